@@ -53,7 +53,7 @@ let package = Package(
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
-        .target(name: "PorticoLocale", dependencies: ["CLocale"], swiftSettings: swift6),
+        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
         // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
         .target(
@@ -146,6 +146,7 @@ let package = Package(
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/screen.js"),
                 .embedInCode("Page/device.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/timeline.js"),
                 .embedInCode("Page/layers.js"), .embedInCode("Page/lifecycle.js"), .embedInCode("Page/words.js"),
+                .embedInCode("Page/devices.js"), .embedInCode("Page/surroundings.js"),
                 .embedInCode("Page/keyboard.js"), .embedInCode("Page/capture.js"), .embedInCode("Page/log.js"),
                 .embedInCode("Page/story.js"), .embedInCode("Page/storytext.js"), .embedInCode("Page/tree.js"),
                 .embedInCode("Page/properties.js"), .embedInCode("Page/swift.js"), .embedInCode("Page/pick.js"),

@@ -17,6 +17,7 @@ import time
 
 import browser
 from delay import Delay
+from choosing import Choosing
 from inspecting import Inspecting
 from keeping import Keeping
 from viewer import Simulator
@@ -62,7 +63,7 @@ class Device:
         self.page.click(*self.at(x, y))
 
 
-class Story(Keeping, Inspecting):
+class Story(Keeping, Choosing, Inspecting):
     """What a person does, and what is to be seen; from the home screen to the home screen."""
 
     portico, stage = root / ".build/debug/portico", here / "Stage"
@@ -84,8 +85,9 @@ class Story(Keeping, Inspecting):
         self.home_screen()
         self.launch()
         for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
-                     self.system, self.bars, self.settings, self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale,
-                     self.log, self.recorded, self.inspected, self.inspector, self.end):
+                     self.system, self.bars, self.settings, self.surroundings, self.network, self.home_and_back, self.rotate, self.lock,
+                     self.two_fingers, self.locale, self.log, self.recorded, self.inspected, self.inspector, self.end, self.another_device,
+                     self.beside):
             self.step = step.__name__
             step()
         if self.page.problems:

@@ -15,15 +15,26 @@ root = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 class Simulator:
-    """`portico simulator` as a process."""
+    """`portico simulator` as a process; unless it is told otherwise it waits until the device has its apps."""
 
-    def __init__(self, portico, apps, *options):
+    def __init__(self, portico, apps, *options, waits=True):
         self.process = subprocess.Popen(
             [portico, "simulator", *map(str, apps), *options], stdout=subprocess.PIPE, text=True, cwd=root)
         self.address = self.process.stdout.readline().strip()
         if not self.address.startswith("http://127.0.0.1:"):
             raise RuntimeError("the simulator did not start: see its messages above")
         self.port = int(self.address.split(":")[2].split("/")[0])
+        if waits:
+            self.built(len(apps))
+
+    def built(self, count, seconds=300):
+        viewer = Viewer(self.address)
+        try:
+            viewer.wait(lambda: viewer.ended or len(viewer.state.get("apps", [])) >= count, seconds)
+            if viewer.ended:
+                raise RuntimeError("the simulator has ended: see its messages above")
+        finally:
+            viewer.socket.close()
 
     def apps(self):
         """Process ids of what it has started."""
@@ -87,7 +98,9 @@ class Viewer:
                         self.changed.notify_all()
                     self.send(shown={"number": number})
         except (ConnectionError, OSError):
-            self.ended = True
+            with self.changed:
+                self.ended = True
+                self.changed.notify_all()
 
     def took(self, body):
         """Of each message in words."""

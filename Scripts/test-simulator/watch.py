@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Editing with `portico run --watch` in a real browser: the running app gets functions that are saved, and goes on; what can't be replaced
-launches it again, where it was; an error is said in the page and the old build goes on; the address of a port survives a restart. Prints how
-long a save takes.
+"""Editing with `portico simulator --watch` and `portico run --watch` in a real browser: the page shows the first build, and what is wrong
+with it; the running app gets functions that are saved, and goes on; what can't be replaced launches it again, where it was; an error is said
+in the page and the old build goes on; the address of a port survives a restart. Prints how long a save takes.
 
     Scripts/test-simulator/watch.py [--portico .build/debug/portico] [--pictures FOLDER] [--require]
 """
@@ -136,15 +136,20 @@ def says(page, text):
     page.value("void (said = [])")
 
 
+def running(page):
+    """Which launch the process in front comes of."""
+    return page.value("portico.state().foreground")
+
+
 def mark(page):
     """A place in the mark."""
     return 20, page.value("document.getElementById('content').offsetHeight") - 70
 
 
-def patches(page, device, simulator, editor, pictures):
+def patches(page, device, editor, pictures):
     """Functions that run again are replaced in the process."""
     device.expect(200, 100, MAGENTA, "the strip")
-    before, seconds = simulator.apps(), []
+    before, seconds = running(page), []
     for color, code in [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (MAGENTA, STRIP_CODE), (BLUE, BLUE_CODE)]:
         start = time.monotonic()
         editor.save(SCREEN.replace(STRIP_CODE, code))
@@ -159,21 +164,21 @@ def patches(page, device, simulator, editor, pictures):
     device.tap(200, 700)
     device.expect(200, 100, RED, "the strip is gone")
     device.expect(*mark(page), CYAN, "what isn't restored is there")
-    if simulator.apps() != before:
-        raise AssertionError(f"another process: {simulator.apps()}, not {before}")
+    if running(page) != before:
+        raise AssertionError(f"another process: {running(page)}, not {before}")
     if pictures:
         page.picture(pictures / "watch-patched.png")
     print("save to patched frame: " + ", ".join(f"{one:.2f}" for one in seconds) + " s")
 
 
-def relaunches(page, device, simulator, editor):
+def relaunches(page, device, editor):
     """What a type has, and what runs when things are set up, takes a launch."""
-    before = simulator.apps()
+    before = running(page)
     editor.save(SCREEN.replace("    var count = 0", "    var count = 0\n    var other = 1"))
     says(page, "the property other changed in Screen.swift")
     device.expect(200, 100, MAGENTA, "the strip is back")
     device.expect(*mark(page), GREEN, "the app is where it was, in another process")
-    if simulator.apps() == before:
+    if running(page) == before:
         raise AssertionError("the same process")
     # From here on the new types are those that run.
     editor.save(SCREEN.replace("    var count = 0", "    var count = 0\n    var other = 1").replace(STRIP_CODE, BLUE_CODE))
@@ -181,16 +186,29 @@ def relaunches(page, device, simulator, editor):
     says(page, "Patched Screen.swift")
 
 
+def first_build(page, simulator, editor, pictures):
+    """The page is there before the app: it shows the build, its errors, and the build after a save."""
+    page.open(simulator.address)
+    page.wait("!document.getElementById('builds').hidden", "what is being built", 20)
+    page.wait("document.querySelector('#builds .building span')", "a step of the build")
+    if pictures:
+        page.picture(pictures / "watch-building.png")
+    page.wait("document.querySelector('#builds .failed pre')?.textContent.includes('Screen.swift')", "the error, in the page", 200)
+    if pictures:
+        page.picture(pictures / "watch-first-error.png")
+    editor.save(SCREEN)
+    page.wait("document.getElementById('builds').hidden && portico.state().apps.length === 1", "the app after the mending", 200)
+
+
 def play(page, simulator, restart, editor, pictures):
     device = Device(page)
-    page.open(simulator.address)
     device.expect(200, 200, RED, "the app's first frame")
     listen(page)
     device.expect(200, 700, WHITE, "nobody has tapped")
     device.tap(200, 700)
     device.expect(200, 700, GREEN, "tapped")
-    patches(page, device, simulator, editor, pictures)
-    relaunches(page, device, simulator, editor)
+    patches(page, device, editor, pictures)
+    relaunches(page, device, editor)
 
     seconds = []
     colors = [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (BLUE, BLUE_CODE)]
@@ -252,16 +270,16 @@ def main():
         (app / "App.swift").write_text(SOURCE)
         (app / "Info.plist").write_text(INFO)
         editor = Editor(app / "Screen.swift")
-        editor.save(SCREEN)
+        editor.save(SCREEN.replace("count += 1", "count += \"one\""))
         runtime = pathlib.Path(folder) / "runtime"
         runtime.mkdir(mode=0o700)
         os.environ["XDG_RUNTIME_DIR"] = str(runtime)
         port = str(free_port())
         processes = []
-        limit(240, processes)
+        limit(400, processes)
 
-        def start():
-            simulator = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--port", port, "--quiet")
+        def start(waits=True):
+            simulator = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--port", port, "--quiet", waits=waits)
             processes.append(simulator.process)
             return simulator
 
@@ -269,10 +287,11 @@ def main():
             simulator.stop()
             return start()
 
-        simulator = start()
+        simulator = start(waits=False)
         page = browser.Browser(path)
         processes.append(page)
         try:
+            first_build(page, simulator, editor, options.pictures)
             play(page, simulator, restart, editor, options.pictures)
         finally:
             page.close()

@@ -86,7 +86,7 @@ class Window:
 
     def menu(self, offset, x=80):
         """A row of the menu, by its distance from the menu's top."""
-        top = max(6, min(self.height - 484 - 12, round((self.height - 484) / 2) + 80))
+        top = max(6, min(self.height - 552 - 12, round((self.height - 552) / 2) + 80))
         return self.x + max(6, self.width - TOOLS - 264 - 4) + x, self.y + top + offset
 
     def expect(self, x, y, color, what):
@@ -143,6 +143,12 @@ def story(screen, window, picture):
     window.expect(middle, 270, RED, "the memory warning turned the bar red")
     screen.click(*window.tool(5))
     wait("the menu again", lambda: screen.pixel(*window.menu(269, 152)) == ACCENT)
+    # Switches: slow animations, no network.
+    for color, name in ((ACCENT, "on"), (WHITE, "off")):
+        for row in (439, 473):
+            screen.click(*window.menu(row))
+            wait(f"the switch at {row} is {name}", lambda: screen.pixel(*window.menu(row, 26)) == color)
+        picture(f"menu-{name}")
     screen.click(*window.menu(141))
     decline = WIDTH - 28 - 130, 54 + 20
     window.expect(*decline, 0xE5383B, "the call")

@@ -45,6 +45,9 @@ package struct RunSettings: Codable, Sendable, Equatable {
     /// What is switched on under Accessibility.
     package var accessibility: Set<HostAccessibility> = []
     package var isProtectedDataAvailable = true
+    package var conditions = HostConditions()
+    /// What the app is launched to open.
+    package var openedURL: String?
     /// Whether the kernel keeps the app from what isn't its own.
     package var isSandboxed = true
     /// Whether somebody looks: see `HostMessage.showFrames`.

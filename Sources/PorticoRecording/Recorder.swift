@@ -116,6 +116,9 @@ package final class Recorder {
     /// Whether what is typed now is a password.
     package var hidesTyping: Bool { shell.foreground?.textInput?.isSecure == true }
 
+    /// Another title for the whole.
+    package func retitle(_ title: String) { recording.title = title }
+
     /// Another title for a step, which shows only later what it is.
     package func retitle(_ step: Int, _ title: String) {
         if recording.steps.indices.contains(step) { recording.steps[step].title = title }

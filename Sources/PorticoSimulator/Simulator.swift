@@ -4,17 +4,32 @@ import NIOPosix
 import PorticoHost
 import PorticoShell
 import PorticoTrace
+import Synchronization
 
-/// A device in the browser: a shell with its apps, and a server on the loopback interface that shows it.
+/// Devices in the browser: a shell with its apps for each, and a server on the loopback interface that shows them. There is one to begin with;
+/// a page may ask for others beside it.
 ///
 /// - From: `portico simulator`
-/// - To: `DeviceSession`, `SimulatorServer`
+/// - To: `DeviceSession`, `DeviceTable`, `SimulatorServer`
 package final class Simulator: Sendable {
     /// Where a browser finds it; whoever has it can use the device.
     package let address: String
     package let port: Int
+    /// The first device's.
     let session: DeviceSession
     private let server: SimulatorServer
+    private let table: DeviceTable
+    private let configuration: ShellConfiguration
+    /// Devices come and go one after the other.
+    private let queue = DispatchQueue(label: "portico.simulator.devices")
+    private let state: Mutex<State>
+
+    private struct State {
+        var apps: [InstalledApp]
+        /// The devices beside the first.
+        var others: [Int: DeviceSession] = [:]
+        var isOver = false
+    }
 
     /// - Parameters:
     ///   - port: 0 for any that is free.
@@ -39,9 +54,12 @@ package final class Simulator: Sendable {
         var configuration = configuration
         configuration.readsOutput = true
         configuration.settings.watchesViews = true
+        self.configuration = configuration
+        state = Mutex(State(apps: apps))
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        let hub = ViewerHub(
-            loop: group.next(), info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))
+        let table = DeviceTable(loop: group.next())
+        self.table = table
+        let hub = ViewerHub(loop: table.loop, info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))
         let session = DeviceSession(
             apps: apps, configuration: configuration, frontEnds: [hub] + others, records: records)
         let kept =
@@ -49,8 +67,11 @@ package final class Simulator: Sendable {
             ? RequestGate.keptToken(port: port, environment: ProcessInfo.processInfo.environment) : nil
         let token = kept ?? RequestGate.makeToken()
         do {
-            try group.next().submit { hub.post = { session.post($0) } }.wait()
-            server = try SimulatorServer(port: port, gate: RequestGate(token: token), hub: hub, group: group)
+            try table.loop.submit {
+                hub.post = { session.post($0) }
+                table.put(hub, as: 1)
+            }.wait()
+            server = try SimulatorServer(port: port, gate: RequestGate(token: token), table: table, group: group)
         } catch {
             session.stop()
             try? group.syncShutdownGracefully()
@@ -61,43 +82,85 @@ package final class Simulator: Sendable {
         self.session = session
         self.port = server.port
         address = "http://127.0.0.1:\(server.port)/\(token)/"
+        table.perform { [weak self] in $0.onWish = { [weak self] in self?.take($0) } }
         if let opens { session.post { $0.perform(.open(app: opens)) } }
     }
 
-    /// Shows a newer build of an app, brought back to where the old one was; the page stays connected.
-    package func replace(_ app: InstalledApp, note: String) { session.post { $0.replace(app, note: note) } }
+    /// Ends all apps and the server, and waits for both.
+    package func stop() {
+        // One that is being made is there afterwards.
+        queue.sync { state.withLock { $0.isOver = true } }
+        for session in sessions { session.stop() }
+        server.stop()
+    }
 
-    /// Has a running app load edited functions.
+    /// Process ids of what runs.
+    package var processes: [Int32] { sessions.flatMap(\.processes) }
+
+    private var sessions: [DeviceSession] { [session] + state.withLock { Array($0.others.values) } }
+
+    // MARK: Apps
+
+    /// Shows how far the builds are whose apps the devices will have.
+    package func show(_ builds: [BuildProgress]) {
+        // Builds may go on after the server.
+        state.withLock { if !$0.isOver { table.perform { $0.show(builds) } } }
+    }
+
+    /// Puts an app on every device's home screen, or has its next launch run a newer build.
+    ///
+    /// - Parameter opens: whether the first device opens it, unless a person has opened another one meanwhile.
+    package func install(_ app: InstalledApp, opens: Bool = false) {
+        take(newer: app) { control, app, isFirst in control.install(app, opens: opens && isFirst) }
+    }
+
+    /// Shows a newer build of an app, brought back to where the old one was; the page stays connected.
+    package func replace(_ app: InstalledApp, note: String) {
+        take(newer: app) { control, app, _ in control.replace(app, note: note) }
+    }
+
+    private func take(
+        newer app: InstalledApp, _ body: @escaping @Sendable (DeviceControl, InstalledApp, _ isFirst: Bool) -> Void
+    ) {
+        let icons = Self.icons(of: [app])
+        state.withLock { state in
+            guard !state.isOver else { return }
+            state.apps.removeAll { $0.id == app.id }
+            state.apps.append(app)
+            let numbers = [1] + state.others.keys
+            table.perform { table in for number in numbers { table.hub(number)?.add(icons: icons) } }
+            session.post { body($0, app, true) }
+            for (number, session) in state.others { session.post { body($0, Self.app(app, onDevice: number), false) } }
+        }
+    }
+
+    /// Has an app load edited functions on each device that it runs on.
     ///
     /// - Parameter reply: hears, on another thread, why it can't; nil where it has.
     package func patch(
         _ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (String?) -> Void
     ) {
-        session.post { $0.patch(app, library: library, note: note, reply: reply) }
+        let sessions = sessions
+        let answers = PatchAnswers(sessions.count, reply: reply)
+        for session in sessions { session.post { $0.patch(app, library: library, note: note, reply: answers.take) } }
     }
 
-    /// Has the next launch of an app run a newer build.
-    package func install(_ app: InstalledApp) { session.post { $0.install(app) } }
-
     /// Says something in one line.
-    package func say(_ text: String) { session.post { $0.say(text) } }
+    package func say(_ text: String) { post { $0.say(text) } }
 
     /// Says that an app's newer sources can't be built.
     package func refuse(_ app: String, reason: String, messages: [String]) {
-        session.post { $0.refuse(app, reason: reason, messages: messages) }
+        post { $0.refuse(app, reason: reason, messages: messages) }
     }
 
-    /// What has been recorded since the device began, as a page; nil where nothing is. The recording is over.
-    package func recordedPage() throws -> Data? { try session.recordedPage() }
-
-    /// Ends all apps and the server, and waits for both.
-    package func stop() {
-        session.stop()
-        server.stop()
+    private func post(_ body: @escaping @Sendable (DeviceControl) -> Void) {
+        for session in sessions { session.post(body) }
     }
 
-    /// Process ids of what runs.
-    package var processes: [Int32] { session.processes }
+    /// What has been recorded of the first device since it began, as a page; nil where nothing is. The recording is over.
+    package func recordedPage() throws -> Data? {
+        try session.recordedPage()
+    }
 
     /// The PNG files of the apps' icons, by app.
     static func icons(of apps: [InstalledApp]) -> [String: [UInt8]] {
@@ -109,5 +172,49 @@ package final class Simulator: Sendable {
             icons[app.id] = Array(data)
         }
         return icons
+    }
+
+    // MARK: Other devices
+
+    private func take(_ wish: DeviceTable.Wish) {
+        queue.async { [self] in
+            switch wish {
+            case .add(let profile, let app): add(profile, opening: app)
+            case .remove(let number):
+                guard let session = state.withLock({ $0.others.removeValue(forKey: number) }) else { return }
+                table.perform { $0.remove(number) }
+                session.stop()
+            }
+        }
+    }
+
+    private func add(_ profile: DeviceProfile, opening app: InstalledApp.ID?) {
+        let (all, taken, isOver) = state.withLock { ($0.apps, Set($0.others.keys), $0.isOver) }
+        guard !isOver, let number = (2...ServerLimits.devices).first(where: { !taken.contains($0) }) else {
+            return session.post { $0.note("\(ServerLimits.devices) devices are beside each other already") }
+        }
+        var configuration = configuration
+        configuration.device = profile
+        let hub = ViewerHub(loop: table.loop, info: DeviceInfo(profile), icons: Self.icons(of: all))
+        let session = DeviceSession(
+            apps: all.map { Self.app($0, onDevice: number) }, configuration: configuration, frontEnds: [hub])
+        // What was built meanwhile comes, too.
+        let newer = state.withLock { state in
+            state.others[number] = session
+            return state.apps.filter { !all.contains($0) }
+        }
+        table.perform { table in
+            hub.post = { session.post($0) }
+            table.put(hub, as: number)
+        }
+        for app in newer { session.post { $0.install(Self.app(app, onDevice: number), opens: false) } }
+        if let app { session.post { $0.perform(.open(app: app)) } }
+    }
+
+    /// Each device has files of its own.
+    private static func app(_ app: InstalledApp, onDevice number: Int) -> InstalledApp {
+        var app = app
+        if let container = app.container { app.container = container + ".device\(number)" }
+        return app
     }
 }

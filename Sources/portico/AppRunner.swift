@@ -81,8 +81,10 @@ struct AppRunner {
             shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
             arguments: app.arguments + arguments)
         if let recorder { player.onStep = recorder.take }
-        if showsSystemBars {
-            player.retouch = { [unowned shell] in SystemBarsPicture.adding(to: $0, of: shell) }
+        player.retouch = { [unowned shell, showsSystemBars] picture in
+            // Whoever says what a status bar shows wants to see it.
+            guard showsSystemBars || shell.statusBar != StatusBarOverride() else { return picture }
+            return SystemBarsPicture.adding(to: picture, of: shell)
         }
         let outcome = Result { try player.play() }
         recorder?.recorder.stop()

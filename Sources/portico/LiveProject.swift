@@ -7,7 +7,7 @@ import Synchronization
 /// An app that a device shows while somebody edits it: when a file of it is saved, the functions that have changed are replaced in the
 /// running app; where that can't be, it is built and launched again.
 ///
-/// - From: `SimulatorCommand`
+/// - From: `SimulatorApps`
 /// - To: `FileWatcher`, `LiveWork`, and whoever shows the app
 struct LiveProject: Sendable {
     enum Outcome: Sendable {
@@ -56,7 +56,7 @@ struct LiveProject: Sendable {
 
     /// The app as the device has it.
     func app(_ built: BuiltApp, build: Int, home: String) throws -> InstalledApp {
-        var app = try SimulatorCommand.app(built, home: home)
+        var app = try SimulatorApps.app(built, home: home)
         app.build = build
         app.patchFolder = try builder().patchFolder(options[0])
         return app

@@ -60,9 +60,13 @@ struct ProjectOptions: ParsableArguments {
     ///   - debugger: whether one is going to ask for the app's types.
     ///   - needsProgram: whether it is going to run.
     ///   - live: whether functions of the running app are going to be replaced.
-    func build(forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false) throws -> BuiltApp {
+    ///   - hear: what the build says, besides to people.
+    func build(
+        forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false,
+        hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
+    ) throws -> BuiltApp {
         let start = DispatchTime.now().uptimeNanoseconds
-        var builder = try builder(live: live)
+        var builder = try builder(live: live, hear: hear)
         builder.options.isForDebugger = debugger
         builder.needsProgram = needsProgram
         let app = try builder.build(path)

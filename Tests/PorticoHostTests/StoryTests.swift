@@ -44,6 +44,14 @@ final class StoryTests: XCTestCase {
             accessibility reduce-motion on
             accessibility bold-text off
             keyboard software
+            network off
+            slow-animations on
+            tint blended on
+            tint damage off
+            status-bar 9:41 80
+            status-bar 5
+            status-bar off
+            open-url "notes://new?a=1"
             memory-warning
             wait 0.3
             snapshot after-add_1.b
@@ -61,7 +69,9 @@ final class StoryTests: XCTestCase {
                 .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
                 .appearance(.light),
                 .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .keyboard(.software),
-                .memoryWarning,
+                .network(.off), .slowAnimations(true), .tint(.blended, isOn: true), .tint(.damage, isOn: false),
+                .statusBar(time: "9:41", battery: 80), .statusBar(time: nil, battery: 5),
+                .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"), .memoryWarning,
                 .wait(0.3), .snapshot("after-add_1.b"), .launchScreen("first"), .terminate,
             ])
     }
@@ -95,6 +105,9 @@ final class StoryTests: XCTestCase {
             "launch-screen",
             "snapshot .hidden", "snapshot ä", "snapshot #x", "appearance", "\"x\"", "tap \"a\"b", "type \"\\q\"",
             "type \"a\\",
+            "network fast", "network", "tint red on", "tint blended", "slow-animations", "status-bar",
+            "status-bar 25:00", "status-bar 101", "status-bar 9:41 8 8", "status-bar \"x\"", "open-url notes",
+            "open-url \"notes\"",
             "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
         ] {
             XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)

@@ -30,6 +30,24 @@ final class RequestGateTests: XCTestCase {
         XCTAssertEqual(status(judge("", nil, .POST)), 405)
     }
 
+    func testOtherDevices() {
+        XCTAssertEqual(judge("device/2/"), .page(.page))
+        XCTAssertEqual(judge("device/2/device.js"), .page(.device))
+        XCTAssertEqual(judge("device/2/channel"), .channel)
+        XCTAssertEqual(judge("device/2/snapshot/3"), .snapshot(process: 3))
+        let numbers = [
+            "": 1, "channel": 1, "device/2/": 2, "device/2/channel?x": 2, "device/12345/": 1, "device/x/": 1,
+            "device/2": 1,
+        ]
+        for (rest, number) in numbers {
+            XCTAssertEqual(gate.device(of: "/\(gate.token)/\(rest)"), number, rest)
+        }
+        for rest in ["device/2", "device/-2/", "device/+2/", "device//", "device/2/device/3/", "device/٢/"] {
+            XCTAssertEqual(status(judge(rest)), 404, rest)
+        }
+        XCTAssertEqual(status(gate.judge(method: .GET, uri: "/device/2/channel", headers: own)), 403)
+    }
+
     func testTokenIsNeeded() {
         for uri in [
             "/", "/channel", "//", "/00112233445566778899aabbccddeefe/", "/00112233445566778899aabbccddeeff0/", "",

@@ -74,6 +74,74 @@ final class SimulatorServerTests: XCTestCase {
         XCTAssertEqual(client.message("state")?["appearance"] as? String, "dark")
     }
 
+    func testADeviceBesideTheFirst() throws {
+        let client = try viewer()
+        XCTAssertEqual(try self.client().request(path + "device/2/")?.status, 404)
+        client.frame(#"{"addDevice":{"_0":"iPad mini"}}"#)
+        var devices: [[String: Any]] = []
+        while devices.count < 2 { devices = try XCTUnwrap(client.message("devices")?["_0"] as? [[String: Any]]) }
+        XCTAssertEqual(devices.map { $0["name"] as? String }, ["iPhone 15", "iPad mini"])
+        XCTAssertEqual(try self.client().request(path + "device/2/")?.status, 200)
+        let other = try self.client()
+        XCTAssertEqual(other.upgrade("/00000000000000000000000000000000/device/2/channel"), 403)
+        let second = try self.client()
+        XCTAssertEqual(second.upgrade(path + "device/2/channel"), 101)
+        XCTAssertEqual(second.message("hello")?["name"] as? String, "iPad mini")
+        // What happens there stays there.
+        second.frame(#"{"appearance":{"_0":"dark"}}"#)
+        var appearance = second.message("state")?["appearance"] as? String
+        while let now = appearance, now != "dark" { appearance = second.message("state")?["appearance"] as? String }
+        XCTAssertEqual(appearance, "dark")
+        let late = try viewer()
+        XCTAssertEqual(late.message("state")?["appearance"] as? String, "light")
+        second.frame(#"{"removeDevice":{}}"#)
+        XCTAssertEqual(second.closeCode(), 1001)
+        while devices.count > 1 { devices = try XCTUnwrap(client.message("devices")?["_0"] as? [[String: Any]]) }
+        XCTAssertEqual(try self.client().request(path + "device/2/")?.status, 404)
+        client.frame(#"{"removeDevice":{}}"#)
+        try assertAlive()
+    }
+
+    func testThereAreSoManyDevices() throws {
+        let client = try viewer()
+        for _ in 0..<ServerLimits.devices { client.frame(#"{"addDevice":{"_0":"iPhone SE"}}"#) }
+        XCTAssertTrue("\(client.message("note") ?? [:])".contains("beside each other already"))
+        XCTAssertEqual(try self.client().request(path + "device/\(ServerLimits.devices)/")?.status, 200)
+        XCTAssertEqual(try self.client().request(path + "device/\(ServerLimits.devices + 1)/")?.status, 404)
+    }
+
+    func testAnotherDeviceIsTold() throws {
+        let client = try viewer()
+        client.frame(#"{"device":{"_0":"iPad mini"}}"#)
+        var name: String?
+        while name != "iPad mini" {
+            name = (try XCTUnwrap(client.message("state"))["device"] as? [String: Any])?["name"] as? String
+        }
+        let late = try viewer()
+        XCTAssertEqual(late.message("hello")?["name"] as? String, "iPad mini")
+    }
+
+    func testBuildsAreToldAndAppsComeLater() throws {
+        let client = try viewer()
+        var build = BuildProgress(name: "Late")
+        simulator.show([build])
+        var builds: [[String: Any]] = []
+        while builds.isEmpty { builds = try XCTUnwrap(client.message("builds")?["_0"] as? [[String: Any]]) }
+        XCTAssertEqual(builds[0]["state"] as? String, "waiting")
+        build.begin("Compiling Late")
+        build.add((0..<100).map { "line \($0)" })
+        build.end(.failed, "it has errors")
+        simulator.show([build])
+        // One that comes later is told, too.
+        let late = try viewer()
+        let told = try XCTUnwrap(late.message("builds")?["_0"] as? [[String: Any]])
+        XCTAssertEqual(told[0]["state"] as? String, "failed")
+        XCTAssertEqual((told[0]["messages"] as? [String])?.count, 60)
+        simulator.install(InstalledApp(id: "org.example.late", name: "Late", executable: "/nonexistent/late"))
+        var count = 0
+        while count < 2 { count = (try XCTUnwrap(late.message("state"))["apps"] as? [Any])?.count ?? 0 }
+    }
+
     func testEveryViewerHears() throws {
         let (one, other) = (try viewer(), try viewer())
         XCTAssertNotNil(one.message("state"))

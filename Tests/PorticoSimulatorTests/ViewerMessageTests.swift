@@ -1,5 +1,6 @@
 import Foundation
 import PorticoHost
+import PorticoShell
 import XCTest
 
 @testable import PorticoSimulator
@@ -34,6 +35,13 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(
             try decode(#"{"ask":{"id":9,"question":{"inspect":{"_0":{"alive":{}}}}}}"#),
             .ask(id: 9, question: .inspect(.alive)))
+        XCTAssertEqual(try decode(#"{"device":{"_0":"iPad mini"}}"#), .device("iPad mini"))
+        XCTAssertEqual(try decode(#"{"tint":{"_0":"blended","isOn":true}}"#), .tint(.blended, isOn: true))
+        XCTAssertEqual(try decode(#"{"network":{"_0":"off"}}"#), .network(.off))
+        XCTAssertEqual(
+            try decode(#"{"statusBar":{"_0":{"time":"9:41","battery":80}}}"#),
+            .statusBar(StatusBarOverride(time: "9:41", battery: 80)))
+        XCTAssertEqual(try decode(#"{"statusBar":{"_0":{}}}"#), .statusBar(StatusBarOverride()))
         XCTAssertEqual(try decode(#"{"begin":{"interruption":"appSwitcher"}}"#), .begin(interruption: "appSwitcher"))
     }
 
@@ -52,6 +60,9 @@ final class ViewerMessageTests: XCTestCase {
             #"{"ask":{"id":1,"question":{"edit":{"object":1,"property":"\#(long)","value":""}}}}"#,
             #"{"ask":{"id":1,"question":{"inspect":{"_0":{"pick":{"x":1e9,"y":2}}}}}}"#,
             #"{"ask":{"id":1,"question":{"inspect":{"_0":{"everything":{}}}}}}"#,
+            #"{"device":{"_0":"iPad"}}"#, #"{"addDevice":{"_0":"Nokia 3310"}}"#, #"{"openURL":{"_0":"a:\#(long)"}}"#,
+            #"{"statusBar":{"_0":{"battery":101}}}"#, #"{"statusBar":{"_0":{"carrier":"\#(long)"}}}"#,
+            #"{"network":{"_0":"fast"}}"#, #"{"tint":{"_0":"red","isOn":true}}"#,
             String(repeating: "[", count: 10_000),
         ] {
             XCTAssertThrowsError(try decode(text), String(text.prefix(80))) { XCTAssertTrue($0 is ViewerError) }

@@ -62,6 +62,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
         note("didFinishLaunching", application)
+        if let url = launchOptions?[.url] as? URL { tell("launched/\(url.absoluteString)") }
         tellPasteboard()
         if let saved = try? String(contentsOf: Self.savedState, encoding: .utf8) { tell("found/\(saved)") }
         if Behaviour.current.has("defaults") {
@@ -154,6 +155,14 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     }
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { tell("protected/available") }
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { tell("protected/unavailable") }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        note("open", app)
+        tell("opened/\(url.absoluteString)")
+        return true
+    }
 
     // MARK: State restoration
 

@@ -10,11 +10,15 @@ final class FixtureScene: UIResponder, UIWindowSceneDelegate {
     ) {
         let taps = session.stateRestorationActivity?.userInfo?["taps"] as? Int
         tell("connected/\(session.persistentIdentifier)/\(taps.map(String.init) ?? "anew")")
+        for context in connectionOptions.urlContexts { tell("launched/\(context.url.absoluteString)") }
         guard let scene = scene as? UIWindowScene else { return }
         let window = FixtureWindow(windowScene: scene)
         window.rootViewController = FixtureController()
         window.makeKeyAndVisible()
         self.window = window
+    }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for context in URLContexts { tell("opened/\(context.url.absoluteString)") }
     }
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         let activity = NSUserActivity(activityType: "fixture.tapping")

@@ -13,6 +13,7 @@ class StageViewController: UIViewController {
     private let pad = UIView()
     private let bars = UIButton(type: .custom)
     private let signs = Signs()
+    private let opened = UIView()
     private let field = UITextField()
     /// Nobody shows it.
     private let spare = Spare()
@@ -47,7 +48,8 @@ class StageViewController: UIViewController {
             rows.addSubview(row)
         }
         rows.contentSize = CGSize(width: 300, height: 2400)
-        for child in [button, line, bar, count, mover, rows, pad, bars, signs, field] {
+        opened.backgroundColor = .gray
+        for child in [button, line, bar, count, mover, rows, pad, bars, signs, field, opened] {
             view.addSubview(child)
         }
     }
@@ -62,6 +64,7 @@ class StageViewController: UIViewController {
         pad.frame = CGRect(x: 30, y: 120, width: 60, height: 60)
         bars.frame = CGRect(x: 30, y: 200, width: 60, height: 40)
         signs.frame = CGRect(x: width / 2 + 80, y: 200, width: 80, height: 108)
+        opened.frame = CGRect(x: 30, y: 256, width: 60, height: 24)
         field.frame = CGRect(x: 30, y: 356, width: width - 60, height: 36)
         rows.frame = CGRect(x: 30, y: 400, width: width - 60, height: max(0, view.bounds.height - 440))
         if mover.layer.animationKeys()?.isEmpty ?? true {
@@ -109,6 +112,22 @@ class StageViewController: UIViewController {
 
     override var keyCommands: [UIKeyCommand]? {
         [UIKeyCommand(input: "k", modifierFlags: .command, action: #selector(commanded))]
+    }
+
+    /// Shows that a URL has come. `stage://fetch/PORT` asks a server of this machine: green is its answer, red no network, magenta any
+    /// other error.
+    func open(_ url: URL) {
+        opened.backgroundColor = .cyan
+        let address = "http://127.0.0.1:\(url.lastPathComponent)/"
+        guard url.host == "fetch", let server = URL(string: address) else { return }
+        opened.backgroundColor = .yellow
+        URLSession(configuration: .ephemeral).dataTask(with: server) { data, _, error in
+            let code = (error as? URLError)?.code
+            DispatchQueue.main.async {
+                self.opened.backgroundColor =
+                    data != nil && error == nil ? .green : code == .notConnectedToInternet ? .red : .magenta
+            }
+        }.resume()
     }
 
     @objc private func commanded() { bar.backgroundColor = .blue }

@@ -18,6 +18,7 @@ const char *portico_sdl_driver(void) { return ""; }
 int portico_sdl_usable(portico_sdl_rect *rect) { return 0; }
 int portico_sdl_open(const char *title, int width, int height, int least_width, int least_height) { return 0; }
 void portico_sdl_close(void) {}
+void portico_sdl_set_title(const char *title) {}
 void portico_sdl_set_size(int width, int height) {}
 int portico_sdl_size(int *width, int *height, int *pixel_width, int *pixel_height, int *is_free) { return 0; }
 void portico_sdl_text_place(portico_sdl_rect rect) {}
@@ -48,7 +49,7 @@ void portico_sdl_push(const portico_sdl_event *event) {}
     f(FreeSurface) f(UpperBlit) f(SetSurfaceBlendMode) f(StartTextInput) f(StopTextInput) f(SetTextInputRect)                 \
     f(WaitEvent) f(WaitEventTimeout) f(PushEvent) f(RegisterEvents) f(GetClipboardText) f(GetModState) f(free)                \
     f(GetRGB) f(IsTextInputActive) f(SetClipboardText)                                                                        \
-    f(GetWindowPosition) f(SetWindowPosition) f(CreateSystemCursor) f(SetCursor) f(ShowCursor)
+    f(GetWindowPosition) f(SetWindowPosition) f(CreateSystemCursor) f(SetCursor) f(ShowCursor) f(SetWindowTitle)
 
 static struct {
     void *library;
@@ -136,6 +137,10 @@ void portico_sdl_close(void) {
     forget_picture();
     if (window) sdl.DestroyWindow(window);
     window = NULL;
+}
+
+void portico_sdl_set_title(const char *title) {
+    if (window) sdl.SetWindowTitle(window, title);
 }
 
 void portico_sdl_set_size(int width, int height) {

@@ -15,6 +15,10 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case showFrames(Bool)
     /// Which parts of the trace are to be sent; empty for none.
     case trace([String])
+    /// What the app is looked at through, from here on.
+    case conditions(HostConditions)
+    /// A URL of a scheme that the app's Info.plist declares.
+    case openURL(String)
     /// Virtual clock: it is this late now; nothing happened in the time between, because the app was suspended.
     case clock(Double)
     /// When the app's background time ends, on the media clock; nil while nothing limits it.

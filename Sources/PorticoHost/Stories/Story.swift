@@ -19,6 +19,11 @@
 /// locale de
 /// keyboard software            # on the screen; hardware: none is shown, as at the start
 /// low-power on                 # on, off
+/// network off                  # normal, off, slow (as a mobile network of the third generation), lossy
+/// slow-animations on           # on, off: ten times slower
+/// tint blended on              # blended, offscreen, misaligned, damage; on, off
+/// status-bar 9:41 80           # snapshots have it, with this time and battery, or one of them; off: they don't
+/// open-url "notes://new"       # as a link of another app does; the app's Info.plist declares the scheme
 /// memory-warning
 /// suspend                      # after home: the background time passes, the process is stopped
 /// evict                        # its memory is needed: the process ends

@@ -21,7 +21,7 @@ struct StoryLine {
         "launch", "tap", "swipe", "press", "move", "release", "type", "home", "reopen", "lock", "unlock", "call",
         "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
-        "accessibility",
+        "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
@@ -73,6 +73,20 @@ struct StoryLine {
         case "accessibility":
             let option: HostAccessibility = try choice(of: "accessibility")
             return .accessibility(option, isOn: try choice(of: "accessibility", ["on": true, "off": false]))
+        case "network": return .network(try choice(of: "network"))
+        case "slow-animations": return .slowAnimations(try choice(of: "slow-animations", ["on": true, "off": false]))
+        case "tint":
+            let tint: HostTint = try choice(of: "tint")
+            return .tint(tint, isOn: try choice(of: "tint", ["on": true, "off": false]))
+        case "status-bar": return try statusBar()
+        case "open-url":
+            guard case .quoted(let text)? = try next() else {
+                throw bad("open-url needs a URL in quotes", "write, for instance, open-url \"notes://new\"")
+            }
+            guard text.utf8.count <= HostLimits.name, text.contains(":") else {
+                throw bad("“\(Token.quoted(text).shown)” is no URL", "begin it with a scheme: notes://new")
+            }
+            return .openURL(text)
         case "locale": return .locale(try localeIdentifier())
         case "terminate": return .terminate
         case "tap": return .tap(try target(of: "tap", missing: "tap needs a place"))
@@ -152,6 +166,33 @@ struct StoryLine {
             throw bad("\(step) does not know \(token.shown)", remedy)
         }
         return found
+    }
+
+    /// `9:41`, `80` for the battery, both, or `off`.
+    private mutating func statusBar() throws -> StoryStep.Action {
+        let remedy = "write a time, a battery's level in per cent, or both: status-bar 9:41 80; or off"
+        guard let first = try next() else { throw bad("status-bar needs a time or a level", remedy) }
+        if first == .word("off") { return .statusBar(time: nil, battery: nil) }
+        var (time, battery): (String?, Int?)
+        for token in [first, try next()].compactMap({ $0 }) {
+            guard case .word(let word) = token else { throw bad("\(token.shown) is no time and no level", remedy) }
+            if time == nil, battery == nil, Self.isTime(word) {
+                time = String(word)
+            } else if battery == nil, let level = Int(word), (0...100).contains(level) {
+                battery = level
+            } else {
+                throw bad("\(token.shown) is no time and no level", remedy)
+            }
+        }
+        return .statusBar(time: time, battery: battery)
+    }
+
+    private static func isTime(_ word: Substring) -> Bool {
+        let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+            parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
+        else { return false }
+        return Int(parts[0])! < 24 && Int(parts[1])! < 60
     }
 
     private mutating func localeIdentifier() throws -> String {

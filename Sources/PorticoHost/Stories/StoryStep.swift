@@ -49,6 +49,13 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case locale(String)
         case lowPower(Bool)
         case accessibility(HostAccessibility, isOn: Bool)
+        case network(HostNetwork)
+        case slowAnimations(Bool)
+        case tint(HostTint, isOn: Bool)
+        /// What the status bar shows instead of the time and the machine's state; both left out: as it is by itself.
+        case statusBar(time: String?, battery: Int?)
+        /// Opens a URL as a link of another app does.
+        case openURL(String)
         case memoryWarning
         /// Lets the background time pass until the app is suspended.
         case suspend

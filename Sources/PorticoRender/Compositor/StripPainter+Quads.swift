@@ -17,9 +17,15 @@ extension StripPainter {
             forEachPart(quad.pointee, item.outer, piece: piece) { rect, mask, stride in
                 fill(quad, rect, mask: mask, maskStride: stride, target: target)
             }
-            if tints.contains(.slow), quad.pointee.kind == .image, !quad.pointee.flags.contains(.direct) {
-                tint(piece, target, 0x4040_0040)
-            }
+            if quad.pointee.kind == .image, !quad.pointee.flags.contains(.direct) { tintImage(quad, piece, target) }
+        }
+    }
+
+    private func tintImage(_ quad: UnsafePointer<Quad>, _ piece: PixelRect, _ target: Target) {
+        if tints.contains(.slow) { tint(piece, target, 0x4040_0040) }
+        if tints.contains(.misaligned) {
+            let isStretched = quad.pointee.toTexels.x != 1 || quad.pointee.toTexels.y != 1
+            tint(piece, target, isStretched ? 0x6060_6000 : 0x6060_0060)
         }
     }
 

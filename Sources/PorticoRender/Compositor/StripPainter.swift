@@ -267,9 +267,16 @@ final class StripPainter {
                         target.at(p.x0, p.y0), target.stride, group.at(p.x0, p.y0), group.stride, Int32(p.width),
                         Int32(p.height), UInt32(item.quad.pointee.alpha))
                     if tints.contains(.offscreen) { tint(p, target, 0x4040_4000) }
+                    if tints.contains(.blended) { tint(p, target, 0x4040_0000) }
                 }
             case .solid, .image, .border, .shape, .gradient, .curl:
-                for i in 0..<Int(now.pieceCount) { draw(item, pieces[Int(now.firstPiece) + i], target) }
+                for i in 0..<Int(now.pieceCount) {
+                    let piece = pieces[Int(now.firstPiece) + i]
+                    draw(item, piece, target)
+                    if tints.contains(.blended) {
+                        tint(piece, target, item.quad.pointee.flags.contains(.opaque) ? 0x4000_4000 : 0x4040_0000)
+                    }
+                }
             }
         }
     }

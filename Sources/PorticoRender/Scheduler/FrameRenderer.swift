@@ -9,25 +9,27 @@ import PorticoTrace
 final class FrameRenderer {
     let tree: RenderTree
     private let planner: FramePlanner
-    private let compositor: any Compositor
+    private var compositor: any Compositor
     private(set) var surface: Surface
     private let sink: (any SurfaceSink)?
     /// Where frames go that another process shows; then `surface` is one of its.
     private(set) var stream: FrameStream?
     private(set) var number = 0
-    /// Damage that no change of the plan explains: a new surface, a tint to take away.
+    /// Damage that no change of the plan explains: a new surface, other tints.
     private var pending = FrameDamage()
-    private let showsDamage: Bool
+    /// What shows that it was drawn again, until `flashEnd`.
+    private var flashed = FrameDamage()
+    private var flashEnd = 0.0
+    /// Seconds for which damage shows.
+    private static let flash = 0.25
+    private var showsDamage: Bool { compositor.tints.contains(.damage) }
 
-    init(
-        width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?, showsDamage: Bool
-    ) {
+    init(width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?) {
         tree = RenderTree(scale: scale)
         planner = FramePlanner(tree: tree)
         surface = Surface(width: width, height: height)
         self.compositor = compositor
         self.sink = sink
-        self.showsDamage = showsDamage
         tree.top.notes.childContext.clip = surface.bounds
         pending.add(surface.bounds)
     }
@@ -52,6 +54,13 @@ final class FrameRenderer {
         let own = Surface(width: surface.width, height: surface.height)
         own.copy(surface.bounds, from: surface)
         surface = own
+        pending.add(surface.bounds)
+    }
+
+    /// Draws everything anew, tinted so.
+    func show(_ tints: CompositorTints) {
+        guard tints != compositor.tints else { return }
+        compositor.tints = tints
         pending.add(surface.bounds)
     }
 
@@ -80,13 +89,22 @@ final class FrameRenderer {
             result.nextBegin = sampled.nextBegin
             damage = planner.update()
         }
+        // What is drawn only to take a tint away doesn't show that it was.
+        var fresh = FrameDamage()
         PorticoTrace.phase("damage", category: .frame, lane: .render) {
             damage.add(pending)
+            if showsDamage { fresh = damage }
+            if !flashed.isEmpty, !damage.isEmpty || time >= flashEnd {
+                damage.add(flashed)
+                flashed.removeAll()
+            }
             damage.clip(to: surface.bounds)
+            fresh.clip(to: surface.bounds)
             pending.removeAll()
         }
         guard !damage.isEmpty else {
             result.number = number
+            lookAtFlash(&result)
             return result
         }
         if let stream {
@@ -101,11 +119,11 @@ final class FrameRenderer {
         PorticoTrace.phase("draw", category: .frame, lane: .render) {
             compositor.draw(planner.plan, damage: damage, surface: surface)
         }
-        if showsDamage {
-            // The tint is drawn over by the next frame that changes anything.
-            for rect in damage.rects { Self.tint(rect, surface) }
-            pending = damage
+        if !fresh.isEmpty {
+            for rect in fresh.rects { Self.tint(rect, surface) }
+            (flashed, flashEnd) = (fresh, time + Self.flash)
         }
+        lookAtFlash(&result)
         number += 1
         result.number = number
         result.damage = Array(damage.rects)
@@ -118,12 +136,19 @@ final class FrameRenderer {
         return result
     }
 
+    /// A frame more, when damage has shown for long enough.
+    private func lookAtFlash(_ result: inout FrameResult) {
+        if !flashed.isEmpty { result.nextBegin = min(result.nextBegin ?? flashEnd, flashEnd) }
+    }
+
     private static func tint(_ rect: PixelRect, _ surface: Surface) {
         for y in Int(rect.y0)..<Int(rect.y1) {
             for x in Int(rect.x0)..<Int(rect.x1) {
                 let word = surface.words + (y * surface.stride + x)
-                let g = (word.pointee >> 8) & 255
-                word.pointee = word.pointee & 0xffff_00ff | (g + (255 - g) / 3) << 8
+                // A third is green: it shows on white, too.
+                let (red, green, blue) = (word.pointee >> 16 & 255, word.pointee >> 8 & 255, word.pointee & 255)
+                word.pointee =
+                    word.pointee & 0xff00_0000 | (red * 2 / 3) << 16 | (green + (255 - green) / 3) << 8 | blue * 2 / 3
             }
         }
     }

@@ -13,6 +13,8 @@ package final class RenderServer: Sendable {
     private let inbox = RenderInbox()
     private let scheduler: FrameScheduler
     private let starter: Starter
+    /// Those that the environment names.
+    private let tints: CompositorTints
 
     /// Makes sure that there is one render thread.
     private final class Starter: @unchecked Sendable {
@@ -33,7 +35,8 @@ package final class RenderServer: Sendable {
     /// Paths whose coverage has been made so far; for tests and inspection.
     package var rasterizedShapes: Int { compositor.rasterizedShapes }
 
-    /// `width` and `height` are in pixels. `PORTICO_SHOW=damage,offscreen,slow` tints what each names.
+    /// `width` and `height` are in pixels. `PORTICO_SHOW=damage,offscreen,slow,blended,misaligned` tints what
+    /// each names.
     package init(
         clock: MediaClock = .shared, width: Int, height: Int, scale: Double, sink: (any SurfaceSink)? = nil,
         workers: Int? = nil, interval: Double = 1.0 / 60
@@ -44,9 +47,9 @@ package final class RenderServer: Sendable {
         let compositor = workers.map { CPUCompositor(workers: $0) } ?? CPUCompositor()
         compositor.tints = tints
         self.compositor = compositor
+        self.tints = tints
         let renderer = FrameRenderer(
-            width: max(width, 1), height: max(height, 1), scale: scale, compositor: compositor, sink: sink,
-            showsDamage: tints.contains(.damage))
+            width: max(width, 1), height: max(height, 1), scale: scale, compositor: compositor, sink: sink)
         scheduler = FrameScheduler(inbox: inbox, clock: clock, renderer: renderer, interval: interval)
         starter = Starter()
     }
@@ -92,6 +95,13 @@ package final class RenderServer: Sendable {
     package func show(on stream: FrameStream?) {
         stream?.whenReleased { [inbox] in inbox.post(LayerTransaction()) }
         inbox.post(.perform { $0.show(on: stream) })
+        inbox.post(LayerTransaction())
+    }
+
+    /// Tints frames by these, and by what the environment names, from here on.
+    package func show(tints: CompositorTints) {
+        let all = self.tints.union(tints)
+        inbox.post(.perform { $0.show(all) })
         inbox.post(LayerTransaction())
     }
 

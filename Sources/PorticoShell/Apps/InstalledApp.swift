@@ -10,6 +10,8 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
     package var executable: String
     /// Info.plist's `UIBackgroundModes`.
     package var backgroundModes: [String]
+    /// Of URLs that it opens, from Info.plist's `CFBundleURLTypes`; lower case.
+    package var urlSchemes: Set<String> = []
     /// The bundle's icon, if it has one that can be found.
     package var iconPath: String?
     /// The folder that it takes for its home; nil: a fresh one for each launch, removed at its end.
@@ -60,6 +62,8 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
             executable: path + "/" + executable, bundlePath: path,
             backgroundModes: values["UIBackgroundModes"] as? [String] ?? [], container: container)
         iconPath = Self.icon(values, path)
+        let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
         sharesFrameworks = true
     }
 

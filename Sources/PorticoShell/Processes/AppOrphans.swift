@@ -1,6 +1,7 @@
 import CHost
 import Foundation
 import PorticoHost
+import Synchronization
 
 /// Ends what an app has started and left behind: children that have a session or a group of their own outlive a signal to the app's.
 /// They are known by a mark in their environment, which children inherit, and by being children of children: an app that hides one from
@@ -21,8 +22,12 @@ package enum AppOrphans {
         _ = portico_start_guardian("\(HostProtocol.markVariable)=" + own.dropLast(1))
     }()
 
-    /// The mark of one launch of an app.
-    static func mark(number: Int) -> String {
+    private static let launches = Atomic(0)
+
+    /// The mark of the next launch of an app.
+    static func newMark() -> String { mark(number: launches.add(1, ordering: .relaxed).newValue) }
+
+    private static func mark(number: Int) -> String {
         "\(getpid())-\(ProcessStatus(process: getpid())?.startTime ?? 0)-\(number)"
     }
 

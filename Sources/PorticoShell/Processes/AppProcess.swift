@@ -218,7 +218,8 @@ package final class AppProcess {
         }
     }
 
-    private var mark: String { AppOrphans.mark(number: number) }
+    /// Other than that of any other launch, also of another shell in this process.
+    private let mark = AppOrphans.newMark()
 
     private func signalGroup(_ number: Int32) {
         guard processID > 0, end == nil else { return }
@@ -312,6 +313,11 @@ package final class AppProcess {
         nextRequest += 1
         requests[id] = reply
         if state.phase == .launching { early.append(.request(id, request)) } else { send(.request(id, request)) }
+    }
+
+    /// Gives it a URL of a scheme of its own. One that launches gets it when it has launched.
+    func open(url: String) {
+        if state.phase == .launching { early.append(.openURL(url)) } else { send(.openURL(url)) }
     }
 
     private func updateChannelWatch() {

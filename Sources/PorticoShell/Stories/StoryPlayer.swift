@@ -50,7 +50,7 @@ package final class StoryPlayer {
     package func play() throws {
         shell.install(app)
         shell.keepsLaunchScreens = steps.contains { if case .launchScreen = $0.action { true } else { false } }
-        if steps.first?.action != .launch { try open() }
+        if !(steps.first.map { Self.launches($0.action) } ?? false) { try open() }
         for step in steps {
             if failure != nil, !Self.expectsEnd(step.action) { break }
             onStep(step, false, nil)
@@ -73,6 +73,11 @@ package final class StoryPlayer {
             noteEnd()
         }
         if let failure { throw StoryEnd(end: failure, of: process) }
+    }
+
+    private static func launches(_ action: StoryStep.Action) -> Bool {
+        if case .openURL = action { return true }
+        return action == .launch
     }
 
     private static func expectsEnd(_ action: StoryStep.Action) -> Bool {
@@ -141,6 +146,14 @@ package final class StoryPlayer {
         case .locale(let identifier): try change(locale: identifier)
         case .lowPower(let isOn): try change(.lowPower(isOn))
         case .accessibility(let option, let isOn): try change(.accessibility(option, isOn: isOn))
+        case .network(let network): try change { $0.network = network }
+        case .slowAnimations(let isOn): try change { $0.slowsAnimations = isOn }
+        case .tint(let tint, let isOn):
+            try change { if isOn { $0.tints.insert(tint) } else { $0.tints.remove(tint) } }
+        case .statusBar(let time, let battery): shell.statusBar = StatusBarOverride(time: time, battery: battery)
+        case .openURL(let url):
+            process = try shell.open(url: url)
+            try settle()
         case .suspend: try suspend(step)
         case .evict: try evict(step)
         case .expect(let state): try expect(state, step)
@@ -163,6 +176,11 @@ package final class StoryPlayer {
 
     private func change(_ event: HostEvent) throws {
         shell.send(event)
+        try frames(1)
+    }
+
+    private func change(_ change: (inout HostConditions) -> Void) throws {
+        change(&shell.conditions)
         try frames(1)
     }
 

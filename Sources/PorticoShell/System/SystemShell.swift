@@ -32,6 +32,7 @@ package final class SystemShell {
     /// Ends, and is to be launched again when it has.
     private var reopening: AppProcess?
     private var monitor: MemoryPressureMonitor?
+    private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
     private var pasteboard: PasteboardContents?
 
@@ -73,21 +74,25 @@ package final class SystemShell {
             if foreground == nil { _ = try? open(app.id) }
             return
         }
-        if foreground === running {
-            reopening = running
-            bringToFront(nil)
-            // It says what to restore when it enters the background, and is ended there.
-            if [.active, .inactive].contains(running.state.phase) { return }
-        }
-        quit(running, keepsState: true)
+        if foreground === running { relaunch(running) } else { quit(running, keepsState: true) }
+    }
+
+    /// Ends the app in front as the system ends apps, and launches it again.
+    private func relaunch(_ process: AppProcess) {
+        reopening = process
+        bringToFront(nil)
+        // It says what to restore when it enters the background, and is ended there.
+        if ![.active, .inactive].contains(process.state.phase) { quit(process, keepsState: true) }
     }
 
     /// The running process of an app.
     package func process(of id: InstalledApp.ID) -> AppProcess? { processes.last { $0.app.id == id } }
 
     /// Brings an app to the front; launches it if it is not running.
+    ///
+    /// - Parameter url: what it is to open.
     @discardableResult
-    package func open(_ id: InstalledApp.ID, arguments: [String] = []) throws -> AppProcess {
+    package func open(_ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil) throws -> AppProcess {
         guard let app = apps.first(where: { $0.id == id }) else {
             throw ShellError(id, "no such app", remedy: "installed are: " + apps.map(\.id).joined(separator: ", "))
         }
@@ -95,18 +100,21 @@ package final class SystemShell {
             throw ShellError(app.name, "the device is locked", remedy: "unlock it first")
         }
         let running = process(of: id)
-        let process = running ?? launch(app, arguments)
+        let process = running ?? launch(app, arguments, url)
         interruptions.subtract([.appSwitcher, .controlCentre])
+        // One that runs takes it on its way to the front.
+        if let url { running?.open(url: url) }
         bringToFront(process)
         return process
     }
 
-    private func launch(_ app: InstalledApp, _ arguments: [String]) -> AppProcess {
+    private func launch(_ app: InstalledApp, _ arguments: [String], _ url: String?) -> AppProcess {
         launches += 1
         var told = settings
         told.time = clock.isVirtual ? clock.now : 0
         told.process = launches
         told.patchFolder = app.patchFolder
+        told.openedURL = url
         let process = AppProcess(
             app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
         ) { [unowned self] event in
@@ -144,11 +152,20 @@ package final class SystemShell {
         }
         emit(event)
         if case .phase(let process, _, .background) = event, process === reopening { quit(process, keepsState: true) }
+        if case .openURL(let sender, let url) = event { passOn(url, from: sender) }
         if case .ended(let process, _) = event, process === reopening {
             reopening = nil
             // Unless a person has opened another one meanwhile, or locked the device.
             if foreground == nil { _ = try? open(process.app.id, arguments: process.arguments) }
         }
+    }
+
+    /// A URL that an app in front asks the system to open, to the app that declares it.
+    private func passOn(_ url: String, from sender: AppProcess) {
+        guard sender === foreground, let scheme = URL(string: url)?.scheme?.lowercased(),
+            apps.contains(where: { $0.id != sender.app.id && $0.urlSchemes.contains(scheme) })
+        else { return }
+        _ = try? open(url: url)
     }
 
     private func updateGoals() {
@@ -222,6 +239,19 @@ package final class SystemShell {
         return true
     }
 
+    /// The device becomes another one, as far as apps can tell: all of them end, with their state kept, and the one in front is launched on
+    /// the new one, which stands upright.
+    package func change(to device: DeviceProfile) {
+        guard settings.device != device else { return }
+        settings.device = device
+        settings.orientation = .portrait
+        for interruption in interruptions { end(interruption) }
+        emit(.settings(settings))
+        let front = foreground
+        for process in processes where process !== front { quit(process, keepsState: true) }
+        if let front { relaunch(front) }
+    }
+
     /// An app has one locale for life: as on iOS, another one ends all of them. The one in front is launched anew.
     private func restartApps() {
         if let foreground { reopening = foreground }
@@ -234,7 +264,7 @@ package final class SystemShell {
         guard process.state.phase != .notRunning else { return }
         let old = process.told
         process.told = settings
-        (process.told.time, process.told.process) = (old.time, old.process)
+        (process.told.time, process.told.process, process.told.openedURL) = (old.time, old.process, old.openedURL)
         process.told.patchFolder = old.patchFolder
         // An app that has not said hello yet is configured with what holds then.
         guard process.state.isConnected else { return }
@@ -252,8 +282,37 @@ package final class SystemShell {
         if old.isProtectedDataAvailable != settings.isProtectedDataAvailable {
             process.send(.event(.protectedData(available: settings.isProtectedDataAvailable)))
         }
+        if old.conditions != settings.conditions { process.send(.conditions(settings.conditions)) }
         if old.showsFrames != settings.showsFrames { process.send(.showFrames(settings.showsFrames)) }
         if old.traceCategories != settings.traceCategories { process.send(.trace(settings.traceCategories)) }
+    }
+
+    /// What apps are looked at through: all that run are told at once.
+    package var conditions: HostConditions {
+        get { settings.conditions }
+        set {
+            guard newValue != settings.conditions else { return }
+            settings.conditions = newValue
+            for process in processes { tellConditions(process) }
+            emit(.settings(settings))
+        }
+    }
+
+    private func tellConditions(_ process: AppProcess) {
+        if process === foreground { return sync(process) }
+        // Who is stopped hears of it when it goes on.
+        guard process.state.phase != .suspended, process.told.conditions != settings.conditions else { return }
+        process.told.conditions = settings.conditions
+        if process.state.isConnected { process.send(.conditions(settings.conditions)) }
+    }
+
+    /// What the status bar shows instead of what it would.
+    package var statusBar: StatusBarOverride {
+        get { shownBar }
+        set {
+            shownBar = newValue
+            emit(.settings(settings))
+        }
     }
 
     /// Whether apps send their frames: somebody looks.

@@ -94,12 +94,7 @@ final class DeviceControl {
             shell.send(
                 .key(HostKey(usage: usage, characters: characters ?? "", modifiers: modifiers, phase: phase)))
         case .open(let app):
-            do {
-                try shell.open(app)
-            } catch {
-                send(.note("\(error)"))
-            }
-            update()
+            attempt { try shell.open(app) }
         case .home:
             shell.home()
             update()
@@ -116,8 +111,29 @@ final class DeviceControl {
         case .memoryWarning: shell.memoryWarning()
         case .memoryPressure:
             if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
-        case .shown, .inspect, .ask: break
+        case .device(let name): DeviceProfile.named(name).map(shell.change(to:))
+        case .openURL(let url): attempt { try shell.open(url: url) }
+        case .statusBar(let bar): shell.statusBar = bar
+        case .network(let network): shell.conditions.network = network
+        case .slowAnimations(let isOn): shell.conditions.slowsAnimations = isOn
+        case .tint(let tint, let isOn):
+            if isOn { shell.conditions.tints.insert(tint) } else { shell.conditions.tints.remove(tint) }
+        case .shown, .inspect, .ask, .addDevice, .removeDevice: break
         }
+    }
+
+    /// What can't be opened is said.
+    private func attempt(_ body: () throws -> AppProcess) {
+        do { _ = try body() } catch { send(.note("\(error)")) }
+        update()
+    }
+
+    func note(_ text: String) { send(.note(text)) }
+
+    /// An app is on the home screen from here on. Of one that is there already this is what its next launch runs; what runs now goes on.
+    func install(_ app: InstalledApp, opens: Bool) {
+        shell.install(app)
+        if opens, shell.foreground == nil { attempt { try shell.open(app.id) } } else { update() }
     }
 
     /// Shows a newer build of an app, and says so in one line.
@@ -129,25 +145,21 @@ final class DeviceControl {
 
     /// Has the running app load edited functions, and says so in one line.
     ///
-    /// - Parameter reply: hears why it can't; nil where it has.
-    func patch(_ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (String?) -> Void) {
-        guard let process = shell.process(of: app.id) else { return reply("it wasn't running") }
+    func patch(_ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (PatchAnswer) -> Void) {
+        guard let process = shell.process(of: app.id) else { return reply(.notRunning) }
         // What was built since, behind the running process, may have other types.
-        guard process.app.build == app.build else { return reply("it was opened anew") }
+        guard process.app.build == app.build else { return reply(.refused("it was opened anew")) }
         process.request(.patch(library: library)) { [weak self] result in
             switch result {
             case .success((.done, _)):
                 self?.say(note)
-                reply(nil)
-            case .success((.failed(let reason, _), _)): reply("the patch can't be loaded: \(reason)")
-            case .success: reply("the patch can't be loaded")
-            case .failure(let error): reply(error.reason)
+                reply(.done)
+            case .success((.failed(let reason, _), _)): reply(.refused("the patch can't be loaded: \(reason)"))
+            case .success: reply(.refused("the patch can't be loaded"))
+            case .failure(let error): reply(.refused(error.reason))
             }
         }
     }
-
-    /// A newer build of an app is what its next launch runs; what runs now goes on.
-    func install(_ app: InstalledApp) { shell.install(app) }
 
     func say(_ text: String) {
         recording?.note(text)

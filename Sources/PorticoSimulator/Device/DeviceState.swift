@@ -2,7 +2,7 @@ import PorticoHost
 import PorticoShell
 import PorticoTrace
 
-/// What does not change while a simulator runs.
+/// What a device is, for as long as nobody makes it another one.
 struct DeviceInfo: Codable, Sendable, Equatable {
     var name: String
     var idiom: DeviceProfile.Idiom
@@ -52,6 +52,10 @@ struct DeviceState: Codable, Sendable, Equatable {
     var pointer = PointerShape.arrow
     /// Nil on the home screen, and until the app in front has said.
     var bars: SystemBarsState?
+    /// Nil until the shell has said.
+    var device: DeviceInfo?
+    var conditions = HostConditions()
+    var statusBar = StatusBarOverride()
 
     init() {}
 
@@ -72,6 +76,9 @@ struct DeviceState: Codable, Sendable, Equatable {
         textInput = shell.foreground?.textInput
         pointer = shell.foreground?.pointer ?? .arrow
         bars = shell.foreground?.systemBars
+        device = DeviceInfo(settings.device)
+        conditions = settings.conditions
+        statusBar = shell.statusBar
     }
 }
 
@@ -80,6 +87,11 @@ struct DeviceState: Codable, Sendable, Equatable {
 /// - From: `ViewerHub`
 /// - To: `device.js`
 enum ServerMessage: Encodable, Sendable {
+    struct Device: Encodable, Sendable {
+        var number: Int
+        var name: String
+    }
+
     case hello(DeviceInfo)
     case state(DeviceState)
     /// An app is in another state since this moment of the media clock.
@@ -93,6 +105,11 @@ enum ServerMessage: Encodable, Sendable {
     /// `lost`: lines that were left out before these.
     case log(process: Int, app: String, lines: [OutputLine], lost: Int)
     case failed(question: Int, reason: String)
+    /// The devices of this server.
+    case devices([Device])
+    /// The names of devices that there can be.
+    case choices([String])
+    case builds([BuildProgress])
     case openURL(String)
     case pasteboard(String)
     case note(String)

@@ -22,8 +22,7 @@ final class SessionRecording {
 
     init(_ shell: SystemShell) {
         self.shell = shell
-        let title = shell.apps.prefix(3).map(\.name).joined(separator: ", ") + " · session"
-        recorder = Recorder(shell: shell, output: nil, title: title, asksLater: true)
+        recorder = Recorder(shell: shell, output: nil, title: "session", asksLater: true)
     }
 
     func take(_ event: ShellEvent) {
@@ -39,6 +38,9 @@ final class SessionRecording {
     /// The whole session; it is over.
     func page() throws -> Data {
         recorder.stop()
+        // Apps come while it runs.
+        let names = shell.apps.prefix(3).map(\.name)
+        if !names.isEmpty { recorder.retitle(names.joined(separator: ", ") + " · session") }
         return try recorder.page()
     }
 
@@ -78,6 +80,12 @@ final class SessionRecording {
         case .keyboard(let keyboard): "keyboard \(keyboard.rawValue)"
         case .lowPower(let isOn): "low-power \(isOn ? "on" : "off")"
         case .memoryWarning, .memoryPressure: "memory-warning"
+        case .device(let name): "device \(name)"
+        case .openURL(let url): "open-url \(url.prefix { $0 != "?" && $0 != "#" })"
+        case .network(let network): "network \(network.rawValue)"
+        case .slowAnimations(let isOn): "slow-animations \(isOn ? "on" : "off")"
+        case .tint(let tint, let isOn): "tint \(tint.rawValue) \(isOn ? "on" : "off")"
+        case .statusBar: "status-bar"
         default: nil
         }
     }

@@ -15,7 +15,7 @@ package enum SystemBarsPicture {
     ///
     /// - Parameter png: of the app in front, in the device's pixels.
     package static func adding(to png: Data, of shell: SystemShell) -> Data? {
-        adding(to: png, state: DeviceState(shell), info: DeviceInfo(shell.configuration.device))
+        adding(to: png, state: DeviceState(shell), info: DeviceInfo(shell.settings.device))
     }
 
     static func adding(to png: Data, state: DeviceState, info: DeviceInfo) -> Data? {
@@ -33,7 +33,7 @@ package enum SystemBarsPicture {
         }
         var scene = WindowScene(layout: WindowLayout(glassOf: info, state.orientation))
         scene.state = state
-        scene.time = time
+        scene.time = state.statusBar.time ?? time
         var bars = SceneBuilder(scene: scene)
         bars.addStatus()
         let painter = ScenePainter(context: canvas, density: info.scale, images: SceneImages())

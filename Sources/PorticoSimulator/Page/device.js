@@ -6,6 +6,8 @@ import { Capture } from "./capture.js";
 import { listen } from "./keyboard.js";
 import { Log } from "./log.js";
 import { StoryRecorder } from "./story.js";
+import { Devices } from "./devices.js";
+import { Surroundings } from "./surroundings.js";
 
 const $ = (id) => document.getElementById(id);
 const content = $("content");
@@ -42,6 +44,8 @@ const screen = new Screen(canvas, (frame) => {
 });
 const inspector = new Inspector(send, { place, frames: () => screen.frames });
 const log = new Log();
+const devices = new Devices(send);
+const surroundings = new Surroundings(send, () => state);
 story = new StoryRecorder(send, (question) => inspector.ask(question), () => state, () => info);
 
 function connect() {
@@ -75,14 +79,12 @@ function connect() {
 
 const handlers = {
   hello(body) {
-    info = body._0;
     log.forget();
-    $("device-name").textContent = `${info.name} · ${info.width} × ${info.height} @${info.scale}x`;
-    document.title = `${info.name} – Portico`;
-    arrange();
+    become(body._0);
   },
   state(body) {
     state = body._0;
+    if (state.device && JSON.stringify(state.device) !== JSON.stringify(info)) become(state.device);
     arrange();
     showState();
     inspector.stateChanged(state);
@@ -98,10 +100,25 @@ const handlers = {
     if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
   },
   log(body) { log.take(body); },
+  devices(body) { devices.take(body._0); },
+  choices(body) { devices.choices(body._0); },
+  builds(body) {
+    devices.takeBuilds(body._0);
+    $("no-apps").hidden = state.apps.length > 0 || devices.isBuilding;
+  },
   note(body) { toast(body._0); },
   pasteboard(body) { navigator.clipboard?.writeText(body._0).catch(() => {}); },
   openURL(body) { toast(`The app asks to open ${body._0}`); },
 };
+
+/** The device that this page shows from here on. */
+function become(device) {
+  info = device;
+  $("device-name").textContent = `${info.width} × ${info.height} @${info.scale}x`;
+  document.title = `${info.name} – Portico`;
+  devices.show(info);
+  arrange();
+}
 
 function toast(text, isBad = false, detail = "") {
   const element = make("div", { className: isBad ? "toast bad" : "toast" }, text);
@@ -239,7 +256,7 @@ function showState() {
       button.onclick = () => send({ open: { app: app.id } });
       return button;
     }));
-    $("no-apps").hidden = state.apps.length > 0;
+    $("no-apps").hidden = state.apps.length > 0 || devices.isBuilding;
   }
   const front = state.apps.find((app) => app.process != null && app.process === state.foreground);
   if (front) $("launch-screen").replaceChildren(tile(front));
@@ -254,6 +271,9 @@ function showState() {
   const covered = state.interruptions.join();
   if (covered !== wasCovered && covered) liftAll();
   wasCovered = covered;
+  devices.show(info, state);
+  surroundings.show(state);
+  tick();
   $("set-appearance").value = state.appearance;
   $("set-text").value = state.textSize;
   if (document.activeElement !== $("set-locale")) $("set-locale").value = state.locale ?? "";
@@ -317,8 +337,10 @@ setInterval(tick, 5000);
 function tick() {
   const now = new Date();
   const time = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
-  $("time").textContent = time;
-  $("lock-time").textContent = time;
+  const bar = state.statusBar ?? {};
+  // On the lock the large clock is enough: its place is the carrier's.
+  $("time").textContent = state.interruptions.includes("lock") ? bar.carrier ?? "" : bar.time ?? time;
+  $("lock-time").textContent = bar.time ?? time;
   $("lock-date").textContent = now.toLocaleDateString([], { weekday: "long", day: "numeric", month: "long" });
 }
 tick();
@@ -506,5 +528,5 @@ $("copy-picture").onclick = () => capture.copy();
 $("video").onclick = () => capture.toggleVideo();
 
 // For scripts that drive the page.
-globalThis.portico = { screen, inspector, capture, log, story, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
+globalThis.portico = { screen, inspector, capture, log, story, devices, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
 connect();

@@ -13,8 +13,16 @@ const now = () => performance.now() / 1000;
 const settings = {
   appearance: (body) => `appearance ${body._0}`, textSize: (body) => `text-size ${body._0}`, locale: (body) => `locale ${body._0}`,
   keyboard: (body) => `keyboard ${body._0}`, lowPower: (body) => `low-power ${body._0 ? "on" : "off"}`,
-  memoryWarning: () => "memory-warning", home: () => "home",
+  memoryWarning: () => "memory-warning", home: () => "home", network: (body) => `network ${body._0}`,
+  slowAnimations: (body) => `slow-animations ${body._0 ? "on" : "off"}`, tint: (body) => `tint ${body._0} ${body.isOn ? "on" : "off"}`,
+  openURL: (body) => `open-url ${JSON.stringify(body._0)}`, statusBar: (body) => statusBar(body._0),
 };
+
+/** What a story can say of a status bar. */
+function statusBar({ time, battery }) {
+  const parts = [/^([01]?\d|2[0-3]):[0-5]\d$/.test(time ?? "") ? time : null, battery].filter((part) => part != null);
+  return `status-bar ${parts.join(" ") || "off"}`;
+}
 const covers = { lock: "lock", call: "call", message: "message", controlCentre: "control-centre", appSwitcher: "app-switcher" };
 
 export class StoryRecorder {
@@ -76,6 +84,7 @@ export class StoryRecorder {
     if (name === "secondaryClick") return this.note("the mouse's second button");
     if (name === "wheel") return this.note("the wheel: drag with the button down instead");
     if (name === "begin") return this.add(covers[body.interruption]);
+    if (name === "device") return this.note("another device: a story has one");
     if (name === "end") return this.add(body.interruption === "lock" ? "unlock" : "dismiss");
     if (name === "rotate") return body._0 === "upsideDown" ? this.note("upside down") : this.add(`rotate ${body._0}`);
     if (settings[name]) this.add(settings[name](body));
@@ -86,13 +95,17 @@ export class StoryRecorder {
     if (this.app) return this.add("reopen");
     this.app = this.state().apps.find((app) => app.id === id);
     this.add("launch");
-    const { appearance, textSize, locale, keyboard, isLowPower, orientation } = this.state();
+    const { appearance, textSize, locale, keyboard, isLowPower, orientation, conditions, statusBar: bar } = this.state();
     if (locale && locale !== "en_US") this.add(`locale ${locale}`);
     if (orientation === "left" || orientation === "right") this.add(`rotate ${orientation}`);
     if (appearance !== "light") this.add(`appearance ${appearance}`);
     if (textSize !== "l") this.add(`text-size ${textSize}`);
     if (keyboard !== "hardware") this.add(`keyboard ${keyboard}`);
     if (isLowPower) this.add("low-power on");
+    if (conditions.network !== "normal") this.add(`network ${conditions.network}`);
+    if (conditions.slowsAnimations) this.add("slow-animations on");
+    for (const tint of conditions.tints) this.add(`tint ${tint} on`);
+    if (bar.time != null || bar.battery != null) this.add(statusBar(bar));
   }
 
   /** Adds a step, after the pause that came before it. */

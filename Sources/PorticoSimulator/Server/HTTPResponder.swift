@@ -6,19 +6,19 @@ import NIOWebSocket
 /// Answers what is not the channel: the page's files, icons, the app switcher's pictures.
 ///
 /// - From: `SimulatorServer`
-/// - To: `RequestGate`, `ViewerHub`
+/// - To: `RequestGate`, `DeviceTable`
 final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
     private let gate: RequestGate
-    private let hub: ViewerHub
+    private let table: DeviceTable
     private var request: HTTPRequestHead?
     private var hasBody = false
 
-    init(gate: RequestGate, hub: ViewerHub) {
+    init(gate: RequestGate, table: DeviceTable) {
         self.gate = gate
-        self.hub = hub
+        self.table = table
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -43,7 +43,13 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
-        if verdict.hasKey { hub.introduced(context.channel) }
+        if verdict.hasKey { table.introduced(context.channel) }
+        if case .refused(let status, let reason) = verdict {
+            return refuse(status, reason: reason, to: head, in: context)
+        }
+        guard let hub = table.hub(gate.device(of: head.uri)) else {
+            return refuse(404, reason: "there is no such device", to: head, in: context)
+        }
         switch verdict {
         case .page(let file): reply(.ok, bytes: file.bytes, type: file.type, to: head, in: context)
         case .icon(let app):
@@ -82,12 +88,13 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         let keeps = head.isKeepAlive && status == .ok
         var headers = HTTPHeaders([
             ("Content-Type", type), ("Content-Length", String(bytes.count)), ("Cache-Control", "no-store"),
-            ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", "DENY"), ("Referrer-Policy", "no-referrer"),
+            ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", "SAMEORIGIN"),
+            ("Referrer-Policy", "no-referrer"),
             ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
             (
                 "Content-Security-Policy",
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
-                    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+                    + "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
             ),
         ])
         if !keeps { headers.add(name: "Connection", value: "close") }

@@ -22,6 +22,8 @@ enum PageFile: String, CaseIterable {
     case layers = "layers.js"
     case lifeCycle = "lifecycle.js"
     case words = "words.js"
+    case devices = "devices.js"
+    case surroundings = "surroundings.js"
 
     var bytes: [UInt8] {
         switch self {
@@ -47,6 +49,8 @@ enum PageFile: String, CaseIterable {
         case .layers: PackageResources.layers_js
         case .lifeCycle: PackageResources.lifecycle_js
         case .words: PackageResources.words_js
+        case .devices: PackageResources.devices_js
+        case .surroundings: PackageResources.surroundings_js
         }
     }
 

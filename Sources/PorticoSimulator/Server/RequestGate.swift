@@ -80,7 +80,7 @@ struct RequestGate: Sendable {
         guard path.count >= 3, path[0].isEmpty, isToken(path[1]) else {
             return .refused(status: 403, reason: "use the address that “portico simulator” printed: it carries a key")
         }
-        let rest = path.dropFirst(2).map(String.init)
+        let rest = path.dropFirst(2 + (Self.number(path) == nil ? 0 : 2)).map(String.init)
         switch rest.count {
         case 1:
             if rest[0] == "channel" {
@@ -93,6 +93,18 @@ struct RequestGate: Sendable {
         default: break
         }
         return .refused(status: 404, reason: "there is nothing here")
+    }
+
+    /// Which device a request is about: "/token/device/2/…" is the second one's, all else the first one's.
+    func device(of uri: String) -> Int {
+        Self.number(uri.prefix { $0 != "?" && $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false)) ?? 1
+    }
+
+    private static func number(_ path: [Substring]) -> Int? {
+        guard path.count >= 5, path[2] == "device", (1...4).contains(path[3].utf8.count),
+            path[3].utf8.allSatisfy({ (48...57).contains($0) })
+        else { return nil }
+        return Int(path[3])
     }
 
     static func isLoopback(_ host: String) -> Bool {

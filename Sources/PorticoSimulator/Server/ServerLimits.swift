@@ -5,7 +5,10 @@ enum ServerLimits {
     static let strangers = 16
     /// Seconds in which a connection must show the key.
     static let introduction: Int64 = 5
+    /// Of one device.
     static let viewers = 16
+    /// Devices beside each other.
+    static let devices = 4
     /// Bytes of one message from a viewer, whole or in fragments.
     static let message = 64 << 10
     static let fragments = 64

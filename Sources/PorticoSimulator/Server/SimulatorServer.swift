@@ -13,13 +13,13 @@ final class SimulatorServer: Sendable {
     private let group: MultiThreadedEventLoopGroup
 
     /// Throws when the port is taken.
-    init(port: Int, gate: RequestGate, hub: ViewerHub, group: MultiThreadedEventLoopGroup) throws {
+    init(port: Int, gate: RequestGate, table: DeviceTable, group: MultiThreadedEventLoopGroup) throws {
         self.group = group
         let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 32)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try Self.prepare(channel, gate, hub) }
+                channel.eventLoop.makeCompletedFuture { try Self.prepare(channel, gate, table) }
             }
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
             // A viewer that reads slowly is seen after this much.
@@ -33,19 +33,22 @@ final class SimulatorServer: Sendable {
         try? group.syncShutdownGracefully()
     }
 
-    static func prepare(_ channel: any Channel, _ gate: RequestGate, _ hub: ViewerHub) throws {
-        guard hub.admit(channel) else { throw ChannelError.eof }
-        let responder = HTTPResponder(gate: gate, hub: hub)
+    static func prepare(_ channel: any Channel, _ gate: RequestGate, _ table: DeviceTable) throws {
+        guard table.admit(channel) else { throw ChannelError.eof }
+        let responder = HTTPResponder(gate: gate, table: table)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: ServerLimits.message, automaticErrorHandling: true,
             shouldUpgrade: { channel, head in
                 let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
-                if verdict.hasKey { hub.introduced(channel) }
-                return channel.eventLoop.makeSucceededFuture(
-                    verdict == .channel && hub.hasRoom ? HTTPHeaders() : nil)
+                if verdict.hasKey { table.introduced(channel) }
+                let hasRoom = table.hub(gate.device(of: head.uri))?.hasRoom ?? false
+                return channel.eventLoop.makeSucceededFuture(verdict == .channel && hasRoom ? HTTPHeaders() : nil)
             },
-            upgradePipelineHandler: { channel, _ in
-                channel.eventLoop.makeCompletedFuture { try Self.prepareViewer(channel, hub) }
+            upgradePipelineHandler: { channel, head in
+                channel.eventLoop.makeCompletedFuture {
+                    guard let hub = table.hub(gate.device(of: head.uri)) else { throw ChannelError.eof }
+                    try Self.prepareViewer(channel, hub)
+                }
             })
         let bound = NIOLoopBound(responder, eventLoop: channel.eventLoop)
         try channel.pipeline.syncOperations.configureHTTPServerPipeline(

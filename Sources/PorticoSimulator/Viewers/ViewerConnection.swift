@@ -117,7 +117,7 @@ final class ViewerConnection: ChannelInboundHandler {
         context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in bound.value.backlog -= bytes }
     }
 
-    private func close(_ code: WebSocketErrorCode, _ reason: String) {
+    func close(_ code: WebSocketErrorCode, _ reason: String) {
         guard let context, !isClosing else { return }
         isClosing = true
         var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)

@@ -15,21 +15,21 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     typealias Post = @Sendable (@escaping @Sendable (DeviceControl) -> Void) -> Void
 
     private let loop: any EventLoop
-    private let info: DeviceInfo
-    private let icons: [String: [UInt8]]
+    private var icons: [String: [UInt8]]
     private let encoding = DispatchQueue(label: "portico.simulator.encode", qos: .userInteractive)
     private let cache = EncodedFrames()
     private let tracesUnderWay = Atomic(0)
     private let logsUnderWay = Atomic(0)
     private let logsLost = Atomic(0)
     // Of the server's thread.
+    private(set) var info: DeviceInfo
+    /// Which device of the server it is, and where the others are.
+    var number = 1
+    weak var table: DeviceTable?
     var post: Post = { _ in }
     private var viewers: [Viewer] = []
     private var state = DeviceState()
     private var latest: (process: Int, frame: SharedFrame)?
-    private var connections = 0
-    /// Those that have not shown the key, oldest first.
-    private var strangers: [any Channel] = []
     private var viewersEver = 0
     private var history = LogHistory()
     private var traces = TraceHistory()
@@ -42,27 +42,6 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
 
     // MARK: Connections
 
-    /// False when there are too many.
-    func admit(_ channel: any Channel) -> Bool {
-        guard connections - strangers.count < ServerLimits.connections - ServerLimits.strangers else { return false }
-        // Whoever has the key always gets in: those who have said nothing make room.
-        if strangers.count == ServerLimits.strangers { strangers.removeFirst().close(promise: nil) }
-        connections += 1
-        strangers.append(channel)
-        channel.closeFuture.whenComplete { [weak self] _ in
-            self?.connections -= 1
-            self?.introduced(channel)
-        }
-        channel.eventLoop.scheduleTask(in: .seconds(ServerLimits.introduction)) { [weak self] in
-            guard let self, strangers.contains(where: { $0 === channel }) else { return }
-            channel.close(promise: nil)
-        }
-        return true
-    }
-
-    /// It has shown the key.
-    func introduced(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
-
     var hasRoom: Bool { viewers.count < ServerLimits.viewers }
 
     func icon(of app: String) -> [UInt8]? { icons[app] }
@@ -72,11 +51,16 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         viewer.number = viewersEver
         viewers.append(viewer)
         send(.hello(info), to: viewer)
-        for message in history.messages { send(message, to: viewer) }
+        for message in (table?.greetings ?? []) + history.messages { send(message, to: viewer) }
         if let latest { viewer.screen.reset(width: latest.frame.width, height: latest.frame.height) }
         audienceChanged()
         pump(viewer)
     }
+
+    /// An app that came later, or its newer build.
+    func add(icons new: [String: [UInt8]]) { icons.merge(new) { $1 } }
+
+    func closeViewers() { for viewer in viewers { viewer.connection.close(.goingAway, "the device is gone") } }
 
     func remove(_ viewer: Viewer) {
         viewers.removeAll { $0 === viewer }
@@ -121,6 +105,10 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
             guard Self.follow(usage, phase, &viewer.keys) else { return }
             perform(message, for: viewer)
         case .ask(let id, let question): ask(id, question, viewer)
+        case .addDevice(let name):
+            let front = state.apps.first { $0.process != nil && $0.process == state.foreground }?.id
+            if let profile = DeviceProfile.named(name) { table?.onWish(.add(profile, opening: front)) }
+        case .removeDevice: if number != 1 { table?.onWish(.remove(number)) }
         default: perform(message, for: viewer)
         }
     }
@@ -194,6 +182,10 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         loop.execute { [self] in
             guard new != state else { return }
             state = new
+            if let device = new.device, device != info {
+                info = device
+                table?.tellDevices()
+            }
             for viewer in viewers {
                 viewer.needsState = true
                 pump(viewer)

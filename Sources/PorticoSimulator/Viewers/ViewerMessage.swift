@@ -33,6 +33,15 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case lowPower(Bool)
     case memoryWarning
     case memoryPressure
+    /// The device becomes another one.
+    case device(String)
+    case addDevice(String)
+    case removeDevice
+    case openURL(String)
+    case statusBar(StatusBarOverride)
+    case network(HostNetwork)
+    case slowAnimations(Bool)
+    case tint(HostTint, isOn: Bool)
     /// The inspector is open: every category of the trace, or only those of a crash report.
     case inspect(Bool)
     case ask(id: Int, question: Question)
@@ -48,6 +57,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
         case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
         case appearance, textSize, locale, keyboard, lowPower, memoryWarning, memoryPressure, inspect, ask
+        case device, addDevice, removeDevice, openURL, statusBar, network, slowAnimations, tint
     }
 
     /// Fingers of one viewer.
@@ -100,6 +110,11 @@ enum ViewerMessage: Codable, Sendable, Equatable {
             guard Interruption(rawValue: name) != nil else { return "no such interruption" }
         case .open(let app):
             guard app.utf8.count <= HostLimits.name else { return "no such app" }
+        case .device(let name), .addDevice(let name):
+            guard DeviceProfile.all.contains(where: { $0.name == name }) else { return "no such device" }
+        case .openURL(let url):
+            guard url.utf8.count <= HostLimits.name else { return "a URL that is too long" }
+        case .statusBar(let bar): return bar.problem
         case .ask(_, .edit(_, let property, let value)):
             guard property.utf8.count <= HostLimits.name, value.utf8.count <= HostLimits.text else {
                 return "a value that is too long"

@@ -91,6 +91,8 @@ final class SDLWindow {
             height: Int(pixelHeight), isFree: isFree != 0)
     }
 
+    func setTitle(_ title: String) { portico_sdl_set_title(title) }
+
     func setSize(_ size: CGSize) { portico_sdl_set_size(Int32(size.width), Int32(size.height)) }
 
     /// What the window is to show in these rectangles. False when it has another size by now.

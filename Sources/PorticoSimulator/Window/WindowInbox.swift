@@ -82,7 +82,7 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
                 if $0.messages.count > Self.mostMessages { $0.messages.removeFirst() }
             }
         // What apps print is shown by pages only.
-        case .hello, .state, .phase, .trace, .past, .present, .log, .failed: break
+        case .hello, .state, .phase, .trace, .past, .present, .log, .failed, .devices, .choices, .builds: break
         }
     }
 

@@ -126,9 +126,13 @@ package final class WindowSimulator {
         let mail = inbox.take()
         if mail.isOver { isOver = true }
         if let state = mail.state {
-            let turned = state.orientation != model.scene.state.orientation
+            let (orientation, info) = (model.scene.state.orientation, model.scene.layout.info)
             perform(model.update(state))
-            if turned { sizeForOrientation() }
+            if info != model.scene.layout.info {
+                window.setTitle("\(model.scene.layout.info.name) – Portico")
+                scale = 1
+            }
+            if orientation != state.orientation || info != model.scene.layout.info { sizeForOrientation() }
             updateSwitcher()
             takeText()
         }
@@ -221,7 +225,7 @@ package final class WindowSimulator {
         case .note(let text): note(text)
         case .openURL(let url): note("The app asks to open \(url)")
         case .pasteboard(let text): window.clipboard = text
-        case .hello, .state, .phase, .trace, .past, .present, .log, .failed: break
+        case .hello, .state, .phase, .trace, .past, .present, .log, .failed, .devices, .choices, .builds: break
         }
     }
 

@@ -83,6 +83,9 @@ extension AppRuntime {
             showsFrames = shows
             updateFrames()
         case .trace(let names): traceSink?.select(ShellTraceSink.categories(names))
+        case .conditions(let conditions): apply(conditions)
+        case .openURL(let text):
+            if let url = URL(string: text) { lifecycle.open(url) }
         case .clock(let time): if isVirtual, time > now { MediaClock.shared.set(to: time) }
         case .backgroundDeadline(let deadline): UIApplication.shared.backgroundTasks.deadline = deadline
         case .expireBackgroundTasks:

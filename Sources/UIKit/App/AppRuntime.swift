@@ -33,6 +33,8 @@ import QuartzCore
     var frameStream: FrameStream?
     /// Whether a shell wants to see the frames.
     var showsFrames = false
+    /// What the app's frames are tinted by (`apply(_:)`).
+    var tints: Set<HostTint> = []
     /// Whether the first activation is done: the first window has been laid out and drawn.
     var hasLaunched = false
     /// From before the launch to the app's first frame.
@@ -80,6 +82,7 @@ import QuartzCore
     /// - Parameter turns: whether the launch turns the run loop for its first frame.
     package func start(_ application: UIApplication, turns: Bool = true) {
         lifecycle = LifecycleController(application: application)
+        lifecycle.openedURL = settings.openedURL.flatMap(URL.init(string:))
         touchTracker = TouchTracker(application: application)
         hoverTracker = HoverTracker(application: application)
         events = HostEventSource { [weak self] in self?.handle($0) }
@@ -92,8 +95,7 @@ import QuartzCore
         MainThreadChecker.begin()
         UIScreen.main.renew()
         settings.apply()
-        // The clock of everything on the screen; completions follow, since they come when animations end.
-        if settings.slowness != 1 { UIScreen.main.context.root.speed = Float(1 / settings.slowness) }
+        apply(settings.conditions)
         UIScreen.main.context.onCommit = { server.submit($0) }
         Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
         GestureClock.isDrivenByFrames = isVirtual

@@ -10,7 +10,14 @@ import PorticoTrace
 @MainActor package final class LifecycleController {
     private(set) var state = LifecycleState()
     let application: UIApplication
-    var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    /// What the app is launched to open.
+    var openedURL: URL?
+    /// What waits until the app comes to the front.
+    private var waitingURLs: [URL] = []
+    /// With scenes the URL comes to the scene instead.
+    private var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+        SceneManifest.main == nil ? openedURL.map { [.url: $0] } : nil
+    }
     /// Runs after the delegate finished launching, before the app becomes active; the first commit belongs here.
     var didFinishLaunching: () -> Void = {}
     /// Hears of each new state right when `applicationState` answers it.
@@ -63,8 +70,9 @@ import PorticoTrace
                 "Application windows are expected to have a root view controller at the end of application launch")
             MainStoryboard.show(app)
         case .connectScenes:
-            app.scenes.connect(app)
+            app.scenes.connect(app, opening: openedURL)
             RestorationPhase.present()
+            if let openedURL, !app.scenes.isInUse { _ = OpenedURL.deliver(openedURL) }
             didFinishLaunching()
             if app.scenes.isInUse { app.scenes.willEnterForeground() }
         case .willEnterForeground:
@@ -74,6 +82,9 @@ import PorticoTrace
                 tell("applicationWillEnterForeground:") { $0.applicationWillEnterForeground(app) }
             }
             post(UIApplication.willEnterForegroundNotification)
+            let urls = waitingURLs
+            waitingURLs = []
+            for url in urls { _ = OpenedURL.deliver(url) }
         case .didBecomeActive:
             if app.scenes.isInUse {
                 app.scenes.didBecomeActive()
@@ -119,6 +130,12 @@ import PorticoTrace
             tell("applicationWillTerminate:") { $0.applicationWillTerminate(app) }
             post(UIApplication.willTerminateNotification)
         }
+    }
+
+    /// A URL has come from outside. In the background it waits: it is opened between coming to the front and becoming active.
+    func open(_ url: URL) {
+        // The answer is nobody's: the app that asked isn't here.
+        if application.lifecyclePhase == .background { waitingURLs.append(url) } else { _ = OpenedURL.deliver(url) }
     }
 
     /// The device was locked or unlocked (contract A03); each change is told once.

@@ -18,6 +18,9 @@ struct RunCommand: ParsableCommand {
               rotate left|right|portrait         appearance light|dark
               text-size xs…xxxl|ax1…ax5          locale de        low-power on|off
               accessibility bold-text|reduce-motion|… on|off
+              network normal|off|slow|lossy      slow-animations on|off
+              tint blended|offscreen|misaligned|damage on|off
+              status-bar 9:41 80|off             open-url "scheme://path"
               expect active|inactive|background|suspended|not-running|crashed|evicted
 
             “suspend” lets the background time pass until the process is stopped; “evict” ends it, because memory is needed; \

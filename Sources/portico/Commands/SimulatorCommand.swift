@@ -18,8 +18,8 @@ struct SimulatorCommand: ParsableCommand {
             With --window: opens a window of this desktop (SDL 2: X11, Wayland, or a screen without either), and serves no \
             browser unless --port is given. Closing the window ends the device.
 
-            Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
-            the device and all its apps.
+            Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. The page is there \
+            while they are built, and shows how far that is. Control-C ends the device and all its apps.
 
             With --watch an app gets the functions that have changed whenever one of its files is saved, and goes on as it is. After other \
             changes it is built and launched again, and brought back to where it was by its restored state; one line says why. The page \
@@ -94,52 +94,61 @@ struct SimulatorCommand: ParsableCommand {
         let console = Console(quiet: quiet)
         try console.run {
             guard let profile = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
+            // What isn't there is said before there is anything to look at.
+            for app in apps where !FileManager.default.fileExists(atPath: app) {
+                _ = try ProjectOptions.parse([app, "--quiet"]).build()
+            }
             let home = try AppContainer(container.map(FilePaths.absolute))
             defer { home.removeIfTemporary() }
-            let found = try apps.map { try install($0, home: home.path, console: console) }
-            let installed = found.map(\.app)
-            try InstalledApp.refuseClashes(installed)
             var configuration = ShellConfiguration()
             configuration.device = profile
             configuration.listensToMemoryPressure = true
             configuration.settings.timeZone = timeZone
             configuration.settings.isSandboxed = !noSandbox
             if !noSandbox { console.done(AppSandbox.statement) }
-            let opens = installed.count == 1 ? installed[0].id : nil
+            let work = SimulatorApps(
+                paths: apps, home: home.path, build: self.configuration, isQuiet: quiet, watches: watch,
+                console: console)
             if window {
-                try showWindow(installed, configuration: configuration, opens: opens, console: console)
+                try showWindow(try work.all(), configuration: configuration, console: console)
             } else {
-                try serve(found, home: home.path, configuration: configuration, opens: opens, console: console)
+                try serve(work, configuration: configuration, console: console)
             }
         }
     }
 
-    private func serve(
-        _ found: [Found], home: String, configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
-    ) throws {
+    /// The page is there from the first second; the apps come when they are built. What reads the answer in JSON waits for them.
+    private func serve(_ work: SimulatorApps, configuration: ShellConfiguration, console: Console) throws {
         if let record { try FilePaths.checkFolder(of: FilePaths.absolute(record)) }
         let simulator = try Simulator(
-            apps: found.map(\.app), configuration: configuration, port: port ?? 0, opens: opens, keepsKey: true,
-            records: record != nil)
-        if watch {
-            for one in found { follow(one, home: home, simulator) }
-        }
+            apps: [], configuration: configuration, port: port ?? 0, keepsKey: true, records: record != nil)
         // Who has read the address may end it.
-        let end = DispatchSemaphore(value: 0)
-        let signals = Signals.handle { end.signal() }
-        defer { signals.forEach { $0.cancel() } }
-        try say(simulator.address, configuration, found.map(\.app))
+        let end = SimulatorEnd()
+        let signals = Signals.handle { end.come() }
+        if !json { try say(simulator.address, configuration, []) }
         console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
-        end.wait()
-        defer { simulator.stop() }
+        Thread.detachNewThread { [self] in
+            console.attempt {
+                guard let apps = work.build(for: simulator, end), json else { return }
+                try say(simulator.address, configuration, apps)
+            }
+        }
+        let error = end.wait()
+        defer {
+            simulator.stop()
+            for source in signals { source.cancel() }
+        }
+        // It has been said.
+        if error != nil { throw ExitCode(1) }
         guard let record, let page = try simulator.recordedPage() else { return }
         try FilePaths.write(page, to: FilePaths.absolute(record))
         console.done("Wrote \(record)")
     }
 
     private func showWindow(
-        _ installed: [InstalledApp], configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
+        _ installed: [InstalledApp], configuration: ShellConfiguration, console: Console
     ) throws {
+        let opens = installed.count == 1 ? installed[0].id : nil
         let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
         try say(simulator.address, configuration, installed)
         console.done(
@@ -167,72 +176,6 @@ struct SimulatorCommand: ParsableCommand {
         let address: String?
         let device: String
         let apps: [App]
-    }
-
-    /// What a person has named, and how it was built; a finished app wasn't.
-    private struct Found {
-        var app: InstalledApp
-        var built: BuiltApp?
-        var live: LiveProject?
-    }
-
-    private func follow(_ found: Found, home: String, _ simulator: Simulator) {
-        guard let built = found.built, let live = found.live else { return }
-        let name = found.app.name
-        live.watch(from: built) { outcome in
-            switch outcome {
-            case .patch(let library, let build, let note, let reply):
-                var app = found.app
-                app.build = build
-                simulator.patch(app, library: library, note: note, reply: reply)
-            case .built(let built, let build, let seconds, let reason):
-                guard let app = try? live.app(built, build: build, home: home) else { return }
-                let because = reason.map { ": " + $0 } ?? ""
-                simulator.replace(
-                    app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s" + because)
-            case .building(let built, let build):
-                guard let app = try? live.app(built, build: build, home: home) else { return }
-                simulator.install(app)
-            case .mended: simulator.say("\(name) is as it was saved")
-            case .failed(let reason, let messages):
-                simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)
-            }
-        }
-    }
-
-    private func install(_ path: String, home: String, console: Console) throws -> Found {
-        if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
-            return Found(app: try Self.placed(InstalledApp(bundle: FilePaths.absolute(path)), home: home))
-        }
-        var arguments = [path, "--configuration", configuration]
-        if quiet { arguments.append("--quiet") }
-        let built = try ProjectOptions.parse(arguments).build(live: watch)
-        let live = LiveProject(options: arguments, console: console)
-        return Found(
-            app: watch ? try live.app(built, build: 0, home: home) : try Self.app(built, home: home), built: built,
-            live: live)
-    }
-
-    static func app(_ built: BuiltApp, home: String) throws -> InstalledApp {
-        guard let executable = built.executable else {
-            throw ProjectError(
-                built.name, "the package has no executable product to run",
-                remedy: "add one to its Package.swift, or name another app")
-        }
-        var app = try InstalledApp(bundle: built.path)
-        app.executable = executable
-        app.environment = built.environment
-        return placed(app, home: home)
-    }
-
-    private static func placed(_ app: InstalledApp, home: String) -> InstalledApp {
-        var app = app
-        // Files last from one launch to the next, as on a device.
-        app.container =
-            home + "/Apps/"
-            + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
-            .joined()
-        return app
     }
 }
 

@@ -11,7 +11,7 @@ final class TintTests: XCTestCase {
         let compositor = CPUCompositor(workers: 1)
         compositor.tints = tints
         let renderer = FrameRenderer(
-            width: 60, height: 20, scale: 1, compositor: compositor, sink: nil, showsDamage: tints.contains(.damage))
+            width: 60, height: 20, scale: 1, compositor: compositor, sink: nil)
         _ = renderer.render([build(LayerTransaction())], at: 0)
         return Picture(renderer.surface.copy())
     }
@@ -55,8 +55,32 @@ final class TintTests: XCTestCase {
         XCTAssertEqual(slow[50, 10] & 0xff_ffff, 0x40_0040, "magenta")
         XCTAssertEqual(slow[10, 10], 0xff00_0000)
         XCTAssertEqual(slow[30, 10], 0xff00_0000)
+        // DEV-824
+        let blended = draw("blended", scene)
+        XCTAssertEqual(blended[10, 10] & 0xff_ffff, 0x00_4000, "green")
+        XCTAssertEqual(blended[30, 10] >> 16 & 255, 0x40, "red")
         let both = draw("offscreen,slow", scene)
         XCTAssertEqual(both[30, 10], offscreen[30, 10])
         XCTAssertEqual(both[50, 10], slow[50, 10])
+    }
+
+    func testDamageShowsForAMomentAndGoesByItself() {
+        let compositor = CPUCompositor(workers: 1)
+        let renderer = FrameRenderer(width: 60, height: 20, scale: 1, compositor: compositor, sink: nil)
+        _ = renderer.render([scene(LayerTransaction())], at: 0)
+        func pixel() -> UInt32 { Picture(renderer.surface.copy())[10, 10] & 0xff_ffff }
+        XCTAssertEqual(pixel(), 0)
+        renderer.show(.damage)
+        var result = renderer.render([LayerTransaction()], at: 1)
+        XCTAssertEqual(pixel(), 0x00_5500, "all of it is drawn anew")
+        XCTAssertEqual(result.nextBegin ?? 0, 1.25, accuracy: 1e-9, "a frame is due that takes it away")
+        result = renderer.render([], at: 1.1)
+        XCTAssertFalse(result.isPresented)
+        result = renderer.render([], at: 1.25)
+        XCTAssertEqual(pixel(), 0)
+        XCTAssertNil(result.nextBegin, "and no other one")
+        renderer.show([])
+        _ = renderer.render([], at: 2)
+        XCTAssertEqual(pixel(), 0)
     }
 }

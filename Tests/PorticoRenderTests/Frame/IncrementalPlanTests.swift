@@ -50,8 +50,7 @@ final class IncrementalPlanTests: XCTestCase {
 
     private func renderer() -> FrameRenderer {
         FrameRenderer(
-            width: Self.size, height: Self.size, scale: 1, compositor: CPUCompositor(workers: 1), sink: nil,
-            showsDamage: false)
+            width: Self.size, height: Self.size, scale: 1, compositor: CPUCompositor(workers: 1), sink: nil)
     }
 
     func testPlain() { run(seed: 1, rounds: 10, kinds: 9) }

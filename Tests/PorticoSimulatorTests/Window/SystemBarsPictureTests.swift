@@ -74,6 +74,22 @@ final class SystemBarsPictureTests: XCTestCase {
         XCTAssertTrue(old.allSatisfy { $0.y < 24 }, "a home button")
     }
 
+    // DEV-822
+    func testWhatTheBarIsMadeToShow() throws {
+        let plain = try marks(phone)
+        XCTAssertNotEqual(try marks(phone) { $0.statusBar.time = "12:34" }, plain)
+        XCTAssertEqual(try marks(phone) { $0.statusBar.time = "9:41" }, plain, "what pictures have by themselves")
+        let full = try marks(phone) { $0.statusBar.battery = 100 }
+        let empty = try marks(phone) { $0.statusBar.battery = 5 }
+        XCTAssertGreaterThan(full.count, plain.count)
+        XCTAssertLessThan(empty.count, plain.count)
+        let silent = try marks(phone) { $0.statusBar.cellularBars = 0 }
+        XCTAssertTrue(silent.filter { $0.y < 59 && (290.0..<308).contains($0.x) }.isEmpty, "no network")
+        let alone = try marks(phone) { $0.statusBar.wifiBars = 0 }
+        XCTAssertTrue(alone.filter { $0.y < 59 && (313.0..<330).contains($0.x) }.isEmpty, "no Wi-Fi")
+        XCTAssertFalse(alone.filter { $0.y < 59 && (290.0..<308).contains($0.x) }.isEmpty)
+    }
+
     func testWhatIsNoPictureIsRefused() {
         XCTAssertNil(SystemBarsPicture.adding(to: Data("no".utf8), state: DeviceState(), info: phone))
     }

@@ -102,3 +102,18 @@ char *portico_demangled(const char *symbol, size_t length);
 
 /// The label of the dispatch queue that this thread works for; empty where it works for none.
 const char *portico_queue_label(void);
+
+/// What the process's network is like.
+typedef enum {
+    PORTICO_NETWORK_NORMAL,
+    /// Nothing is reached, and what is connected is lost.
+    PORTICO_NETWORK_OFF,
+    PORTICO_NETWORK_SLOW,
+    PORTICO_NETWORK_LOSSY,
+} portico_network;
+
+/// Sets it for `connect`, `getaddrinfo`, `send` and `recv`, from here on.
+void portico_set_network(portico_network kind);
+
+/// Other than 0 while nothing is reached.
+int portico_network_is_off(void);

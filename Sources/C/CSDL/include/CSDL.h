@@ -70,6 +70,7 @@ const char *portico_sdl_driver(void);
 int portico_sdl_usable(portico_sdl_rect *rect);
 int portico_sdl_open(const char *title, int width, int height, int least_width, int least_height);
 void portico_sdl_close(void);
+void portico_sdl_set_title(const char *title);
 // Around the same middle, but within the display.
 void portico_sdl_set_size(int width, int height);
 // Window points and pixels; 0 on failure. Whether the window may be given another size, too: not while it fills the screen.

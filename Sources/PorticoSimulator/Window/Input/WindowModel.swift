@@ -315,9 +315,10 @@ struct WindowModel {
     mutating func update(_ state: DeviceState) -> [WindowOutput] {
         let old = scene.state
         scene.state = state
-        if state.orientation != old.orientation {
+        let info = state.device ?? scene.layout.info
+        if state.orientation != old.orientation || info != scene.layout.info {
             scene.layout = WindowLayout(
-                scene.layout.info, state.orientation, size: scene.layout.size, density: scene.layout.density)
+                info, state.orientation, size: scene.layout.size, density: scene.layout.density)
         }
         scene.switcherOffset = scene.covers(.appSwitcher) ? min(scene.switcherLimit, scene.switcherOffset) : 0
         // What covers the app takes its fingers.

@@ -129,19 +129,27 @@ extension SceneBuilder {
             let edge: CGFloat = isFlat ? 12 : 30
             addOnGlass(
                 x: edge, y: 0, width: 80, height: barHeight,
-                shape: text(scene.time, isFlat ? 12 : 16, weight: 600, color: color, alignment: .left))
-            // From the edge inwards: battery, Wi-Fi and, where there is a telephone, its network.
-            let signs: [(shape: ScenePart.Shape, x: CGFloat, width: CGFloat)] = [
+                shape: text(
+                    state.statusBar.time ?? scene.time, isFlat ? 12 : 16, weight: 600, color: color, alignment: .left))
+            // From the edge inwards: battery, Wi-Fi and, where there is a telephone, its network. One without a bar is left out.
+            let bar = state.statusBar
+            var signs: [(shape: ScenePart.Shape, x: CGFloat, width: CGFloat)] = [
                 (.wifi(color), 27 + 6 + 17, 17), (.signal(color), 27 + 6 + 17 + 5 + 18, 18),
             ]
-            for sign in signs.prefix(isPhone ? 2 : 1) {
+            let isOff = state.conditions.network == .off
+            if (bar.cellularBars ?? (isOff ? 0 : 4)) == 0 { signs.remove(at: 1) }
+            if (bar.wifiBars ?? (isOff ? 0 : 3)) == 0 { signs.remove(at: 0) }
+            let level = bar.battery.map { Double($0) / 100 } ?? (state.isLowPower ? 0.3 : 0.8)
+            let fill: SceneColor =
+                bar.isCharging == true
+                ? 0x34C7_59FF : state.isLowPower ? 0xD8C0_00FF : level <= 0.2 ? 0xFF3B_30FF : color
+            for sign in isPhone ? signs[...] : signs.filter({ $0.width == 17 })[...] {
                 addOnGlass(
                     x: width - edge - sign.x, y: (barHeight - 12) / 2, width: sign.width, height: 12, shape: sign.shape)
             }
             addOnGlass(
                 x: width - edge - 27, y: (barHeight - 12) / 2, width: 27, height: 12,
-                shape: .battery(
-                    color, level: state.isLowPower ? 0.3 : 0.8, fill: state.isLowPower ? 0xD8C0_00FF : color))
+                shape: .battery(color, level: level, fill: fill))
         }
         if hasIndicator {
             if bars?.hidesHomeIndicator != true || scene.isIndicatorAwake {

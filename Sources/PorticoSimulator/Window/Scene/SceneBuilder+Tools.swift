@@ -39,33 +39,41 @@ extension SceneBuilder {
     // MARK: Menu
 
     mutating func addMenu() {
-        let frame = scene.menuFrame
+        let (frame, height) = (scene.menuFrame, scene.menuRow)
         add(frame, .rounded(.panel, radius: 14, border: .line), WindowCommand.nothing)
         var rows = MenuRows(x: frame.minX + 14, y: frame.minY + 6, width: frame.width - 28)
         addHeading("MEMORY", rows.next(24))
-        addItem("Memory warning", rows.next(34), .device(.memoryWarning))
-        addItem("End an app for its memory", rows.next(34), .device(.memoryPressure))
+        addItem("Memory warning", rows.next(height), .device(.memoryWarning))
+        addItem("End an app for its memory", rows.next(height), .device(.memoryPressure))
         addHeading("INTERRUPTIONS", rows.next(26))
         for (name, interruption) in [
             ("Incoming call", Interruption.call), ("Message alert", .message), ("Control centre", .controlCentre),
         ] {
-            addItem(name, rows.next(34), .device(.begin(interruption: interruption.rawValue)))
+            addItem(name, rows.next(height), .device(.begin(interruption: interruption.rawValue)))
         }
         addHeading("SETTINGS", rows.next(26))
         addChoice(
-            "Appearance", rows.next(34),
+            "Appearance", rows.next(height),
             [
                 ("Light", state.appearance == .light, .device(.appearance(.light))),
                 ("Dark", state.appearance == .dark, .device(.appearance(.dark))),
             ])
-        addTextSize(rows.next(34))
-        addLocale(rows.next(34))
+        addTextSize(rows.next(height))
+        addLocale(rows.next(height))
         addSwitch(
-            "Hardware keyboard", row: rows.next(34), isOn: state.keyboard == .hardware,
+            "Hardware keyboard", row: rows.next(height), isOn: state.keyboard == .hardware,
             command: .device(.keyboard(otherKeyboard)))
         addSwitch(
-            "Low power mode", row: rows.next(34), isOn: state.isLowPower, command: .device(.lowPower(!state.isLowPower))
+            "Low power mode", row: rows.next(height), isOn: state.isLowPower,
+            command: .device(.lowPower(!state.isLowPower))
         )
+        let isSlow = state.conditions.slowsAnimations
+        addSwitch(
+            "Slow animations", row: rows.next(height), isOn: isSlow, command: .device(.slowAnimations(!isSlow)))
+        let isOff = state.conditions.network == .off
+        addSwitch(
+            "Network off", row: rows.next(height), isOn: isOff, command: .device(.network(isOff ? .normal : .off)))
+        guard !scene.isMenuLow else { return }
         for line in [
             "Alt: a second finger, mirrored; with Shift, beside.",
             "Ctrl+Shift+H home, A apps, L lock, K keyboard,",
@@ -187,8 +195,12 @@ extension SceneBuilder {
 }
 
 extension WindowScene {
+    /// In a low window, a turned device's, the menu's rows are lower, and the hints below them are left out.
+    var isMenuLow: Bool { layout.size.height < 570 }
+    var menuRow: CGFloat { isMenuLow ? 29 : 34 }
+
     var menuFrame: CGRect {
-        let (width, height): (CGFloat, CGFloat) = (264, 484)
+        let (width, height): (CGFloat, CGFloat) = (264, isMenuLow ? 442 : 552)
         let size = layout.size
         return CGRect(
             x: max(6, size.width - WindowLayout.tools - width - 4),

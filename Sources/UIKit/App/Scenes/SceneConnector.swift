@@ -27,7 +27,8 @@ import PorticoTrace
 
     // MARK: Connecting
 
-    func connect(_ application: UIApplication, manifest: SceneManifest? = SceneManifest.main) {
+    /// - Parameter url: what the app is launched to open.
+    func connect(_ application: UIApplication, manifest: SceneManifest? = SceneManifest.main, opening url: URL? = nil) {
         self.application = application
         self.manifest = manifest
         isInUse = manifest != nil
@@ -41,7 +42,7 @@ import PorticoTrace
             order = known
             main = known.first { $0.role == .windowApplication }
         }
-        let made = makeScene(UIScene.ConnectionOptions(), session: main)
+        let made = makeScene(UIScene.ConnectionOptions(url: url), session: main)
         keepSessions()
         for window in application.windows where window.windowScene == nil { window.windowScene = made }
     }

@@ -13,8 +13,9 @@ import Foundation
 
     /// Why a scene is connected.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-        /// The URLs that the scene was connected for: none; those of a launch come to the delegate afterwards.
-        open var urlContexts: Set<UIOpenURLContext> { [] }
+        /// The URLs that the scene was connected for: that which the app was launched to open, or none.
+        open var urlContexts: Set<UIOpenURLContext> { contexts }
+        private let contexts: Set<UIOpenURLContext>
         /// The app that asked for the scene: nil (DEV-213).
         open var sourceApplication: String? { nil }
         /// The activities that the scene is to show: that of a request for a new scene, or none.
@@ -23,8 +24,9 @@ import Foundation
         /// The type of an activity that is being handed over: nil, as nothing is.
         open var handoffUserActivityType: String? { nil }
 
-        init(activities: Set<NSUserActivity> = []) {
+        init(activities: Set<NSUserActivity> = [], url: URL? = nil) {
             self.activities = activities
+            contexts = url.map { [UIOpenURLContext(url: $0)] } ?? []
             super.init()
         }
     }

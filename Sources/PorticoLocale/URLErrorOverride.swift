@@ -1,0 +1,16 @@
+import CRuntime
+import Foundation
+
+/// What a failed connection is called while the network is off. Foundation on Linux has no word for that: its error is one of a host that
+/// isn't found or doesn't answer. The function carries the name that the linker knows Foundation's by, and is found first, as those of
+/// `LocaleOverride` are.
+@_silgen_name("$s10Foundation8URLErrorV8_nsErrorAcA7NSErrorC_tcfC")
+package func portico_url_error(_ error: __owned NSError) -> URLError {
+    var error = error
+    if portico_network_is_off() != 0, error.domain == NSURLErrorDomain, error.code != URLError.Code.cancelled.rawValue {
+        error = NSError(
+            domain: NSURLErrorDomain, code: URLError.Code.notConnectedToInternet.rawValue, userInfo: error.userInfo)
+    }
+    // The structure holds nothing but the error.
+    return unsafeBitCast(error, to: URLError.self)
+}

@@ -1,0 +1,101 @@
+// What is around the app: URLs that are opened, the network, the status bar, how it is drawn; and the quick toggles.
+
+const $ = (id) => document.getElementById(id);
+const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
+const tints = ["blended", "offscreen", "misaligned", "damage"];
+const whole = { time: "9:41", battery: 100, isCharging: false, cellularBars: 4, wifiBars: 3 };
+
+export class Surroundings {
+  constructor(send, state) {
+    Object.assign(this, { send, state });
+    $("toggle-dark").onclick = () => send({ appearance: { _0: state().appearance === "dark" ? "light" : "dark" } });
+    $("text-smaller").onclick = () => this.step(-1);
+    $("text-larger").onclick = () => this.step(1);
+    $("open-url").onclick = () => this.open();
+    $("url").onkeydown = (event) => { if (event.key === "Enter") this.open(); };
+    $("set-network").onchange = (event) => send({ network: { _0: event.target.value } });
+    $("set-slow").onchange = (event) => send({ slowAnimations: { _0: event.target.checked } });
+    for (const tint of tints) $(`tint-${tint}`).onchange = (event) => send({ tint: { _0: tint, isOn: event.target.checked } });
+    for (const field of $("bar-fields").querySelectorAll("input, select")) field.onchange = () => this.setBar(this.bar());
+    $("bar-whole").onclick = () => this.setBar({ ...whole, carrier: this.bar().carrier });
+    $("bar-reset").onclick = () => this.setBar({});
+    $("show-surroundings").onclick = () => this.toggle($("surroundings").hidden);
+    document.addEventListener("pointerdown", (event) => {
+      if (!event.target.closest("#surroundings, #show-surroundings, #stage")) this.toggle(false);
+    });
+  }
+
+  toggle(isOpen) {
+    $("surroundings").hidden = !isOpen;
+    $("show-surroundings").setAttribute("aria-expanded", String(isOpen));
+  }
+
+  step(by) {
+    const next = sizes[sizes.indexOf(this.state().textSize) + by];
+    if (next) this.send({ textSize: { _0: next } });
+  }
+
+  open() {
+    const url = $("url").value.trim();
+    if (url) this.send({ openURL: { _0: url } });
+  }
+
+  // MARK: The status bar
+
+  /** As the fields say. */
+  bar() {
+    const [time, carrier] = ["bar-time", "bar-carrier"].map((id) => $(id).value.trim().slice(0, 20) || undefined);
+    const number = (id) => ($(id).value === "" ? undefined : Number($(id).value));
+    const battery = number("bar-battery");
+    return {
+      time, carrier, battery: battery == null ? undefined : Math.round(Math.max(0, Math.min(100, battery))),
+      isCharging: $("bar-charging").checked || undefined, cellularBars: number("bar-cellular"), wifiBars: number("bar-wifi"),
+    };
+  }
+
+  setBar(bar) {
+    // Until the device has it, older states leave the fields alone: the next change is made of them.
+    this.sent = { bar, until: performance.now() + 2000 };
+    this.send({ statusBar: { _0: bar } });
+  }
+
+  isUnderWay(bar) {
+    const { sent } = this;
+    if (!sent || performance.now() > sent.until) return false;
+    return [...Object.keys(whole), "carrier"].some((name) => (sent.bar[name] ?? null) !== (bar[name] ?? null));
+  }
+
+  show(state) {
+    const { statusBar: bar = {}, conditions } = state;
+    $("toggle-dark").setAttribute("aria-pressed", String(state.appearance === "dark"));
+    $("text-smaller").disabled = state.textSize === sizes[0];
+    $("text-larger").disabled = state.textSize === sizes.at(-1);
+    if (conditions) {
+      $("set-network").value = conditions.network;
+      $("set-slow").checked = conditions.slowsAnimations;
+      for (const tint of tints) $(`tint-${tint}`).checked = conditions.tints.includes(tint);
+      const isOther = conditions.network !== "normal" || conditions.slowsAnimations || conditions.tints.length > 0;
+      $("show-surroundings").classList.toggle("on", isOther);
+    }
+    this.showBar(bar, state);
+    if (this.isUnderWay(bar)) return;
+    this.sent = null;
+    const fields = { time: bar.time, carrier: bar.carrier, battery: bar.battery, cellular: bar.cellularBars, wifi: bar.wifiBars };
+    for (const [name, value] of Object.entries(fields)) {
+      if (document.activeElement !== $(`bar-${name}`)) $(`bar-${name}`).value = value ?? "";
+    }
+    $("bar-charging").checked = !!bar.isCharging;
+  }
+
+  /** What it shows on the device's glass. */
+  showBar(bar, { isLowPower, conditions }) {
+    const lit = (id, count) => [...$(id).children].forEach((part, index) => part.classList.toggle("unlit", index >= count));
+    const most = (count) => (conditions?.network === "off" ? 0 : count);
+    lit("signal", bar.cellularBars ?? most(4));
+    lit("wifi", bar.wifiBars ?? most(3));
+    const level = bar.battery ?? (isLowPower ? 30 : 80);
+    $("battery").firstElementChild.style.width = `${level}%`;
+    $("battery").classList.toggle("charging", !!bar.isCharging);
+    $("battery").classList.toggle("low", level <= 20);
+  }
+}

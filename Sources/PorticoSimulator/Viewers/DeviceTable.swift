@@ -1,0 +1,92 @@
+import NIOCore
+import PorticoHost
+
+/// The devices that one server shows, by number from 1, and what holds for all of them: who may connect, which other devices there are,
+/// what is being built. Of the server's thread, but for `perform`, which any thread may call.
+///
+/// - From: `Simulator`, `SimulatorServer`, `HTTPResponder`
+/// - To: `ViewerHub`
+final class DeviceTable: @unchecked Sendable {
+    /// What a page asks for besides what its device does.
+    enum Wish: Sendable {
+        /// Another device beside those that there are, with the app open that is in front on this one.
+        case add(DeviceProfile, opening: String?)
+        case remove(Int)
+    }
+
+    let loop: any EventLoop
+    /// Does what a page asks for; set before the first viewer comes.
+    var onWish: @Sendable (Wish) -> Void = { _ in }
+    private var hubs: [Int: ViewerHub] = [:]
+    private var builds: [BuildProgress] = []
+    private var connections = 0
+    /// Those that have not shown the key, oldest first.
+    private var strangers: [any Channel] = []
+
+    init(loop: any EventLoop) { self.loop = loop }
+
+    /// On the server's thread, in order.
+    func perform(_ body: @escaping @Sendable (DeviceTable) -> Void) {
+        loop.execute { [self] in body(self) }
+    }
+
+    // MARK: Devices
+
+    func hub(_ number: Int) -> ViewerHub? { hubs[number] }
+
+    func put(_ hub: ViewerHub, as number: Int) {
+        hubs[number] = hub
+        hub.number = number
+        hub.table = self
+        tellDevices()
+    }
+
+    /// Its pages are told that they have no device any more.
+    func remove(_ number: Int) {
+        hubs.removeValue(forKey: number)?.closeViewers()
+        tellDevices()
+    }
+
+    private var devices: ServerMessage {
+        .devices(hubs.sorted { $0.key < $1.key }.map { ServerMessage.Device(number: $0.key, name: $0.value.info.name) })
+    }
+
+    func tellDevices() { tell(devices) }
+
+    private func tell(_ message: ServerMessage) { for hub in hubs.values { hub.send(message) } }
+
+    /// What a page is told when it comes.
+    var greetings: [ServerMessage] { [devices, .choices(DeviceProfile.all.map(\.name)), progress] }
+
+    // MARK: Builds
+
+    private var progress: ServerMessage { .builds(builds.map(\.now)) }
+
+    func show(_ builds: [BuildProgress]) {
+        self.builds = builds
+        tell(progress)
+    }
+
+    // MARK: Connections
+
+    /// False when there are too many.
+    func admit(_ channel: any Channel) -> Bool {
+        guard connections - strangers.count < ServerLimits.connections - ServerLimits.strangers else { return false }
+        // Whoever has the key always gets in: those who have said nothing make room.
+        if strangers.count == ServerLimits.strangers { strangers.removeFirst().close(promise: nil) }
+        connections += 1
+        strangers.append(channel)
+        channel.closeFuture.whenComplete { [weak self] _ in
+            self?.connections -= 1
+            self?.introduced(channel)
+        }
+        channel.eventLoop.scheduleTask(in: .seconds(ServerLimits.introduction)) { [weak self] in
+            guard let self, strangers.contains(where: { $0 === channel }) else { return }
+            channel.close(promise: nil)
+        }
+        return true
+    }
+
+    /// It has shown the key.
+    func introduced(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import PorticoHost
+import PorticoProject
+import PorticoShell
+import PorticoSimulator
+import Synchronization
+
+/// The apps that a simulator's device is to have: built one after the other, while the page says how far they are.
+///
+/// - From: `SimulatorCommand`
+/// - To: `ProjectOptions`, `Simulator`, `LiveProject`
+struct SimulatorApps: Sendable {
+    /// What a person has named.
+    let paths: [String]
+    /// The folder of the device's files.
+    let home: String
+    /// The configuration to build.
+    let build: String
+    let isQuiet: Bool
+    /// Whether what is saved is shown at once.
+    let watches: Bool
+    let console: Console
+
+    /// How one was built; a finished app wasn't.
+    private struct Found {
+        var app: InstalledApp
+        var built: BuiltApp?
+        var live: LiveProject?
+    }
+
+    /// All of them, built before anything else.
+    func all() throws -> [InstalledApp] {
+        let apps = try paths.map { try find($0).app }
+        try InstalledApp.refuseClashes(apps)
+        return apps
+    }
+
+    /// Gives the devices their apps as they are built. Without watching, an app that can't be built is the end: nil.
+    func build(for simulator: Simulator, _ end: SimulatorEnd) -> [InstalledApp]? {
+        let builds = Builds(paths.map { BuildProgress(name: FilePaths.name(FilePaths.absolute($0))) }, simulator)
+        var installed: [InstalledApp] = []
+        for (index, path) in paths.enumerated() {
+            let first = FirstBuild()
+            if watches { watch(path, after: first) { build(index, builds, simulator) != nil } }
+            do {
+                let found = try attempt(index, builds, among: installed)
+                installed.append(found.app)
+                show(found, simulator)
+                first.end(isThere: true)
+            } catch {
+                guard watches else {
+                    end.come(error)
+                    return nil
+                }
+                first.end(isThere: false)
+            }
+        }
+        return installed
+    }
+
+    /// What is saved from here on is built, if the first build has failed, until there is an app.
+    private func watch(_ path: String, after first: FirstBuild, _ build: @escaping @Sendable () -> Bool) {
+        let isReady = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [self] in
+            console.attempt {
+                let made = Swift.Result { try watcher(of: path) }
+                isReady.signal()
+                while try made.get().wait(), !first.isThere, !build() {}
+            }
+        }
+        isReady.wait()
+    }
+
+    private func build(_ index: Int, _ builds: Builds, _ simulator: Simulator) -> Found? {
+        let found = try? attempt(index, builds, among: [])
+        if let found { show(found, simulator) }
+        return found
+    }
+
+    private func attempt(_ index: Int, _ builds: Builds, among others: [InstalledApp]) throws -> Found {
+        do {
+            builds.change(index) { $0.begin("Looking at it") }
+            let found = try find(paths[index]) { event in builds.change(index) { $0.take(event) } }
+            try InstalledApp.refuseClashes(others + [found.app])
+            builds.change(index) { $0.end(.built) }
+            return found
+        } catch {
+            console.error("\(error)")
+            builds.change(index) { $0.end(.failed, "\(error)") }
+            throw error
+        }
+    }
+
+    private func show(_ found: Found, _ simulator: Simulator) {
+        simulator.install(found.app, opens: paths.count == 1)
+        if watches { follow(found, simulator) }
+    }
+
+    /// Of the folder that a person has named, or of the one that a project lies in.
+    private func watcher(of path: String) throws -> FileWatcher {
+        let root = FilePaths.absolute(path)
+        let isFolder = FilePaths.isFolder(root) && !root.hasSuffix(".xcodeproj") && !root.hasSuffix(".xcworkspace")
+        return try FileWatcher([isFolder ? root : (root as NSString).deletingLastPathComponent])
+    }
+
+    private func follow(_ found: Found, _ simulator: Simulator) {
+        guard let built = found.built, let live = found.live else { return }
+        let name = found.app.name
+        live.watch(from: built) { [home] outcome in
+            switch outcome {
+            case .patch(let library, let build, let note, let reply):
+                var app = found.app
+                app.build = build
+                simulator.patch(app, library: library, note: note, reply: reply)
+            case .built(let built, let build, let seconds, let reason):
+                guard let app = try? live.app(built, build: build, home: home) else { return }
+                let because = reason.map { ": " + $0 } ?? ""
+                simulator.replace(
+                    app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s" + because)
+            case .building(let built, let build):
+                guard let app = try? live.app(built, build: build, home: home) else { return }
+                simulator.install(app)
+            case .mended: simulator.say("\(name) is as it was saved")
+            case .failed(let reason, let messages):
+                simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)
+            }
+        }
+    }
+
+    private func find(
+        _ path: String, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
+    ) throws -> Found {
+        if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
+            return Found(app: try Self.placed(InstalledApp(bundle: FilePaths.absolute(path)), home: home))
+        }
+        var arguments = [path, "--configuration", build]
+        if isQuiet { arguments.append("--quiet") }
+        let built = try ProjectOptions.parse(arguments).build(live: watches, hear: hear)
+        let live = LiveProject(options: arguments, console: console)
+        return Found(
+            app: watches ? try live.app(built, build: 0, home: home) : try Self.app(built, home: home), built: built,
+            live: live)
+    }
+
+    static func app(_ built: BuiltApp, home: String) throws -> InstalledApp {
+        guard let executable = built.executable else {
+            throw ProjectError(
+                built.name, "the package has no executable product to run",
+                remedy: "add one to its Package.swift, or name another app")
+        }
+        var app = try InstalledApp(bundle: built.path)
+        app.executable = executable
+        app.environment = built.environment
+        return placed(app, home: home)
+    }
+
+    private static func placed(_ app: InstalledApp, home: String) -> InstalledApp {
+        var app = app
+        // Files last from one launch to the next, as on a device.
+        app.container =
+            home + "/Apps/"
+            + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
+            .joined()
+        return app
+    }
+}
+
+/// How an app's first build has ended, for whoever waits for that.
+private final class FirstBuild: Sendable {
+    private let isOver = DispatchSemaphore(value: 0)
+    private let outcome = Mutex(false)
+
+    func end(isThere: Bool) {
+        outcome.withLock { $0 = isThere }
+        isOver.signal()
+    }
+
+    /// Waits for its end.
+    var isThere: Bool {
+        isOver.wait()
+        isOver.signal()
+        return outcome.withLock { $0 }
+    }
+}
+
+/// How far all builds are, told to the pages with every change. Builds tell from threads of their own.
+private final class Builds: Sendable {
+    private let all: Mutex<[BuildProgress]>
+    private let simulator: Simulator
+
+    init(_ all: [BuildProgress], _ simulator: Simulator) {
+        self.all = Mutex(all)
+        self.simulator = simulator
+        simulator.show(all)
+    }
+
+    func change(_ index: Int, _ change: (inout BuildProgress) -> Void) {
+        all.withLock {
+            change(&$0[index])
+            simulator.show($0)
+        }
+    }
+}
+
+extension BuildProgress {
+    fileprivate mutating func take(_ event: AppBuilder.Event) {
+        switch event {
+        case .step(let text): begin(text)
+        case .note: break
+        case .messages(let text): add(text.split(separator: "\n").map { CompilerMessages.plain(String($0)) })
+        }
+    }
+}
+
+/// The end of a simulator: somebody has asked for it, or something has gone wrong.
+final class SimulatorEnd: Sendable {
+    private let came = DispatchSemaphore(value: 0)
+    private let error = Mutex<(any Error)?>(nil)
+
+    func come(_ reason: (any Error)? = nil) {
+        error.withLock { $0 = $0 ?? reason }
+        came.signal()
+    }
+
+    /// Returns what has gone wrong.
+    func wait() -> (any Error)? {
+        came.wait()
+        return error.withLock { $0 }
+    }
+}

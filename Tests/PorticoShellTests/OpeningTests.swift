@@ -1,0 +1,135 @@
+import PorticoHost
+import PorticoShell
+import XCTest
+
+/// URLs that come to apps, and another device under them.
+final class OpeningTests: ShellTestCase {
+    private func install(_ name: String, _ behaviour: String = "", scheme: String) {
+        var app = InstalledApp(id: name, name: name, executable: Self.fixture)
+        app.environment = ["FIXTURE": behaviour]
+        app.urlSchemes = [scheme]
+        shell.install(app)
+    }
+
+    private func opened(_ word: String = "opened", by name: String = "A") -> [String] {
+        told.filter { $0.hasPrefix("\(name): \(word)/") }.map { String($0.dropFirst("\(name): \(word)/".count)) }
+    }
+
+    func testAURLLaunchesTheAppThatDeclaresItsScheme() throws {
+        install("A", scheme: "notes")
+        install("B", scheme: "other")
+        try shell.open(url: "NOTES://one")
+        shell.settle()
+        XCTAssertEqual(shell.foreground?.app.name, "A")
+        XCTAssertEqual(opened("launched"), ["NOTES://one"], "in the launch options")
+        XCTAssertEqual(opened(), ["NOTES://one"], "and to the delegate, once")
+        XCTAssertEqual(
+            callbacks(), ["willFinishLaunching", "didFinishLaunching", "open", "didBecomeActive"], "before it is active"
+        )
+    }
+
+    func testAURLBringsAnAppToTheFrontThatRuns() throws {
+        install("A", scheme: "notes")
+        let app = try open("A")
+        shell.home()
+        shell.settle()
+        forget()
+        XCTAssertTrue(try shell.open(url: "notes://two") === app)
+        shell.settle()
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(opened(), ["notes://two"])
+        XCTAssertEqual(callbacks(), ["willEnterForeground", "open", "didBecomeActive"])
+        XCTAssertEqual(opened("launched"), [])
+    }
+
+    func testWithScenesTheSceneGetsIt() throws {
+        install("A", "scenes", scheme: "notes")
+        let app = try shell.open(url: "notes://one")
+        shell.settle()
+        XCTAssertEqual(opened("launched"), ["notes://one"], "the options of its connection")
+        XCTAssertEqual(opened(), [])
+        try shell.open(url: "notes://two")
+        shell.settle()
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(opened(), ["notes://two"])
+        XCTAssertNil(app.end)
+    }
+
+    func testWhatNobodyOpensIsAnError() throws {
+        install("A", scheme: "notes")
+        for url in ["other://one", "notes", "", "http://example.org/"] {
+            XCTAssertThrowsError(try shell.open(url: url), url)
+        }
+        XCTAssertTrue(shell.processes.isEmpty)
+        shell.begin(.lock)
+        XCTAssertThrowsError(try shell.open(url: "notes://one"), "a locked device opens nothing")
+    }
+
+    // DEV-821
+    func testAnAppOpensAnother() throws {
+        // The fixture asks the system to open URLs of this scheme all the time.
+        install("B", scheme: "fixture")
+        try open("A")
+        XCTAssertEqual(shell.foreground?.app.name, "B")
+        wait("B hears of it") { !self.opened("launched", by: "B").isEmpty }
+    }
+
+    // MARK: Another device
+
+    // DEV-823
+    func testAnotherDeviceEndsAllAppsAndLaunchesTheOneInFrontOnIt() throws {
+        let first = try open("A", "restore", keepsFiles: true)
+        let other = try open("B")
+        try open("A")
+        try tap()
+        shell.begin(.call)
+        shell.settle()
+        forget()
+        let device = try XCTUnwrap(DeviceProfile.named("iPad mini"))
+        shell.change(to: device)
+        wait("both end") { first.end != nil && other.end != nil }
+        XCTAssertEqual([first.end, other.end], [.quit, .quit])
+        wait("A is back") { shell.foreground?.state.phase == .active }
+        XCTAssertTrue(told.contains("A: restored/1"), "with its state: \(told)")
+        XCTAssertTrue(shell.interruptions.isEmpty)
+        let app = try XCTUnwrap(shell.foreground)
+        let tree = try JSONDecoder().decode(TreeDump.self, from: shell.askForData(app, .tree(.views)))
+        XCTAssertEqual(tree.roots.first?.frame, [0, 0, device.width, device.height])
+        forget()
+        shell.change(to: device)
+        shell.settle()
+        XCTAssertTrue(ends.isEmpty, "the same device is no change")
+    }
+
+    // MARK: Conditions
+
+    func testConditionsReachAppsThatRunAndThoseThatAreLaunched() throws {
+        let app = try open("A")
+        let plain = try shell.askForData(app, .snapshot)
+        shell.conditions.tints = [.blended]
+        try shell.advance(by: 0.1)
+        let tinted = try shell.askForData(app, .snapshot)
+        XCTAssertNotEqual(tinted, plain)
+        // Another app that is launched now, and shows the same.
+        let other = try open("B")
+        XCTAssertEqual(try shell.askForData(other, .snapshot), tinted)
+        shell.conditions.tints = []
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(try shell.askForData(other, .snapshot), plain)
+        try open("A")
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(try shell.askForData(app, .snapshot), plain, "it was told when nobody saw it")
+    }
+
+    func testStatusBarsThatNoDeviceHas() {
+        var bar = StatusBarOverride(time: "9:41", battery: 100)
+        XCTAssertNil(bar.problem)
+        bar.battery = 101
+        XCTAssertNotNil(bar.problem)
+        bar = StatusBarOverride(time: String(repeating: "9", count: 21))
+        XCTAssertNotNil(bar.problem)
+        bar = StatusBarOverride()
+        bar.wifiBars = 4
+        XCTAssertNotNil(bar.problem)
+    }
+}
