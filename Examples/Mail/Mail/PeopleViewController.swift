@@ -19,14 +19,18 @@ class PeopleViewController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Person")
         tableView.sectionIndexMinimumDisplayRowCount = 10
         let names = [
-            "Ada Lovelace", "Alan Turing", "Annie Easley", "Barbara Liskov", "Charles Babbage", "Dennis Ritchie", "Donald Knuth",
-            "Edsger Dijkstra", "Frances Allen", "Grace Hopper", "Hedy Lamarr", "Jean Bartik", "John McCarthy", "Karen Spärck Jones",
-            "Katherine Johnson", "Ken Thompson", "Kurt Gödel", "Lynn Conway", "Margaret Hamilton", "Niklaus Wirth", "Ole-Johan Dahl",
+            "Ada Lovelace", "Alan Turing", "Annie Easley", "Barbara Liskov", "Charles Babbage", "Dennis Ritchie",
+            "Donald Knuth",
+            "Edsger Dijkstra", "Frances Allen", "Grace Hopper", "Hedy Lamarr", "Jean Bartik", "John McCarthy",
+            "Karen Spärck Jones",
+            "Katherine Johnson", "Ken Thompson", "Kurt Gödel", "Lynn Conway", "Margaret Hamilton", "Niklaus Wirth",
+            "Ole-Johan Dahl",
             "Radia Perlman", "Sophie Wilson", "Tony Hoare", "Émilie du Châtelet",
         ]
         sections = Array(repeating: [], count: collation.sectionTitles.count)
         for person in names.map(Person.init) {
-            sections[collation.section(for: person, collationStringSelector: #selector(getter: Person.name))].append(person)
+            sections[collation.section(for: person, collationStringSelector: #selector(getter: Person.name))].append(
+                person)
         }
         sections = sections.map {
             collation.sortedArray(from: $0, collationStringSelector: #selector(getter: Person.name)) as! [Person]

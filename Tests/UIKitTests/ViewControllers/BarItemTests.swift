@@ -42,6 +42,7 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-799
     func testConstraintsSizeAnAppsViewInABar() {
         onMain {
             var messages: [String] = []
@@ -57,7 +58,8 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
             let picture = UIImageView()
             picture.translatesAutoresizingMaskIntoConstraints = false
             NSLayoutConstraint.activate([
-                picture.widthAnchor.constraint(equalToConstant: 30), picture.heightAnchor.constraint(equalToConstant: 20),
+                picture.widthAnchor.constraint(equalToConstant: 30),
+                picture.heightAnchor.constraint(equalToConstant: 20),
             ])
             controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: picture)
             let navigation = UINavigationController(rootViewController: controller)

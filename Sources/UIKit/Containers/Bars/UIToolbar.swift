@@ -169,7 +169,10 @@ import Foundation
 
     override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
-        if shown.contains(where: { $0.view != nil && $0.view === $0.item.customView && $0.view!.isSizedByConstraints }) { rebuild() }
+        if shown.contains(where: { $0.item.customView?.isSizedByConstraints ?? false && $0.view === $0.item.customView }
+        ) {
+            rebuild()
+        }
         super.layoutSubviews()
         isCompact = bounds.height > 0 && bounds.height < Metrics.Bar.toolbarHeight
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)

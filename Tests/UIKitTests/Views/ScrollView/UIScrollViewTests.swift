@@ -156,6 +156,7 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-798
     func testContentThatHardlyMovesAnyMoreIsTouched() {
         onMain {
             let button = PressButton(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
