@@ -204,7 +204,7 @@ struct TestCommand: ParsableCommand {
     private func say(_ results: [TestResult], _ recordings: TestRecordings, of name: String, _ console: Console) {
         let failed = results.filter(\.isFailure)
         console.done(
-            "\(name): \(results.count) tests, \(failed.count) failed, "
+            "\(name): \(results.count) \(results.count == 1 ? "test" : "tests"), \(failed.count) failed, "
                 + "\(results.count { $0.status == .skipped }) skipped")
         for result in results where result.isFlaky {
             console.note("flaky: \(result.test) passed when it ran again")
