@@ -133,7 +133,7 @@ final class DeviceControl {
     /// An app is on the home screen from here on. Of one that is there already this is what its next launch runs; what runs now goes on.
     func install(_ app: InstalledApp, opens: Bool) {
         shell.install(app)
-        if opens, shell.foreground == nil { attempt { try shell.open(app.id) } } else { update() }
+        if opens, shell.foreground == nil { perform(.open(app: app.id)) } else { update() }
     }
 
     /// Shows a newer build of an app, and says so in one line.
