@@ -36,15 +36,13 @@ final class CellConstraintTests: MainTestCase, @unchecked Sendable {
     /// What is said of constraints while the list comes up.
     private func expectNothingSaid(_ body: @escaping @MainActor (Source) -> Void) {
         onMain {
-            var messages: [String] = []
-            let write = LayoutLog.write
-            LayoutLog.write = { messages.append($0) }
-            defer { LayoutLog.write = write }
-            let source = Source()
-            body(source)
-            withExtendedLifetime(source) {
-                harness.turn()
-                harness.advance(by: 0.5)
+            let messages = layoutMessages {
+                let source = Source()
+                body(source)
+                withExtendedLifetime(source) {
+                    harness.turn()
+                    harness.advance(by: 0.5)
+                }
             }
             XCTAssertEqual(messages, [])
         }

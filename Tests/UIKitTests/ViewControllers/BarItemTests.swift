@@ -44,38 +44,50 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
 
     /// DEV-799
     func testConstraintsSizeAnAppsViewInABar() {
+        sizesViewsInBars { views, width, height in
+            for view in views { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+            for view in views { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        }
+    }
+
+    /// As most code has it: the item first, its view's size after that.
+    func testConstraintsThatComeLaterSizeAnAppsViewInABar() {
+        sizesViewsInBars(isLate: true) { views, width, height in
+            for view in views { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+            for view in views { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        }
+    }
+
+    private func sizesViewsInBars(
+        isLate: Bool = false, _ size: @escaping @MainActor ([UIView], CGFloat, CGFloat) -> Void
+    ) {
         onMain {
-            var messages: [String] = []
-            let write = LayoutLog.write
-            LayoutLog.write = { messages.append($0) }
-            defer { LayoutLog.write = write }
-            let slider = UISlider()
-            let controller = UIViewController()
-            controller.toolbarItems = [
-                UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(customView: slider), .flexibleSpace(),
-            ]
-            slider.widthAnchor.constraint(equalToConstant: 160).isActive = true
-            let picture = UIImageView()
-            picture.translatesAutoresizingMaskIntoConstraints = false
-            NSLayoutConstraint.activate([
-                picture.widthAnchor.constraint(equalToConstant: 30),
-                picture.heightAnchor.constraint(equalToConstant: 20),
-            ])
-            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: picture)
-            let navigation = UINavigationController(rootViewController: controller)
-            navigation.isToolbarHidden = false
-            harness.show(root: navigation)
-            harness.advance(by: 0.1)
-            @MainActor func frame(_ view: UIView, in bar: UIView) -> CGRect { view.convert(view.bounds, to: bar) }
-            XCTAssertEqual(frame(slider, in: navigation.toolbar).width, 160)
-            XCTAssertEqual(frame(slider, in: navigation.toolbar).midY, 22, accuracy: 0.5)
-            let bar = navigation.navigationBar
-            XCTAssertEqual(frame(picture, in: bar), CGRect(x: bar.bounds.width - 46, y: 12, width: 30, height: 20))
-            // Later, too.
-            slider.constraints.first { $0.firstAttribute == .width }?.constant = 100
-            navigation.toolbar.setNeedsLayout()
-            harness.advance(by: 0.1)
-            XCTAssertEqual(frame(slider, in: navigation.toolbar).width, 100)
+            let messages = layoutMessages {
+                let (slider, button, title) = (UISlider(), UIButton(type: .custom), UIImageView())
+                let views = [slider, button, title]
+                if !isLate { size(views, 50, 20) }
+                let controller = UIViewController()
+                controller.toolbarItems = [UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(customView: slider)]
+                controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+                controller.navigationItem.titleView = title
+                let navigation = UINavigationController(rootViewController: controller)
+                navigation.isToolbarHidden = false
+                harness.show(root: navigation)
+                if isLate { size(views, 50, 20) }
+                harness.advance(by: 0.1)
+                let bar = navigation.navigationBar
+                XCTAssertEqual(slider.convert(slider.bounds, to: navigation.toolbar).size, CGSize(width: 50, height: 20))
+                XCTAssertEqual(
+                    button.convert(button.bounds, to: bar),
+                    CGRect(x: bar.bounds.width - 66, y: 12, width: 50, height: 20))
+                XCTAssertEqual(
+                    title.convert(title.bounds, to: bar),
+                    CGRect(x: (bar.bounds.width - 50) / 2, y: 12, width: 50, height: 20))
+                slider.constraints.first { $0.firstAttribute == .width }?.constant = 100
+                navigation.toolbar.setNeedsLayout()
+                harness.advance(by: 0.1)
+                XCTAssertEqual(slider.bounds.width, 100)
+            }
             XCTAssertEqual(messages, [])
         }
     }

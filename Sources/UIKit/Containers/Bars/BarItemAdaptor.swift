@@ -27,8 +27,8 @@ extension UIView {
     func adaptedForBar() -> UIView { isSizedByConstraints ? BarItemAdaptor(self) : self }
 
     /// Whether the app leaves the view's size to constraints, as it does with an anchor's constant, too.
-    var isSizedByConstraints: Bool {
-        !translatesAutoresizingMaskIntoConstraints
-            || constraints.contains { $0.firstItem === self && $0.secondItem == nil }
-    }
+    private var isSizedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints || hasLengths }
+
+    /// Whether the app gives the view a width or a height by a constraint.
+    var hasLengths: Bool { constraints.contains { $0.firstItem === self && $0.secondItem == nil } }
 }

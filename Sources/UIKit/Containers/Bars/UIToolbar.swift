@@ -167,12 +167,12 @@ import Foundation
         return BarButtonView(item: item, text: item.title, look: look) { [weak item] in item?.trigger(event: $0) }
     }
 
+    override func subviewHasLengths(_ subview: UIView) {
+        if shown.contains(where: { $0.view === subview }) { rebuild() }
+    }
+
     override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
-        if shown.contains(where: { $0.item.customView?.isSizedByConstraints ?? false && $0.view === $0.item.customView }
-        ) {
-            rebuild()
-        }
         super.layoutSubviews()
         isCompact = bounds.height > 0 && bounds.height < Metrics.Bar.toolbarHeight
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)

@@ -38,7 +38,7 @@ import Foundation
         largeClip.addSubview(largeLabel)
         addSubview(largeClip)
         addSubview(titleLabel)
-        if let view = item.titleView { addSubview(view) }
+        addTitleView()
         searchClip.clipsToBounds = true
         addSubview(searchClip)
         buildSides()
@@ -149,6 +149,16 @@ import Foundation
         return view
     }
 
+    private func addTitleView() {
+        guard let view = item.titleView else { return }
+        if view.hasLengths { view.translatesAutoresizingMaskIntoConstraints = false }
+        if view.superview !== self { addSubview(view) }
+    }
+
+    override func subviewHasLengths(_ subview: UIView) {
+        if subview === item.titleView || (leftViews + rightViews).contains(where: { $0 === subview }) { rebuild() }
+    }
+
     private func view(for item: UIBarButtonItem) -> UIView? {
         if item.isHidden { return nil }
         if let custom = item.customView { return custom.adaptedForBar() }
@@ -234,7 +244,7 @@ import Foundation
     }
 
     func rebuild() {
-        if let view = item.titleView, view.superview !== self { addSubview(view) }
+        addTitleView()
         for view in subviews
         where view !== largeClip && view !== searchClip && view !== titleLabel && view !== promptLabel
             && view !== item.titleView
@@ -378,7 +388,9 @@ import Foundation
         var size = view.sizeThatFits(CGSize(width: space, height: row.height))
         if view !== titleLabel {
             if view.bounds.width > 0 { size = view.bounds.size }
-            if size == .zero { size = view.systemLayoutSizeFitting(CGSize(width: space, height: row.height)) }
+            if size == .zero || view.hasLengths {
+                size = view.systemLayoutSizeFitting(CGSize(width: space, height: row.height))
+            }
         }
         // The sign behind the words has room, too.
         let sign = titleButton == nil ? 0 : NavigationTitleButton.signWidth

@@ -232,6 +232,9 @@ import PorticoTrace
         add(constraint, holder)
         holder.needExtras().constraints.append(constraint)
         markDirty(constraint, holder)
+        if constraint.secondItem == nil, holder === first, holder.translatesAutoresizingMaskIntoConstraints {
+            holder.superview?.subviewHasLengths(holder)
+        }
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ holder: UIView) {
