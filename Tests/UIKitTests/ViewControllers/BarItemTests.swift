@@ -58,6 +58,30 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A screen's views have constraints before its bar has an item of it.
+    func testAPushedScreensItemIsSizedWithoutAConflict() {
+        onMain {
+            let (button, box) = (UIButton(type: .custom), UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 22)))
+            let messages = layoutMessages {
+                let navigation = UINavigationController(rootViewController: UIViewController())
+                harness.show(root: navigation)
+                let next = UIViewController()
+                next.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: box)
+                box.widthAnchor.constraint(equalToConstant: 30).isActive = true
+                next.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+                button.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                button.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                next.view.layoutIfNeeded()
+                navigation.pushViewController(next, animated: true)
+                harness.advance(by: 1)
+            }
+            XCTAssertEqual(button.bounds.size, CGSize(width: 40, height: 40))
+            // Of the frame that length stays which no constraint says.
+            XCTAssertEqual(box.bounds.size, CGSize(width: 30, height: 22))
+            XCTAssertEqual(messages, [])
+        }
+    }
+
     private func sizesViewsInBars(
         isLate: Bool = false, _ size: @escaping @MainActor ([UIView], CGFloat, CGFloat) -> Void
     ) {
@@ -67,7 +91,9 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
                 let views = [slider, button, title]
                 if !isLate { size(views, 50, 20) }
                 let controller = UIViewController()
-                controller.toolbarItems = [UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(customView: slider)]
+                controller.toolbarItems = [
+                    UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(customView: slider),
+                ]
                 controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
                 controller.navigationItem.titleView = title
                 let navigation = UINavigationController(rootViewController: controller)
@@ -76,7 +102,8 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
                 if isLate { size(views, 50, 20) }
                 harness.advance(by: 0.1)
                 let bar = navigation.navigationBar
-                XCTAssertEqual(slider.convert(slider.bounds, to: navigation.toolbar).size, CGSize(width: 50, height: 20))
+                XCTAssertEqual(
+                    slider.convert(slider.bounds, to: navigation.toolbar).size, CGSize(width: 50, height: 20))
                 XCTAssertEqual(
                     button.convert(button.bounds, to: bar),
                     CGRect(x: bar.bounds.width - 66, y: 12, width: 50, height: 20))

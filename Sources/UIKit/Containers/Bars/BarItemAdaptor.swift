@@ -3,32 +3,37 @@ import CoreGraphics
 /// Around an app's view in a bar whose size constraints give: they have their say, and the bar places what is around it.
 @MainActor final class BarItemAdaptor: UIView {
     private let content: UIView
+    /// From the app's frame, for a length that nothing else says.
+    private let frameSize: CGSize
 
     init(_ content: UIView) {
         self.content = content
+        frameSize = content.bounds.size
         super.init(frame: .zero)
-        content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)
-        NSLayoutConstraint.activate([
-            content.centerXAnchor.constraint(equalTo: centerXAnchor),
-            content.centerYAnchor.constraint(equalTo: centerYAnchor),
-        ])
+        let lengths = [
+            content.widthAnchor.constraint(equalTo: widthAnchor),
+            content.heightAnchor.constraint(equalTo: heightAnchor),
+        ]
+        for length in lengths { length.priority = UILayoutPriority(1) }
+        NSLayoutConstraint.activate(
+            lengths + [
+                content.centerXAnchor.constraint(equalTo: centerXAnchor),
+                content.centerYAnchor.constraint(equalTo: centerYAnchor),
+            ])
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let wanted = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(
+            width: wanted.width > 0 ? wanted.width : frameSize.width,
+            height: wanted.height > 0 ? wanted.height : frameSize.height)
     }
 }
 
 extension UIView {
-    /// The view itself, or what a bar is to place instead.
-    func adaptedForBar() -> UIView { isSizedByConstraints ? BarItemAdaptor(self) : self }
-
-    /// Whether the app leaves the view's size to constraints, as it does with an anchor's constant, too.
-    private var isSizedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints || hasLengths }
-
-    /// Whether the app gives the view a width or a height by a constraint.
-    var hasLengths: Bool { constraints.contains { $0.firstItem === self && $0.secondItem == nil } }
+    /// The view itself, or what a bar is to place instead where constraints size the view.
+    func adaptedForBar() -> UIView { translatesAutoresizingMaskIntoConstraints ? self : BarItemAdaptor(self) }
 }

@@ -85,7 +85,12 @@ import PorticoObjC
     /// Titles that the item may have at other times: it is as wide as the widest of them, so that nothing moves when it changes.
     open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { changed() } } }
     /// The app's own view in the button's place; title, image and action don't count then. Nil by default.
-    open var customView: UIView? { didSet { changed() } }
+    open var customView: UIView? {
+        didSet {
+            UIView.item(shows: customView, insteadOf: oldValue)
+            changed()
+        }
+    }
     /// The method that a tap calls, where there is no `primaryAction`.
     open var action: Selector?
     /// The object on which `action` is called; nil sends it up the responder chain. It is not kept alive.
@@ -209,6 +214,8 @@ import PorticoObjC
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
+        // An initialiser's own properties change without their observers.
+        UIView.item(shows: customView, insteadOf: nil)
     }
 
     /// Makes a button that runs an action or opens a menu; its title and image are the action's where none are given.

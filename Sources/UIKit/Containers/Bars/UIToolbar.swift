@@ -167,7 +167,7 @@ import Foundation
         return BarButtonView(item: item, text: item.title, look: look) { [weak item] in item?.trigger(event: $0) }
     }
 
-    override func subviewHasLengths(_ subview: UIView) {
+    override func subviewGaveUpFrame(_ subview: UIView) {
         if shown.contains(where: { $0.view === subview }) { rebuild() }
     }
 

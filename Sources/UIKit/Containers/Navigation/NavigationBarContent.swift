@@ -38,7 +38,7 @@ import Foundation
         largeClip.addSubview(largeLabel)
         addSubview(largeClip)
         addSubview(titleLabel)
-        addTitleView()
+        if let view = item.titleView { addSubview(view) }
         searchClip.clipsToBounds = true
         addSubview(searchClip)
         buildSides()
@@ -149,13 +149,7 @@ import Foundation
         return view
     }
 
-    private func addTitleView() {
-        guard let view = item.titleView else { return }
-        if view.hasLengths { view.translatesAutoresizingMaskIntoConstraints = false }
-        if view.superview !== self { addSubview(view) }
-    }
-
-    override func subviewHasLengths(_ subview: UIView) {
+    override func subviewGaveUpFrame(_ subview: UIView) {
         if subview === item.titleView || (leftViews + rightViews).contains(where: { $0 === subview }) { rebuild() }
     }
 
@@ -244,7 +238,7 @@ import Foundation
     }
 
     func rebuild() {
-        addTitleView()
+        if let view = item.titleView, view.superview !== self { addSubview(view) }
         for view in subviews
         where view !== largeClip && view !== searchClip && view !== titleLabel && view !== promptLabel
             && view !== item.titleView

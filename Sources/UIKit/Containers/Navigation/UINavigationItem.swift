@@ -65,7 +65,12 @@ import Foundation
     /// What the bar says in its middle, or large below. Nil for nothing.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// The app's own view in the title's place; nil, the default, for none.
-    open var titleView: UIView? { didSet { changed() } }
+    open var titleView: UIView? {
+        didSet {
+            UIView.item(shows: titleView, insteadOf: oldValue)
+            changed()
+        }
+    }
     /// A line above the title; the bar grows by it.
     open var prompt: String? { didSet { changed() } }
     /// What the item's bar is for. `navigator` by default; only the others show `centerItemGroups`.

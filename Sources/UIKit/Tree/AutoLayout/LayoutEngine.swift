@@ -232,9 +232,7 @@ import PorticoTrace
         add(constraint, holder)
         holder.needExtras().constraints.append(constraint)
         markDirty(constraint, holder)
-        if constraint.secondItem == nil, holder === first, holder.translatesAutoresizingMaskIntoConstraints {
-            holder.superview?.subviewHasLengths(holder)
-        }
+        if constraint.secondItem == nil, holder === first, holder.flags.contains(.isInItem) { holder.giveUpFrame() }
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ holder: UIView) {

@@ -52,6 +52,22 @@ extension UIView {
         LayoutEngine.shared.markDirty(superview ?? self)
     }
 
+    /// Whether the app gives the view a width or a height by a constraint.
+    var hasLengths: Bool { constraints.contains { $0.firstItem === self && $0.secondItem == nil } }
+
+    /// An item shows a view instead of another: constraints for its lengths, also those that are still to come, size it.
+    static func item(shows new: UIView?, insteadOf old: UIView?) {
+        old?.flags.remove(.isInItem)
+        new?.flags.insert(.isInItem)
+        if let new, new.hasLengths { new.giveUpFrame() }
+    }
+
+    func giveUpFrame() {
+        guard translatesAutoresizingMaskIntoConstraints else { return }
+        translatesAutoresizingMaskIntoConstraints = false
+        superview?.subviewGaveUpFrame(self)
+    }
+
     // MARK: Guides
 
     /// The guides that were added to the view, in order.

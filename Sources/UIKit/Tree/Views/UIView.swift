@@ -243,8 +243,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// The height of the content at a width that layout gave, for content that wraps; nil where the width has no say.
     func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
 
-    /// The app gives a length to a subview whose frame stands for constraints.
-    func subviewHasLengths(_ subview: UIView) {}
+    /// Constraints size a subview from here on whose frame did.
+    func subviewGaveUpFrame(_ subview: UIView) {}
     /// What `sizeToFit()` asks `sizeThatFits(_:)` with.
     var fittingRoom: CGSize { bounds.size }
     /// Whether `height(forLayoutWidth:)` has an answer: less width costs height.

@@ -47,6 +47,9 @@ struct ViewFlags: OptionSet {
     /// The view itself was asked for its layout, by `setNeedsLayout()` or `layoutIfNeeded()`: one of no size has none else (contract C08).
     static let asksForLayout = ViewFlags(rawValue: 1 << 32)
 
+    /// An item of a bar shows the view: a length that the app gives it by a constraint goes before its frame.
+    static let isInItem = ViewFlags(rawValue: 1 << 33)
+
     @inline(__always) func field(_ shift: UInt64, _ width: UInt64) -> UInt64 {
         (rawValue >> shift) & ((1 << width) - 1)
     }
