@@ -1,4 +1,4 @@
-# Writes a letter on the keyboard on the screen: capitals and quotes come by themselves, a word is selected by two taps and made bold,
+# Writes a letter with the keyboard on the screen: quotes and dashes come by themselves, a word is selected by two taps and made bold,
 # a word is found, and the device turns with the keyboard up.
 launch
 keyboard software
