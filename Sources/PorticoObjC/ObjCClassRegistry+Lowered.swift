@@ -61,6 +61,8 @@ public struct _PorticoArguments {
     public func callAsFunction<T>(_ index: Int) -> T {
         let value = index < values.count ? values[index] : nil
         if let converted = ValueConversion.convert(value, to: T.self) { return converted }
+        // Null, as in C: an app's `contextInfo` is mostly declared as a pointer that there always is, and isn't used.
+        if value == nil, T.self is any _Pointer.Type { return unsafeBitCast(UInt(0), to: T.self) }
         let given = value.map { "an instance of \(Swift.type(of: $0))" } ?? "nil"
         fatalError(
             "-[\(Swift.type(of: receiver)) \(selector.name)]: argument \(index) is \(given); the method takes \(T.self)"

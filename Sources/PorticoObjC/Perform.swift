@@ -18,7 +18,7 @@ package func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     ObjCClassRegistry.shared.method(selector, of: object) != nil
 }
 
-func unrecognized(_ selector: Selector, _ object: AnyObject) -> Never {
+package func unrecognized(_ selector: Selector, _ object: AnyObject) -> Never {
     let (sign, name, kind) =
         if let cls = object as? AnyClass { ("+", "\(cls)", "class") } else { ("-", "\(type(of: object))", "instance") }
     fatalError(

@@ -12,6 +12,9 @@ enum ValueConversion {
         if T.self == NSNumber.self { return number(value) as? T }
         if T.self == NSString.self, let text = value as? String { return NSString(string: text) as? T }
         if T.self == String.self, let text = value as? NSString { return text.description as? T }
+        if T.self == UnsafeMutableRawPointer.self, let address = value as? UnsafeRawPointer {
+            return UnsafeMutableRawPointer(mutating: address) as? T
+        }
         if let raw = type as? any RawRepresentable.Type { return fromRaw(value, raw) as? T }
         return nil
     }

@@ -158,6 +158,8 @@ package typealias RGBA = SIMD4<Float>
     /// The layer's own clock, as `CAMediaTiming` has it.
     package var timing: TimingRecord?
     package var payload = LayerPayload.none
+    /// Instead of a background colour, which is then transparent.
+    package var backgroundPattern: BackgroundPattern?
 
     package init() {}
 }

@@ -9,6 +9,7 @@ extension FramePlanner {
         if style.hasShadow { emitShadow(node, style) }
         if case .backdrop(let values)? = style.values.extrasBox?.value.payload { emitBackdrop(node, style, values) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
+        if let pattern = style.values.extrasBox?.value.backgroundPattern { emitPattern(node, style, pattern) }
         if style.payloadParts > 0 { emitGradient(node, style) }
         if let contents = style.contents {
             if let fade = contents.record.fade {
@@ -56,6 +57,30 @@ extension FramePlanner {
         // A group that clips to the same shape does the rounding, once.
         style.place(&quad, style.bounds, clip: style.clip, isRounded: !style.masksShape)
         out.append(quad)
+    }
+
+    private func emitPattern(_ node: RenderNode, _ style: LayerStyle, _ pattern: BackgroundPattern) {
+        let start = out.count, outer = instance
+        defer { instance = outer }
+        let rounds = style.radius > 0 && !style.masksShape
+        if rounds {
+            var begin = makeQuad(node, Quad.Part.patternBegin.rawValue, .groupBegin)
+            style.place(&begin, style.bounds, clip: style.clip, isRounded: true)
+            begin.flags.formUnion(.clips)
+            out.append(begin)
+        }
+        pattern.forEachCopy(in: style.bounds) { index, target, source in
+            instance = outer &* 257 &+ UInt16(truncatingIfNeeded: index)
+            var quad = makeQuad(node, Quad.Part.pattern.rawValue, .image)
+            quad.alpha = UInt8(opacity: style.alpha)
+            quad.image = Quad.ImageRef(pattern.pixels, stamp: pattern.serial | 1 << 31)
+            if pattern.pixels.isOpaque && quad.alpha == 255 { quad.flags.formUnion(.opaque) }
+            style.place(&quad, target, clip: style.clip, isRounded: false)
+            style.sample(&quad, target, source)
+            if !quad.bounds.isEmpty { out.append(quad) }
+        }
+        instance = outer
+        if rounds { close(start, .patternEnd) }
     }
 
     /// Both pictures, each with its share, added up.

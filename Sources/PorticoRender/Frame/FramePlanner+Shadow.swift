@@ -79,6 +79,7 @@ extension FramePlanner {
     private func isBox(_ node: RenderNode, _ style: LayerStyle) -> Bool {
         if style.bounds.isEmpty || node.mask != nil { return false }
         if let payload = style.values.extrasBox?.value.payload, payload != .none { return false }
+        if style.values.extrasBox?.value.backgroundPattern != nil { return false }
         var isOpaque = style.values.backgroundColor.w == 1
         if let contents = style.contents {
             // Contents of a layer that does not clip have square corners.

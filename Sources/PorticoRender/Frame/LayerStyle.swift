@@ -108,6 +108,7 @@ struct LayerStyle {
         var parts = (node.values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
         if node.values.borderWidth > 0 { parts += 1 }
         if castsShadow, node.values.extrasBox.map({ $0.value.shadowOpacity > 0 }) ?? false { parts += 2 }
+        if node.values.extrasBox?.value.backgroundPattern != nil { parts += 2 }
         parts += payloadParts
         let fades = alpha < 1 && (parts > 1 || hasChildren) && !flags.contains(.ungroupedOpacity)
         isGroup = masksShape || fades || node.mask != nil

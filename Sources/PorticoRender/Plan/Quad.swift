@@ -63,6 +63,8 @@ package struct Quad: Equatable {
         case transitionBegin, oldPicture, newBegin, newEnd, transitionEnd
         /// What is below, blurred.
         case backdrop
+        /// A pattern's copies, which `instance` tells apart, and the group that rounds them.
+        case pattern, patternBegin, patternEnd
         /// A piece of a layer that another one cuts: the first of eight, and their ends.
         case pieceBegin = 48
         case pieceEnd = 56

@@ -106,15 +106,13 @@ extension CALayer {
     package final var plainSize: CGSize { properties.bounds.size }
 
     /// Bounds, then position, of a layer whose setters nobody overrides: a view's that constraints place. Returns the old size
-    /// where it was another one. The values must be numbers.
+    /// where it was another one. The values must be numbers. The position is the frame's middle, whatever the anchor point.
     package final func place(in frame: CGRect) -> CGSize? {
         let old = properties.bounds
-        let anchor = properties.anchorPoint
         let isResized = old.size.width != frame.size.width || old.size.height != frame.size.height
         if isResized { storeBounds(CGRect(origin: old.origin, size: frame.size)) }
         storePosition(
-            CGPoint(
-                x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height))
+            CGPoint(x: frame.origin.x + 0.5 * frame.size.width, y: frame.origin.y + 0.5 * frame.size.height))
         return isResized ? old.size : nil
     }
 
@@ -137,9 +135,23 @@ extension CALayer {
     }
 
     final func storeBackgroundColor(_ new: CGColor?) {
-        set(.backgroundColor, storedBackgroundColor, new) {
-            $0.backgroundColor = new?.rgba ?? RGBA(0, 0, 0, 0)
+        if storedBackgroundColor == new { return }
+        // Before the lock: an app's pattern may draw its cell by calling the app.
+        let pattern = new.flatMap { BackgroundPattern($0, scale: properties.contentsScale) }
+        change(.backgroundColor) {
+            $0.backgroundColor = pattern == nil ? new?.rgba ?? RGBA(0, 0, 0, 0) : RGBA(0, 0, 0, 0)
+            if pattern != nil || storedBackgroundColor?.pattern != nil { $0.extras.backgroundPattern = pattern }
             storedBackgroundColor = new
+        }
+    }
+
+    /// A pattern's cells are drawn anew for it.
+    final func storeContentsScale(_ new: CGFloat) {
+        if properties.contentsScale == new { return }
+        let pattern = storedBackgroundColor.flatMap { BackgroundPattern($0, scale: new) }
+        change(.contentsScale) {
+            $0.contentsScale = new
+            if let pattern { $0.extras.backgroundPattern = pattern }
         }
     }
 
@@ -234,5 +246,13 @@ extension Matrix4 {
         withUnsafeBytes(of: self) { a in
             withUnsafeBytes(of: other) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<Matrix4>.size) == 0 }
         }
+    }
+}
+
+extension BackgroundPattern {
+    /// nil of a colour without a pattern. Small cells are repeated until they fill a tile that is worth a quad.
+    fileprivate convenience init?(_ color: CGColor, scale: CGFloat) {
+        guard color.pattern != nil, let cells = color.cells(scale: max(scale, 1), side: 512) else { return nil }
+        self.init(pixels: cells.pixels, size: cells.size)
     }
 }

@@ -210,6 +210,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     /// Fills the bounds, rounded corners included, behind the contents. nil, the default, fills nothing. Animatable.
+    ///
+    /// A colour of a pattern is repeated from the origin of the layer's coordinates on, upright, at `contentsScale`; it comes and goes without
+    /// steps in between (DEV-856).
     open var backgroundColor: CGColor? {
         get { storedBackgroundColor }
         set { storeBackgroundColor(newValue) }
@@ -276,7 +279,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Pixels per point of the contents; a view sets the screen's.
     open var contentsScale: CGFloat {
         get { properties.contentsScale }
-        set { set(.contentsScale, properties.contentsScale, newValue) { $0.contentsScale = newValue } }
+        set { storeContentsScale(newValue) }
     }
 
     /// Where contents go in bounds of another size. They are stretched (`resize`) by default.

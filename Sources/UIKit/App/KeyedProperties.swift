@@ -13,16 +13,27 @@ import QuartzCore
     init<Root: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         self.name = name
         self.path = path
-        read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
+        read = { Self.value(unsafeDowncast($0, to: Root.self)[keyPath: path]) }
         write = { unsafeDowncast($0, to: Root.self)[keyPath: path] = $1(0) }
     }
 
     init<Root: AnyObject, Value>(_ name: String, reading path: KeyPath<Root, Value>) {
         self.name = name
         self.path = path
-        read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
+        read = { Self.value(unsafeDowncast($0, to: Root.self)[keyPath: path]) }
         write = nil
     }
+
+    /// nil for a property that is nil, which would be something that holds nil otherwise.
+    private static func value(_ found: some Any) -> Any? { (found as? any Emptiable)?.content ?? found }
+}
+
+private protocol Emptiable {
+    var content: Any?? { get }
+}
+
+extension Optional: Emptiable {
+    fileprivate var content: Any?? { .some(map { $0 as Any }) }
 }
 
 /// The properties of one of UIKit's classes by name. The registry takes selectors as one text and calls by their number in it: so the
@@ -77,6 +88,7 @@ private enum KeyedProperties {
         _porticoRegisterType("sharedApplication\nshared", { UIApplication.self }, { _, _, _ in UIApplication.shared })
         registerViews()
         registerOthers()
+        registerUndocumented()
     }
 
     static func registerViews() {
@@ -261,6 +273,50 @@ private enum KeyedProperties {
                 .init("navigationItem", reading: \UIViewController.navigationItem),
                 .init("navigationController", reading: \UIViewController.navigationController),
             ]
+        }
+    }
+
+    /// What Apple documents nowhere and much code reaches for (DEV-858).
+    static func registerUndocumented() {
+        register("view", UIBarButtonItem.self) { [.init("view", reading: \UIBarButtonItem.seenView)] }
+        register("view", UITabBarItem.self) { [.init("view", reading: \UITabBarItem.shownView)] }
+        register("searchField", UISearchBar.self) { [.init("searchField", reading: \UISearchBar.searchTextField)] }
+        register("orientation\nsetOrientation:", UIDevice.self) {
+            [.init("orientation", \UIDevice.orientationByKey)]
+        }
+        register("titleTextColor\nsetTitleTextColor:\nimage\nsetImage:", UIAlertAction.self) {
+            [
+                .init("titleTextColor", \UIAlertAction.titleTextColor), .init("image", \UIAlertAction.image),
+            ]
+        }
+        register(
+            """
+            attributedTitle\nsetAttributedTitle:\nattributedMessage\nsetAttributedMessage:
+            contentViewController\nsetContentViewController:
+            """, UIAlertController.self
+        ) {
+            [
+                .init("attributedTitle", \UIAlertController.attributedTitle),
+                .init("attributedMessage", \UIAlertController.attributedMessage),
+                .init("contentViewController", \UIAlertController.contentViewController),
+            ]
+        }
+    }
+}
+
+extension UIBarButtonItem {
+    fileprivate var seenView: UIView? { customView ?? shownView }
+}
+
+extension UIDevice {
+    /// A number of `UIInterfaceOrientation` or `UIDeviceOrientation`. Setting it turned the device up to iOS 15; it turns nothing on 16 and
+    /// later, which says so.
+    fileprivate var orientationByKey: Int {
+        get { orientation.rawValue }
+        set {
+            Diagnostics.report(
+                "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)"
+            )
         }
     }
 }

@@ -51,6 +51,68 @@ final class ImagePickerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private final class Saver: NSObject {
+        var told: [String] = []
+        static let registered: Void = _porticoRegister(
+            "image:didFinishSavingWithError:contextInfo:", { Saver.self }
+        ) { object, _, arguments in
+            let (image, error): (UIImage, (any Error)?) = (arguments(0), arguments(1))
+            let (context, sameContext): (UnsafeRawPointer, UnsafeMutableRawPointer?) = (arguments(2), arguments(2))
+            nonisolated(unsafe) let (saver, picture) = (object as? Saver, image)
+            let place = UInt(bitPattern: context), isSame = UInt(bitPattern: sameContext) == place
+            MainActor.assumeIsolated {
+                saver?.told.append("\(picture.size.width) \(error == nil ? "saved" : "failed") \(place) \(isSame)")
+            }
+            return nil
+        }
+    }
+
+    /// DEV-857.
+    func testSavedPicturesAreOfferedAfterTheLibrarys() throws {
+        try onMain {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            let usual = SavedPhotos.folder
+            SavedPhotos.folder = folder
+            defer {
+                SavedPhotos.folder = usual
+                try? FileManager.default.removeItem(at: folder)
+            }
+            _ = Saver.registered
+            let saver = Saver()
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10)).image { _ in }
+            let selector = Selector("image:didFinishSavingWithError:contextInfo:")
+            SavedPhotos.add(image, thenTell: saver, selector, nil)
+            SavedPhotos.add(image, thenTell: nil, nil, nil)
+            SavedPhotos.add(image, thenTell: saver, selector, UnsafeMutableRawPointer(bitPattern: 64))
+            XCTAssertEqual(saver.told, [], "later")
+            harness.advance(by: 0.1)
+            XCTAssertEqual(saver.told, ["30.0 saved 0 true", "30.0 saved 64 true"])
+            let (chooser, picker) = present(allowsEditing: false)
+            let grid = try grid(picker)
+            XCTAssertEqual(grid.numberOfItems(inSection: 0), 9)
+            harness.tap(try XCTUnwrap(grid.cellForItem(at: IndexPath(item: 7, section: 0))))
+            harness.advance(by: 1)
+            XCTAssertEqual(
+                (chooser.info?[.originalImage] as? UIImage)?.cgImage?.width, Int(30 * UIScreen.main.scale))
+            (chooser.info?[.imageURL] as? URL).map { try? FileManager.default.removeItem(at: $0) }
+        }
+    }
+
+    func testAPictureThatCantBeWrittenIsToldOf() {
+        onMain {
+            let usual = SavedPhotos.folder
+            SavedPhotos.folder = URL(fileURLWithPath: "/dev/null/Photos")
+            defer { SavedPhotos.folder = usual }
+            _ = Saver.registered
+            let saver = Saver()
+            SavedPhotos.add(
+                UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { _ in }, thenTell: saver,
+                Selector("image:didFinishSavingWithError:contextInfo:"), nil)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(saver.told, ["3.0 failed 0 true"])
+        }
+    }
+
     func testAPictureIsCroppedToASquare() throws {
         try onMain {
             let (chooser, picker) = present(allowsEditing: true)

@@ -120,7 +120,6 @@ import PorticoObjC
     /// What stands for the button in an overflow menu; nil, the default: an entry with its title, image and action.
     open var menuRepresentation: UIMenuElement?
     /// The view that stands for the item now, for popovers that come out of it.
-    weak var shownView: UIView?
     weak var group: UIBarButtonItemGroup?
     /// The group that the button belongs to: its own, or the one that its navigation item made of its buttons.
     open var buttonGroup: UIBarButtonItemGroup? { group }

@@ -4,6 +4,8 @@ import Foundation
 /// What a button of a navigation bar and a tab of a tab bar have in common.
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     var changed: () -> Void = {}
+    /// What shows it in a bar, as long as it is in one.
+    weak var shownView: UIView?
     /// What appearance proxies set.
     var givenAppearance: [String: Any] = [:]
 

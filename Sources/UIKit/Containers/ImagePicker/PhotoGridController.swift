@@ -22,7 +22,7 @@ import CoreGraphics
     }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        PhotoLibrary.count
+        PhotoLibrary.allCount
     }
 
     override func collectionView(
@@ -32,7 +32,7 @@ import CoreGraphics
         let side = self.side(in: collectionView)
         (cell as? PhotoCell)?.show(
             PhotoLibrary.thumbnail(indexPath.item, side: side, scale: traitCollection.displayScale),
-            name: Word.numberOf.text("\(indexPath.item + 1)", "\(PhotoLibrary.count)"))
+            name: Word.numberOf.text("\(indexPath.item + 1)", "\(PhotoLibrary.allCount)"))
         return cell
     }
 

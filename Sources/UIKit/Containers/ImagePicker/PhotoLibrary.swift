@@ -3,19 +3,31 @@ import Foundation
 
 /// The pictures of the device: six landscapes, drawn the same on every device, as a new simulator of iOS has six (DEV-560).
 @MainActor enum PhotoLibrary {
+    /// Those that are drawn; what the app has added follows.
     static let count = 6
+    static var allCount: Int { count + SavedPhotos.files.count }
     static let size = CGSize(width: 1200, height: 900)
 
     /// A picture as it lies in the library, one point a pixel.
-    static func photo(_ index: Int) -> UIImage { picture(index, size: size) }
+    static func photo(_ index: Int) -> UIImage { saved(index) ?? picture(index, size: size) }
+
+    private static func saved(_ index: Int) -> UIImage? {
+        let files = index < count ? [] : SavedPhotos.files
+        return files.indices.contains(index - count) ? UIImage(contentsOfFile: files[index - count].path) : nil
+    }
 
     static func thumbnail(_ index: Int, side: CGFloat, scale: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        let whole = CGSize(width: side * size.width / size.height, height: side)
+        let saved = saved(index), size = saved?.size ?? size
+        let k = side / max(1, min(size.width, size.height))
+        let whole = CGRect(
+            x: (side - k * size.width) / 2, y: (side - k * size.height) / 2, width: k * size.width,
+            height: k * size.height)
         return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { context in
-            context.cgContext.translateBy(x: (side - whole.width) / 2, y: 0)
-            draw(index, in: context.cgContext, size: whole)
+            if let saved { return saved.draw(in: whole) }
+            context.cgContext.translateBy(x: whole.minX, y: whole.minY)
+            draw(index, in: context.cgContext, size: whole.size)
         }
     }
 

@@ -30,6 +30,7 @@ import Foundation
         addSubview(picture)
         addSubview(label)
         addSubview(badge)
+        item.shownView = self
     }
 
     required init?(coder: NSCoder) { nil }

@@ -135,14 +135,13 @@ extension UIView {
         if let old = backing.place(in: frame) { sizeChanged(from: old, to: frame.size) }
     }
 
-    /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked.
+    /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked. The center is the middle
+    /// also where the anchor point is another one, which then moves the view: code that sets it makes up for that in a constant.
     private func place(_ alignmentRect: CGRect) {
         let frame = frame(forAlignmentRect: alignmentRect)
         let old = backing.bounds
         if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
-        let anchor = backing.anchorPoint
-        let place = CGPoint(
-            x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+        let place = CGPoint(x: frame.midX, y: frame.midY)
         if backing.position != place { center = place }
     }
 

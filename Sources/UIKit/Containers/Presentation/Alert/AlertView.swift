@@ -7,9 +7,10 @@ import Foundation
     private let style: UIAlertController.Style
     private let choose: (UIAlertAction) -> Void
     private let panel = UIView()
-    private let titleLabel = UILabel()
-    private let messageLabel = UILabel()
+    let titleLabel = UILabel()
+    let messageLabel = UILabel()
     private var inputs: [UIView] = []
+    private weak var content: UIViewController?
     private var buttons: [AlertButton] = []
     private var cancelButton: AlertButton?
     private var lines: [UIView] = []
@@ -47,10 +48,13 @@ import Foundation
     private var rowHeight: CGFloat { isSheet ? 57 : 44 }
 
     func show(
-        title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, inputs: [UIView]
+        title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, inputs: [UIView],
+        content: UIViewController?
     ) {
         titleLabel.text = title
         messageLabel.text = message
+        self.content = content
+        if let view = content?.view, view.superview !== panel { panel.addSubview(view) }
         for view in buttons + lines { view.removeFromSuperview() }
         cancelButton?.removeFromSuperview()
         (buttons, lines, cancelButton) = ([], [], nil)
@@ -125,6 +129,11 @@ import Foundation
             if place { view.frame = CGRect(x: 16, y: y + 12, width: inner, height: height) }
             y += height + 12
         }
+        var contentFrame = CGRect.zero
+        if let content {
+            contentFrame = CGRect(x: 0, y: y, width: width, height: content.preferredContentSize.height)
+            y = contentFrame.maxY
+        }
         y = y > top ? y + (isSheet ? 16 : 19) : 0
         let hasHead = y > 0
         if isBeside {
@@ -145,7 +154,11 @@ import Foundation
                 y += rowHeight
             }
         }
-        if place { panel.frame = CGRect(x: 0, y: 0, width: width, height: y) }
+        if place {
+            panel.frame = CGRect(x: 0, y: 0, width: width, height: y)
+            // After the panel, with which it would grow.
+            content?.view.frame = contentFrame
+        }
         if let cancelButton {
             if place { cancelButton.frame = CGRect(x: 0, y: y + 8, width: width, height: rowHeight) }
             y += 8 + rowHeight
@@ -179,6 +192,7 @@ import Foundation
 @MainActor final class AlertButton: UIView {
     let action: UIAlertAction
     private let label = UILabel()
+    private let picture = UIImageView()
     private let shade = UIView()
     private let chosen: () -> Void
 
@@ -196,8 +210,8 @@ import Foundation
         shade.isHidden = true
         shade.isUserInteractionEnabled = false
         isUserInteractionEnabled = action.isEnabled
-        addSubview(shade)
-        addSubview(label)
+        picture.image = action.image
+        for view in [shade, picture, label] { addSubview(view) }
         colour()
     }
 
@@ -211,7 +225,9 @@ import Foundation
 
     private func colour() {
         label.textColor =
-            !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+            !action.isEnabled
+            ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
+        picture.tintColor = label.textColor
     }
 
     override func tintColorDidChange() {
@@ -223,6 +239,9 @@ import Foundation
         super.layoutSubviews()
         shade.frame = bounds
         label.frame = bounds.insetBy(dx: 8, dy: 0)
+        let size = picture.image?.size ?? .zero
+        let x = isRightToLeft ? bounds.width - 16 - size.width : 16
+        picture.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { shade.isHidden = false }

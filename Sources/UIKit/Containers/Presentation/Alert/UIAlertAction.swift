@@ -18,6 +18,9 @@ import Foundation
     /// Whether the action can be chosen. True by default; it can be changed while the alert is shown.
     open var isEnabled = true { didSet { changed() } }
     var handler: ((UIAlertAction) -> Void)?
+    // By key alone (DEV-858).
+    var titleTextColor: UIColor? { didSet { changed() } }
+    var image: UIImage? { didSet { changed() } }
     var changed: () -> Void = {}
 
     public override init() {
@@ -36,6 +39,7 @@ import Foundation
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = UIAlertAction(title: title, style: style, handler: handler)
         made.isEnabled = isEnabled
+        (made.titleTextColor, made.image) = (titleTextColor, image)
         return made
     }
 }

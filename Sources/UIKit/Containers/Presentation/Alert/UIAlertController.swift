@@ -22,6 +22,24 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     private var kind = Style.actionSheet
     private var choices: [UIAlertAction] = []
     private var fields: AlertFields?
+    // By key alone (DEV-858).
+    var attributedTitle: NSAttributedString? { didSet { refresh() } }
+    var attributedMessage: NSAttributedString? { didSet { refresh() } }
+    /// Its view stands below the message, as wide as the alert and as high as it prefers.
+    var contentViewController: UIViewController? {
+        didSet {
+            oldValue?.willMove(toParent: nil)
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            oldValue?.removeFromParent()
+            if let contentViewController {
+                addChild(contentViewController)
+                refresh()
+                contentViewController.didMove(toParent: self)
+            } else {
+                refresh()
+            }
+        }
+    }
 
     /// An alert without title and message of its own makes room for nothing but its actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -118,7 +136,14 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         guard let alertView else { return }
         alertView.show(
             title: title, message: message, actions: choices, preferred: preferredAction,
-            inputs: fields.map { [$0] } ?? [])
+            inputs: fields.map { [$0] } ?? [], content: contentViewController)
+        if let attributedTitle { alertView.titleLabel.attributedText = attributedTitle }
+        if let attributedMessage { alertView.messageLabel.attributedText = attributedMessage }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === contentViewController { refresh() }
     }
 
     /// The alert goes first; its handler may present the next one.
