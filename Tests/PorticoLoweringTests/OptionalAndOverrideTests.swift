@@ -273,6 +273,18 @@ final class OptionalAndOverrideTests: XCTestCase {
                 "class A: CALayer { override func value(forKey k: String) -> Any? { super.value(forKey: k) } }",
                 "class A: CALayer { override func value(forKey k: String) -> Any? { super.value(forKey: k) } }"
             ),
+            (
+                "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }",
+                "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
+            ),
+            (
+                "class A: Theirs { override func awakeFromNib() { super.awakeFromNib() } }",
+                "class A: Theirs { override func awakeFromNib() { super.awakeFromNib() } }"
+            ),
+            (
+                "class A: NSObject { override func prepareForInterfaceBuilder() {} }",
+                "class A: NSObject {          func prepareForInterfaceBuilder() {} }"
+            ),
         ]
         for (before, after) in table { try assertLowers(before, to: after) }
     }

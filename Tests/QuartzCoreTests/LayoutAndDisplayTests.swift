@@ -124,7 +124,7 @@ final class LayoutAndDisplayTests: LayerTestCase {
         a.setNeedsLayout()
         Recorder.log = []
         a.layoutIfNeeded()
-        XCTAssertEqual(Recorder.log, ["layout a", "layout a"], "the second time because a sublayer has left")
+        XCTAssertEqual(Recorder.log, ["layout a"], "what leaves in its own layout asks for no other")
         commit()
         XCTAssertEqual(Recorder.log.filter { $0 == "layout b" }.count, 1)
     }
@@ -156,6 +156,31 @@ final class LayoutAndDisplayTests: LayerTestCase {
         XCTAssertTrue(marks { layer.addSublayer(child) })
         XCTAssertTrue(marks { child.removeFromSuperlayer() })
         XCTAssertFalse(CALayer().needsLayout())
+    }
+
+    /// DEV-859.
+    func testWhatComesAndGoesInALayersOwnLayoutAsksForNoOther() {
+        let (a, b) = (Recorder("a"), Recorder("b"))
+        root.addSublayer(a)
+        a.addSublayer(b)
+        commit()
+        for walks in [false, true] {
+            Recorder.log = []
+            a.onLayout = {
+                a.sublayers?.forEach { $0.removeFromSuperlayer() }
+                a.addSublayer(Recorder("c"))
+                a.insertSublayer(CAGradientLayer(), at: 0)
+            }
+            a.setNeedsLayout()
+            if walks { a.layoutIfNeeded() }
+            commit()
+            XCTAssertEqual(Recorder.log, ["layout a"])
+            XCTAssertEqual(a.sublayers?.count, 2)
+            a.onLayout = {}
+            a.addSublayer(b)
+            XCTAssertTrue(a.needsLayout(), "afterwards it does")
+            commit()
+        }
     }
 
     func testLayoutIfNeededStartsAtTheTopmostMarkedAncestor() {

@@ -94,7 +94,8 @@ enum SDKTypes {
     ]
 
     /// More of them, without a plain form for `super`.
-    static let otherObjectOverrides: Set<String> = [
-        "forwardingTarget(for:)"
-    ]
+    static let otherObjectOverrides: Set<String> = nibOverrides.union(["forwardingTarget(for:)"])
+
+    /// Those of objects in nibs, which Apple's own classes do declare.
+    static let nibOverrides: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 }

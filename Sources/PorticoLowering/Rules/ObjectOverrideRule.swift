@@ -6,11 +6,30 @@ import SwiftSyntax
 ///
 /// After:  `         func value(forUndefinedKey key: String) -> Any? { super._porticoValue(forUndefinedKey: key) }`
 enum ObjectOverrideRule: LoweringRule {
-    static let triggers = ["forKey", "forUndefinedKey", "responds(to", "observeValue", "forwardingTarget"]
+    static let triggers = [
+        "forKey", "forUndefinedKey", "responds(to", "observeValue", "forwardingTarget", "awakeFromNib",
+        "prepareForInterfaceBuilder",
+    ]
 
     static func apply(to file: FileContext) {
-        Visitor(file, near: ["forKey", "forUndefinedKey", "responds", "observeValue", "forwardingTarget"]).walk(
-            file.tree)
+        let names = [
+            "forKey", "forUndefinedKey", "responds", "observeValue", "forwardingTarget", "awakeFromNib",
+            "prepareForInterfaceBuilder",
+        ]
+        Visitor(file, near: names).walk(file.tree)
+    }
+
+    /// Objects that nibs hold besides views, controllers and what else of Apple's declares it in its own body: UIKit finds theirs by name.
+    static func awakesAsPlainObject(_ member: MemberSummary, _ node: some SyntaxProtocol, in file: FileContext) -> Bool
+    {
+        member.fullName == "awakeFromNib()"
+            && node.enclosingTypeNames.first.map { isPlainObject($0, in: file) } == true
+    }
+
+    /// Whether all above is known, up to `NSObject`, and nothing of Apple's is between.
+    private static func isPlainObject(_ type: String, in file: FileContext) -> Bool {
+        let ancestors = file.index.ancestors(of: type)
+        return ancestors.last == "NSObject" && !ancestors.contains { SDKTypes.superclasses[$0] != nil }
     }
 
     /// Apple's classes that declare these in their own bodies here, so that an override is one.
@@ -46,6 +65,9 @@ enum ObjectOverrideRule: LoweringRule {
             guard SDKTypes.objectOverrides[fullName] != nil || SDKTypes.otherObjectOverrides.contains(fullName),
                 let type = node.enclosingTypeNames.first
             else { return false }
+            if SDKTypes.nibOverrides.contains(fullName), !ObjectOverrideRule.isPlainObject(type, in: file) {
+                return false
+            }
             return !file.index.ancestors(of: type).dropFirst().contains { ancestor in
                 ObjectOverrideRule.declaring.contains(ancestor)
                     || file.index.type(ancestor)?.members.contains { $0.summary.fullName == fullName } == true

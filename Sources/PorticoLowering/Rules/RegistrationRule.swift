@@ -136,7 +136,8 @@ enum RegistrationRule: LoweringRule {
                     }
                 } else if let function = item.decl.as(FunctionDeclSyntax.self) {
                     let summary = MemberSummary(function)
-                    if let selector = exposure(summary, exposesAll, protocols) {
+                    let isAwaking = ObjectOverrideRule.awakesAsPlainObject(summary, function, in: file)
+                    if let selector = exposure(summary, exposesAll, protocols) ?? (isAwaking ? "awakeFromNib" : nil) {
                         append(entry(function, summary: summary, selector: selector, group: group), summary, &group)
                     }
                     if let name = ExchangeableMethodRule.ownName(of: function, in: file) {

@@ -62,8 +62,11 @@ extension CALayer {
     final func layoutSelfIfMarked(in context: LayerContext) {
         TransactionLock.lock()
         let isMarked = self.context === context && takeLayoutMark()
+        let begins = isMarked && state.insert(.isLayingOut).inserted
         TransactionLock.unlock()
-        if isMarked { layoutSelf() }
+        guard isMarked else { return }
+        layoutSelf()
+        if begins { TransactionLock.with { state.subtract(.isLayingOut) } }
     }
 
     /// Called with the lock.
@@ -121,10 +124,11 @@ extension CALayer {
         TransactionLock.lock()
         if takeLayoutMark() {
             state.insert(.reachesSublayers)
+            let begins = state.insert(.isLayingOut).inserted
             TransactionLock.unlock()
             layoutSelf()
             TransactionLock.lock()
-            state.subtract(.reachesSublayers)
+            state.subtract(begins ? [.reachesSublayers, .isLayingOut] : .reachesSublayers)
         }
         guard state.contains(.descendantNeedsLayout) else { return TransactionLock.unlock() }
         state.subtract(.descendantNeedsLayout)

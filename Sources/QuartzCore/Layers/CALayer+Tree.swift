@@ -55,8 +55,9 @@ extension CALayer {
         if let context { layer.attach(to: context, depth: depth + 1) }
         recordInsertion(of: layer, at: index)
         let (asksHere, asksLayer) = (mayAnswerActions, layer.mayAnswerActions && !layer.properties.isHidden)
+        let isLayingOut = state.contains(.isLayingOut)
         TransactionLock.unlock()
-        setNeedsLayout()
+        if !isLayingOut { setNeedsLayout() }
         if asksHere { runAction(named: "sublayers") }
         if asksLayer { layer.runAction(named: kCAOnOrderIn) }
     }
@@ -126,9 +127,9 @@ extension CALayer {
             storedSuperlayer = nil
             if context != nil { detach() }
         }
-        let asksParent = parent.mayAnswerActions
+        let (asksParent, isLayingOut) = (parent.mayAnswerActions, parent.state.contains(.isLayingOut))
         TransactionLock.unlock()
-        parent.setNeedsLayout()
+        if !isLayingOut { parent.setNeedsLayout() }
         if asksParent { parent.runAction(named: "sublayers") }
     }
 

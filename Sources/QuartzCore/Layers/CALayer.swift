@@ -76,6 +76,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         static let reachesSublayers = State(rawValue: 1 << 13)
         /// The owner is a view that leaves `layoutSublayers(of:)` alone.
         static let plainView = State(rawValue: 1 << 14)
+        /// Its `layoutSublayers` runs: what comes and goes among its sublayers meanwhile is its doing, and asks for no further one (DEV-859).
+        static let isLayingOut = State(rawValue: 1 << 15)
     }
 
     /// Names, defaults and kinds of the properties. A class that adds some overrides it.

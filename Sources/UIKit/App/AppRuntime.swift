@@ -168,6 +168,8 @@ import QuartzCore
             PorticoTrace.remove(printer)
             printer.finish()
         }
+        UIViewPropertyAnimator.mayNotGo = false
+        defer { UIViewPropertyAnimator.mayNotGo = true }
         AppWindows.close()
         LifecycleChecker.stop()
         AppSession.shared.end()

@@ -431,6 +431,42 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // MARK: Changes while laid out
+
+    private final class Decorator: UIViewController {
+        var layouts = 0
+        var decorate: (UIView) -> Void = { _ in }
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            decorate(view)
+        }
+    }
+
+    /// DEV-859.
+    func testLayersAndViewsMayBeAddedInViewDidLayoutSubviews() {
+        onMain {
+            let changes: [(UIView) -> Void] = [
+                { $0.layer.insertSublayer(CAGradientLayer(), at: 0) },
+                { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))) },
+                {
+                    $0.subviews.forEach { $0.removeFromSuperview() }
+                    $0.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 20)))
+                },
+            ]
+            for change in changes {
+                let controller = Decorator()
+                controller.decorate = change
+                harness.recorder.clear()
+                harness.show(root: controller)
+                harness.advance(by: 0.1)
+                XCTAssertLessThanOrEqual(controller.layouts, 2)
+                XCTAssertLessThanOrEqual(controller.view.layer.sublayers?.count ?? 0, 2)
+                XCTAssertEqual(harness.recorder.instants(named: "layout loop").count, 0)
+            }
+        }
+    }
+
     // MARK: Threads
 
     func testAViewWithConstraintsMayBeReleasedOnAnotherThread() {

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Backgrounds that repeat a picture: `UIColor(patternImage:)`.
+/// Backgrounds that repeat a picture: `UIColor(patternImage:)`. DEV-856.
 final class PatternBackgroundTests: MainTestCase, @unchecked Sendable {
     private let red = Pixel(r: 255, g: 0, b: 0)
     private let green = Pixel(r: 0, g: 255, b: 0)

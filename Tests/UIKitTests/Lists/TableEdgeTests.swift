@@ -41,6 +41,40 @@ final class TableEdgeTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private final class Titled: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Style" }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    /// DEV-860.
+    func testTitlesOfGroupedTablesAreNotCutAtWhatDocumentsSayByDefault() {
+        onMain {
+            @MainActor func heights(_ style: UITableView.Style, _ height: CGFloat) -> [CGFloat] {
+                let source = Titled()
+                let controller = UITableViewController(style: style)
+                controller.tableView.sectionHeaderHeight = height
+                controller.tableView.dataSource = source
+                harness.show(root: controller)
+                harness.advance(by: 0.1)
+                return withExtendedLifetime(source) {
+                    (0...1).map { controller.tableView.rectForHeader(inSection: $0).height }
+                }
+            }
+            for style in [UITableView.Style.grouped, .insetGrouped] {
+                let own = heights(style, UITableView.automaticDimension)
+                XCTAssertGreaterThan(own[1], 18)
+                XCTAssertEqual(heights(style, 18), own)
+                XCTAssertEqual(heights(style, 10), own)
+                XCTAssertEqual(heights(style, 100), [100, 100])
+            }
+            XCTAssertEqual(heights(.plain, 18), [18, 18])
+        }
+    }
+
     /// Of rows of one height nothing else asks for a layout when a cell shows another row.
     func testTextsThatChangeAreGivenRoom() {
         onMain {

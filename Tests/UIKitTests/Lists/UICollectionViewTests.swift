@@ -58,6 +58,16 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
+    func test_F72_ALayoutIsAskedAboutBoundsAlsoBeforeItHasPreparedItself() {
+        onMain {
+            let layout = RowLayout()
+            let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            (layout.logs, layout.invalidatesOnBounds) = (true, true)
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+            XCTAssertEqual(layout.take(), ["bounds", "invalidate"])
+        }
+    }
+
     func test_F20_F26_CellsThatLeaveAreUsedAgain() {
         onMain {
             let model = CollectionModel([numbers(1000)])

@@ -31,6 +31,7 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
 
     /// A data source as a document makes it.
     final class Source: NSObject {
+        nonisolated(unsafe) var hasAwakened = false
         var view: UIView?
     }
 
@@ -59,6 +60,10 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         _porticoRegister("setShade:\nsetPartner:", { Card.self }) { object, index, a in
             let card = object as! Card
             if index == 0 { card.shade = a(0) } else { card.partner = a(0) }
+            return nil
+        }
+        _porticoRegister("awakeFromNib", { Source.self }) { object, _, _ in
+            (object as! Source).hasAwakened = (object as! Source).view != nil
             return nil
         }
         _porticoRegister("setView:", { Source.self }) { object, _, a in
@@ -476,6 +481,7 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
             let loaded = UINib(nibName: "Owned", bundle: nil).instantiate(withOwner: Host())
             XCTAssertEqual(loaded.count, 4, "owner and first responder are no top-level objects")
             XCTAssertTrue((loaded[3] as? Source)?.view === loaded[0] as AnyObject)
+            XCTAssertEqual((loaded[3] as? Source)?.hasAwakened, true, "when it was connected")
         }
     }
 

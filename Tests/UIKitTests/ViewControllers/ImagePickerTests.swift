@@ -56,13 +56,12 @@ final class ImagePickerTests: MainTestCase, @unchecked Sendable {
         static let registered: Void = _porticoRegister(
             "image:didFinishSavingWithError:contextInfo:", { Saver.self }
         ) { object, _, arguments in
-            let (image, error): (UIImage, (any Error)?) = (arguments(0), arguments(1))
-            let (context, sameContext): (UnsafeRawPointer, UnsafeMutableRawPointer?) = (arguments(2), arguments(2))
-            nonisolated(unsafe) let (saver, picture) = (object as? Saver, image)
+            let image: UIImage = arguments(0), error: (any Error)? = arguments(1)
+            let context: UnsafeRawPointer = arguments(2), sameContext: UnsafeMutableRawPointer? = arguments(2)
+            nonisolated(unsafe) let (saver, width) = (object as? Saver, image.size.width)
             let place = UInt(bitPattern: context), isSame = UInt(bitPattern: sameContext) == place
-            MainActor.assumeIsolated {
-                saver?.told.append("\(picture.size.width) \(error == nil ? "saved" : "failed") \(place) \(isSame)")
-            }
+            let outcome = error == nil ? "saved" : "failed"
+            MainActor.assumeIsolated { saver?.told.append("\(width) \(outcome) \(place) \(isSame)") }
             return nil
         }
     }

@@ -55,6 +55,33 @@ final class MoreTabTests: MainTestCase, @unchecked Sendable {
     }
 
     // DEV-048
+    /// A storyboard has bars of 1,000 points; code in `viewDidLoad` places its own views by them.
+    func testBarsAreAsWideAsTheirControllersWhenTheseHaveLoaded() {
+        onMain {
+            final class Tabs: UITabBarController {
+                var loaded = CGRect.zero
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    loaded = tabBar.frame
+                }
+            }
+            final class Stack: UINavigationController {
+                var loaded = CGRect.zero
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    loaded = navigationBar.bounds
+                }
+            }
+            let (tabs, stack) = (Tabs(), Stack(rootViewController: UIViewController()))
+            tabs.tabBar.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+            tabs.viewControllers = [stack]
+            harness.show(root: tabs)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(tabs.loaded, CGRect(x: 0, y: 852 - 49, width: 393, height: 49))
+            XCTAssertEqual(stack.loaded, CGRect(x: 0, y: 0, width: 393, height: 44))
+        }
+    }
+
     func testAStackOfItsOwnStandsOnTheMoreList() {
         onMain {
             let (tabs, navigation, _) = make()

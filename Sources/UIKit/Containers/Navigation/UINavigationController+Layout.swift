@@ -12,6 +12,8 @@ extension UINavigationController {
         stage.clipsToBounds = true
         view.addSubview(stage)
         view.addSubview(tools)
+        // Code in `viewDidLoad` measures by the bar: gradients, shadows.
+        bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: bar.rowHeight)
         view.addSubview(bar)
         tools.isHidden = toolsAreHidden
         bar.isHidden = barIsHidden

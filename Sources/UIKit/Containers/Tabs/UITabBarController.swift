@@ -113,6 +113,9 @@ import PorticoTrace
         stage.frame = view.bounds
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(stage)
+        // Code in `viewDidLoad` measures by the bar, which in a storyboard is 1,000 points wide.
+        let height = Metrics.Bar.tabBarHeight
+        bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         view.addSubview(bar)
         self.view = view
         view.didLayout = { [weak self] in self?.placeAll() }

@@ -56,7 +56,10 @@ import PorticoTrace
         addConstraints()
         for connection in content.connections { connect(connection) }
         for object in content.objects {
-            guard let awaking = Self.awaking(made[object.id]) else { continue }
+            guard let awaking = Self.awaking(made[object.id]) else {
+                if case .instance = object.kind { Self.awakePlain(made[object.id]) }
+                continue
+            }
             switch object.kind {
             case .instance where awaking is UIResponder: break
             case .instance, .constraint:
@@ -157,6 +160,12 @@ import PorticoTrace
     }
 
     /// Classes before the protocol: how each class of an app conforms has to be searched for once.
+    /// An object of the app's own that is none of UIKit's.
+    private static func awakePlain(_ object: AnyObject?) {
+        guard let object, let method = ObjCClassRegistry.shared.method("awakeFromNib", of: object) else { return }
+        _ = method.invoke(object, [])
+    }
+
     private static func awaking(_ object: AnyObject?) -> (any NibAwaking)? {
         switch object {
         case let view as UIView: view

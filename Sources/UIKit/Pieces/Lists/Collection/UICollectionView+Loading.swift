@@ -123,7 +123,7 @@ extension UICollectionView {
     }
 
     func boundsContext(_ bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        guard pass.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
+        guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
         return layout.invalidationContext(forBoundsChange: bounds)
     }
 

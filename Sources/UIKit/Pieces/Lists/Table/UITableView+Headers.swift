@@ -117,14 +117,14 @@ extension UITableView {
             if all >= 0, style != .plain { return all }
             return isFooter ? (style == .plain ? 0 : ListMeasures.groupedGap / 2) : gap(before: section)
         }
-        if all >= 0 { return all }
+        let isGroupedTitle =
+            style != .plain && (view as? UITableViewHeaderFooterView)?.reuseIdentifier == Self.titleIdentifier
+        // Titles of grouped tables have the room that they need: documents say 10 or 18 points for those by default (DEV-860).
+        if all >= 0, !isGroupedTitle { return all }
         let width = bounds.width
-        let lead: CGFloat =
-            !isFooter && style != .plain && section == 0
-                && (view as? UITableViewHeaderFooterView)?.reuseIdentifier == Self.titleIdentifier
-            ? ListMeasures.groupedGap / 2 : 0
+        let lead: CGFloat = !isFooter && isGroupedTitle && section == 0 ? ListMeasures.groupedGap / 2 : 0
         if let header = view as? UITableViewHeaderFooterView, header.measuresItself {
-            return pixels(header.sizeThatFits(CGSize(width: width, height: 0)).height) + lead
+            return max(all, pixels(header.sizeThatFits(CGSize(width: width, height: 0)).height) + lead)
         }
         let header = view as? UITableViewHeaderFooterView
         let (inner, sides) = (header?.contentView ?? view, header?.safeSides ?? .zero)

@@ -92,9 +92,12 @@ import QuartzCore
         return animator
     }
 
+    /// Not when the app ends, where iOS releases nothing.
+    static var mayNotGo = true
+
     deinit {
         MainActor.assumeIsolated {
-            if state == .stopped || state == .active {
+            if Self.mayNotGo, state == .stopped || state == .active {
                 FatalException.internalInconsistency.raise(
                     "It is an error to release a paused or stopped property animator. Property "
                         + "animators must either finish animating or be explicitly stopped and finished before they can be released."
