@@ -58,7 +58,8 @@ final class ImagePickerTests: MainTestCase, @unchecked Sendable {
         ) { object, _, arguments in
             let image: UIImage = arguments(0), error: (any Error)? = arguments(1)
             let context: UnsafeRawPointer = arguments(2), sameContext: UnsafeMutableRawPointer? = arguments(2)
-            nonisolated(unsafe) let (saver, width) = (object as? Saver, image.size.width)
+            nonisolated(unsafe) let saver = object as? Saver
+            let width = image.size.width
             let place = UInt(bitPattern: context), isSame = UInt(bitPattern: sameContext) == place
             let outcome = error == nil ? "saved" : "failed"
             MainActor.assumeIsolated { saver?.told.append("\(width) \(outcome) \(place) \(isSame)") }
