@@ -11,7 +11,8 @@ let package = Package(
         .library(
             name: "Portico", type: .dynamic,
             targets: [
-                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "_Testing_UIKit",
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "UserNotifications",
+                "_Testing_UIKit",
                 "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting", "PorticoSnapshotTesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
@@ -89,6 +90,11 @@ let package = Package(
                 "PorticoTrace", "PorticoRender", "PorticoRenderModel",
             ],
             swiftSettings: swift6),
+
+        // Layer 5: services of the system, which have alerts and banners of UIKit's.
+        .target(
+            name: "UserNotifications",
+            dependencies: ["UIKit", "QuartzCore", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
 
         // What Swift Testing imports into files that import it with UIKit or CoreGraphics.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: swift6),
@@ -221,6 +227,10 @@ let package = Package(
                 "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "PorticoTrace", "PorticoHost",
                 "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "UserNotificationsTests",
+            dependencies: ["TestSupport", "UserNotifications", "UIKit", "PorticoHost", "PorticoRenderModel"],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoNibTests", dependencies: ["PorticoNib", "PorticoNibReader"], exclude: ["Fixtures"],

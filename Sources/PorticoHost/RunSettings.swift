@@ -48,6 +48,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var conditions = HostConditions()
     /// What the app is launched to open.
     package var openedURL: String?
+    /// The notification that a person has tapped to launch the app.
+    package var openedNotification: AppNotification?
     /// Whether the kernel keeps the app from what isn't its own.
     package var isSandboxed = true
     /// Whether somebody looks: see `HostMessage.showFrames`.

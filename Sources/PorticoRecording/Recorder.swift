@@ -179,6 +179,7 @@ package final class Recorder {
             hearOutput(isLast: true)
             add(.state, process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
         case .openURL(let process, let url): add(.event, "\(process.app.name) opens \(url)")
+        case .notification(let app, let notification): add(.event, "\(app.name) notifies: \(notification.line)")
         case .note(let text): add(.event, text)
         case .output(_, let printed, let lost):
             for line in printed {

@@ -11,7 +11,7 @@ struct ChannelFuzz: FuzzSubject {
     init(_ harness: Harness) throws {
         let app: [AppMessage] = [
             .state(.active), .backgroundTasks(["a", "b"]), .pasteboard("text"), .openURL("a:b"),
-            .idleTimerDisabled(true),
+            .idleTimerDisabled(true), .notification(AppNotification(id: "a", title: "b", body: "c")),
             .pointer(.arrow), .textInput(nil),
         ]
         let host: [HostMessage] = [

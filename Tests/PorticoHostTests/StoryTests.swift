@@ -52,6 +52,10 @@ final class StoryTests: XCTestCase {
             status-bar 5
             status-bar off
             open-url "notes://new?a=1"
+            push {"aps": {"alert": "#1 \\"x\\""}}
+            push hello.apns # x
+            push "a b.json"
+            open-notification
             memory-warning
             wait 0.3
             snapshot after-add_1.b
@@ -71,7 +75,9 @@ final class StoryTests: XCTestCase {
                 .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .keyboard(.software),
                 .network(.off), .slowAnimations(true), .tint(.blended, isOn: true), .tint(.damage, isOn: false),
                 .statusBar(time: "9:41", battery: 80), .statusBar(time: nil, battery: 5),
-                .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"), .memoryWarning,
+                .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"),
+                .push("{\"aps\": {\"alert\": \"#1 \\\"x\\\"\"}}"), .pushFile("hello.apns"), .pushFile("a b.json"),
+                .openNotification, .memoryWarning,
                 .wait(0.3), .snapshot("after-add_1.b"), .launchScreen("first"), .terminate,
             ])
     }
@@ -92,6 +98,9 @@ final class StoryTests: XCTestCase {
             message("wait 3601"),
             "a.story:1: “3601” is not a time for wait: use seconds from 0 to 3600, for instance 0.3")
         XCTAssertEqual(
+            message("launch\npush {\"aps\": {\"alert\" 1}}"),
+            "a.story:2: the payload is no JSON: check quotes, commas and brackets: {\"aps\": {\"alert\": \"Hello\"}}")
+        XCTAssertEqual(
             message("home #now"),
             "a.story:1: unexpected #now after “home”: remove it, or write “# ” with a blank to begin a comment")
     }
@@ -107,7 +116,8 @@ final class StoryTests: XCTestCase {
             "type \"a\\",
             "network fast", "network", "tint red on", "tint blended", "slow-animations", "status-bar",
             "status-bar 25:00", "status-bar 101", "status-bar 9:41 8 8", "status-bar \"x\"", "open-url notes",
-            "open-url \"notes\"",
+            "open-url \"notes\"", "push", "push x.txt", "push {", "push {}", "push {\"aps\": 1}", "push a.apns b.apns",
+            "push {\"aps\": {\"alert\": \"\(String(repeating: "x", count: 4096))\"}}", "open-notification x",
             "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
         ] {
             XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)

@@ -37,6 +37,7 @@ final class ViewerMessageTests: XCTestCase {
             .ask(id: 9, question: .inspect(.alive)))
         XCTAssertEqual(try decode(#"{"device":{"_0":"iPad mini"}}"#), .device("iPad mini"))
         XCTAssertEqual(try decode(#"{"tint":{"_0":"blended","isOn":true}}"#), .tint(.blended, isOn: true))
+        XCTAssertEqual(try decode(#"{"push":{"_0":"{}"}}"#), .push("{}"))
         XCTAssertEqual(try decode(#"{"network":{"_0":"off"}}"#), .network(.off))
         XCTAssertEqual(
             try decode(#"{"statusBar":{"_0":{"time":"9:41","battery":80}}}"#),
@@ -62,7 +63,9 @@ final class ViewerMessageTests: XCTestCase {
             #"{"ask":{"id":1,"question":{"inspect":{"_0":{"everything":{}}}}}}"#,
             #"{"device":{"_0":"iPad"}}"#, #"{"addDevice":{"_0":"Nokia 3310"}}"#, #"{"openURL":{"_0":"a:\#(long)"}}"#,
             #"{"statusBar":{"_0":{"battery":101}}}"#, #"{"statusBar":{"_0":{"carrier":"\#(long)"}}}"#,
-            #"{"network":{"_0":"fast"}}"#, #"{"tint":{"_0":"red","isOn":true}}"#,
+            #"{"push":{"_0":"\#(long)"}}"#, #"{"push":{}}"#,
+            #"{"openNotification":{"id":"\#(long)","app":"a"}}"#, #"{"network":{"_0":"fast"}}"#,
+            #"{"tint":{"_0":"red","isOn":true}}"#,
             String(repeating: "[", count: 10_000),
         ] {
             XCTAssertThrowsError(try decode(text), String(text.prefix(80))) { XCTAssertTrue($0 is ViewerError) }

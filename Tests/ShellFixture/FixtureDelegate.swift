@@ -164,6 +164,14 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        tell("push/\(userInfo["id"] ?? "-")")
+        completionHandler(.newData)
+    }
+
     // MARK: State restoration
 
     /// A controller to restore is there before the state is.

@@ -19,6 +19,10 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case conditions(HostConditions)
     /// A URL of a scheme that the app's Info.plist declares.
     case openURL(String)
+    /// A push notification has come: an identifier for it, and its payload.
+    case push(id: String, payload: String)
+    /// A person has tapped a notification of this app's.
+    case openNotification(AppNotification)
     /// Virtual clock: it is this late now; nothing happened in the time between, because the app was suspended.
     case clock(Double)
     /// When the app's background time ends, on the media clock; nil while nothing limits it.

@@ -24,6 +24,9 @@
 /// tint blended on              # blended, offscreen, misaligned, damage; on, off
 /// status-bar 9:41 80           # snapshots have it, with this time and battery, or one of them; off: they don't
 /// open-url "notes://new"       # as a link of another app does; the app's Info.plist declares the scheme
+/// push hello.apns              # a push notification; its payload is in a file beside the story, or the rest of the line:
+/// push {"aps": {"alert": "Hi"}}
+/// open-notification            # taps the newest notification that came while the app was not in front
 /// memory-warning
 /// suspend                      # after home: the background time passes, the process is stopped
 /// evict                        # its memory is needed: the process ends

@@ -21,7 +21,7 @@ struct StoryLine {
         "launch", "tap", "swipe", "press", "move", "release", "type", "home", "reopen", "lock", "unlock", "call",
         "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
-        "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url",
+        "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url", "push", "open-notification",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
@@ -87,6 +87,8 @@ struct StoryLine {
                 throw bad("“\(Token.quoted(text).shown)” is no URL", "begin it with a scheme: notes://new")
             }
             return .openURL(text)
+        case "push": return try push()
+        case "open-notification": return .openNotification
         case "locale": return .locale(try localeIdentifier())
         case "terminate": return .terminate
         case "tap": return .tap(try target(of: "tap", missing: "tap needs a place"))
@@ -185,6 +187,30 @@ struct StoryLine {
             }
         }
         return .statusBar(time: time, battery: battery)
+    }
+
+    /// A payload, to the end of the line, or the name of a file that has one.
+    private mutating func push() throws -> StoryStep.Action {
+        skipBlanks()
+        guard rest.first == "{" else {
+            let remedy = "write push FILE.apns, or push {\"aps\": {\"alert\": \"Hello\"}}"
+            let name: String
+            switch try next() {
+            case .word(let word)?: name = String(word)
+            case .quoted(let text)?: name = text
+            default: throw bad("push needs a payload or a file", remedy)
+            }
+            guard (1...HostLimits.name).contains(name.utf8.count), name.hasSuffix(".apns") || name.hasSuffix(".json")
+            else { throw bad("“\(Token.quoted(name).shown)” is no payload, and no file of one", remedy) }
+            return .pushFile(name)
+        }
+        let text = String(rest)
+        rest = ""
+        do {
+            return .push(try PushPayload(text).text)
+        } catch let problem as PushPayload.Problem {
+            throw bad(problem.reason, problem.remedy)
+        }
     }
 
     private static func isTime(_ word: Substring) -> Bool {

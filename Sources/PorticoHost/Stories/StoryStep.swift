@@ -56,6 +56,12 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case statusBar(time: String?, battery: Int?)
         /// Opens a URL as a link of another app does.
         case openURL(String)
+        /// Sends the app a push notification with this payload.
+        case push(String)
+        /// The same, with what a file has, named as seen from the story's folder.
+        case pushFile(String)
+        /// Taps the app's newest notification that the system shows.
+        case openNotification
         case memoryWarning
         /// Lets the background time pass until the app is suspended.
         case suspend

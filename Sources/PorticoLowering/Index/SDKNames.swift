@@ -326,7 +326,9 @@ enum SDKNames {
         textViewShouldBeginEditing(_:) textViewShouldEndEditing(_:) textViewportLayoutControllerDidLayout(_:) \
         textViewportLayoutControllerWillLayout(_:) toggleBoldface(_:) toggleItalics(_:) toggleUnderline(_:) \
         toolTipInteraction(_:configurationAt:) updateFloatingCursor(at:) updateSearchResults(for:selecting:) \
-        updateTextAttributes(conversionHandler:) useSelectionForFind(_:) videoEditorController(_:didFailWithError:) \
+        updateTextAttributes(conversionHandler:) useSelectionForFind(_:) \
+        userNotificationCenter(_:didReceive:withCompletionHandler:) userNotificationCenter(_:openSettingsFor:) \
+        userNotificationCenter(_:willPresent:withCompletionHandler:) videoEditorController(_:didFailWithError:) \
         videoEditorController(_:didSaveEditedVideoToPath:) videoEditorControllerDidCancel(_:) viewController(for:) \
         viewForZooming(in:) webView(_:didFailLoadWithError:) webView(_:shouldStartLoadWith:navigationType:) \
         webViewDidFinishLoad(_:) webViewDidStartLoad(_:) willDismissEditMenu(animator:) \

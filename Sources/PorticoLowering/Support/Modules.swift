@@ -4,7 +4,7 @@ enum Modules {
     static let present: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation", "Dispatch", "Swift", "_Concurrency",
         "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "FoundationNetworking", "FoundationXML",
-        "FoundationEssentials", "CoreFoundation", "PorticoObjC", "PorticoFoundation",
+        "FoundationEssentials", "CoreFoundation", "PorticoObjC", "PorticoFoundation", "UserNotifications",
     ]
 
     /// The compiler whose SDK (iOS 26) has more than ours: 6.2 and later ones say no.
@@ -38,7 +38,7 @@ enum Modules {
         MultipeerConnectivity NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OpenGLES PDFKit \
         PassKit PencilKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing RealityKit ReplayKit \
         SceneKit ScreenTime Security SensorKit ShazamKit SiriKit Social SoundAnalysis Speech SpriteKit StoreKit \
-        SwiftData SwiftUI SystemConfiguration TVUIKit TipKit Twitter UserNotifications \
+        SwiftData SwiftUI SystemConfiguration TVUIKit TipKit Twitter \
         UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit \
         WidgetKit iAd
         """.split(separator: " ").map(String.init))
@@ -49,7 +49,7 @@ enum Modules {
         if options.projectModules.contains(module) { return nil }
         if module == "Combine" { return options.hasOpenCombine }
         if partial.contains(module) { return false }
-        if elsewhere[module] != nil || module == "UIKit" { return true }
+        if elsewhere[module] != nil || ["UIKit", "UserNotifications"].contains(module) { return true }
         if module == "Glibc" || module == "Musl" { return false }
         if absent.contains(module) { return false }
         return nil
@@ -59,7 +59,7 @@ enum Modules {
     static func canImportOnLinux(_ name: String, _ options: LoweringOptions) -> Bool? {
         let module = String(name.prefix { $0 != "." })
         if options.projectModules.contains(module) { return nil }
-        let apples = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine"]
+        let apples = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "UserNotifications"]
         return apples.contains(module) || elsewhere[module] != nil || absent.contains(module) ? false : nil
     }
 }

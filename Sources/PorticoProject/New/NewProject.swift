@@ -33,8 +33,8 @@ package struct NewProject {
 
     /// An app of one of these names could not import the module.
     private static let taken: Set<String> = [
-        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "XCTest", "Testing", "Combine",
-        "Dispatch",
+        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "UserNotifications", "XCTest",
+        "Testing", "Combine", "Dispatch",
     ]
 
     /// Paths below the project's folder, in order, with what is in them.

@@ -320,6 +320,14 @@ package final class AppProcess {
         if state.phase == .launching { early.append(.openURL(url)) } else { send(.openURL(url)) }
     }
 
+    /// The folder that it has for its home; nil before the start.
+    var home: String? { container?.path }
+
+    /// What comes to it while it runs. One that launches gets it when it has launched; a suspended one reads it when it goes on.
+    func pass(_ message: HostMessage) {
+        if state.phase == .launching { early.append(message) } else { send(message) }
+    }
+
     private func updateChannelWatch() {
         guard let watch = watches.channel, let channel else { return }
         loop.setEvents(Int16(POLLIN) | (channel.hasBacklog ? Int16(POLLOUT) : 0), of: watch)
@@ -420,6 +428,9 @@ package final class AppProcess {
             }
             report(.copied(self, contents))
         case .openURL(let url): report(.openURL(self, String(url.prefix(HostLimits.text))))
+        case .notification(let notification):
+            if let problem = notification.problem { throw ChannelError.malformed(problem) }
+            report(.notification(app, notification))
         case .answer(let id, let answer):
             guard let reply = requests.removeValue(forKey: id) else {
                 throw ChannelError.malformed("an answer to request \(id), which nobody waits for")

@@ -77,6 +77,7 @@ package final class StoryPlayer {
 
     private static func launches(_ action: StoryStep.Action) -> Bool {
         if case .openURL = action { return true }
+        if action == .openNotification { return true }
         return action == .launch
     }
 
@@ -154,6 +155,11 @@ package final class StoryPlayer {
         case .openURL(let url):
             process = try shell.open(url: url)
             try settle()
+        case .push(let payload): try push(payload, step)
+        case .pushFile(let name): try push(file: name, step)
+        case .openNotification:
+            process = try shell.open(notification: nil, of: app.id)
+            try settle()
         case .suspend: try suspend(step)
         case .evict: try evict(step)
         case .expect(let state): try expect(state, step)
@@ -172,6 +178,31 @@ package final class StoryPlayer {
     private func settle() throws {
         shell.settle()
         try frames(1)
+    }
+
+    private func push(_ payload: String, _ step: StoryStep) throws {
+        // To the story's app, whatever the payload names.
+        try shell.push(payload, to: app.id)
+        try frames(1)
+    }
+
+    private func push(file name: String, _ step: StoryStep) throws {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
+        guard let handle = try? FileHandle(forReadingFrom: url),
+            // One byte more than allowed is enough to hear that it is too long.
+            let data = try? handle.read(upToCount: PushPayload.maximumSize + 1) ?? Data()
+        else {
+            throw bad(step, "\(url.path) can't be read", "name a file beside the story, or write the payload itself")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw bad(step, "\(url.path) is not UTF-8 text", "save it as UTF-8")
+        }
+        do {
+            try push(try PushPayload(text).text, step)
+        } catch let problem as PushPayload.Problem {
+            throw bad(step, "\(url.path):\(problem.line): \(problem.reason)", problem.remedy)
+        }
     }
 
     private func change(_ event: HostEvent) throws {

@@ -17,6 +17,8 @@ package enum ShellEvent {
     /// What the app has printed, and how many lines more came with these and were left out.
     case output(AppProcess, [OutputLine], lost: Int)
     case openURL(AppProcess, String)
+    /// A notification of an app that isn't in front is to be shown.
+    case notification(InstalledApp, AppNotification)
     /// The app has copied a text.
     case pasteboard(AppProcess, String)
     /// The app's general pasteboard holds something else.

@@ -35,6 +35,12 @@ package final class SystemShell {
     private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
     private var pasteboard: PasteboardContents?
+    /// What the system shows of apps that aren't in front, the newest last.
+    package internal(set) var notifications: [(app: InstalledApp.ID, notification: AppNotification)] = []
+    /// Names of all that were shown, with their apps.
+    var shownNotifications: Set<String> = []
+    /// Counts pushes: an identifier for each.
+    var pushes = 0
 
     package init(configuration: ShellConfiguration = ShellConfiguration(), clock: ShellClock = ShellClock()) {
         self.configuration = configuration
@@ -90,9 +96,13 @@ package final class SystemShell {
 
     /// Brings an app to the front; launches it if it is not running.
     ///
-    /// - Parameter url: what it is to open.
+    /// - Parameters:
+    ///   - url: what it is to open.
+    ///   - notification: one of its own that a person has tapped.
     @discardableResult
-    package func open(_ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil) throws -> AppProcess {
+    package func open(
+        _ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil, notification: AppNotification? = nil
+    ) throws -> AppProcess {
         guard let app = apps.first(where: { $0.id == id }) else {
             throw ShellError(id, "no such app", remedy: "installed are: " + apps.map(\.id).joined(separator: ", "))
         }
@@ -100,21 +110,25 @@ package final class SystemShell {
             throw ShellError(app.name, "the device is locked", remedy: "unlock it first")
         }
         let running = process(of: id)
-        let process = running ?? launch(app, arguments, url)
+        let process = running ?? launch(app, arguments, url, notification)
         interruptions.subtract([.appSwitcher, .controlCentre])
         // One that runs takes it on its way to the front.
         if let url { running?.open(url: url) }
+        if let notification { running?.pass(.openNotification(notification)) }
         bringToFront(process)
         return process
     }
 
-    private func launch(_ app: InstalledApp, _ arguments: [String], _ url: String?) -> AppProcess {
+    private func launch(
+        _ app: InstalledApp, _ arguments: [String], _ url: String?, _ notification: AppNotification?
+    ) -> AppProcess {
         launches += 1
         var told = settings
         told.time = clock.isVirtual ? clock.now : 0
         told.process = launches
         told.patchFolder = app.patchFolder
         told.openedURL = url
+        told.openedNotification = notification
         let process = AppProcess(
             app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
         ) { [unowned self] event in
@@ -137,6 +151,7 @@ package final class SystemShell {
     }
 
     private func take(_ event: ShellEvent) {
+        if case .notification(let app, let notification) = event { return show(notification, of: app) }
         if case .copied(let process, let contents) = event {
             pasteboard = contents
             process.waitingPasteboard = nil
@@ -266,6 +281,7 @@ package final class SystemShell {
         process.told = settings
         (process.told.time, process.told.process, process.told.openedURL) = (old.time, old.process, old.openedURL)
         process.told.patchFolder = old.patchFolder
+        process.told.openedNotification = old.openedNotification
         // An app that has not said hello yet is configured with what holds then.
         guard process.state.isConnected else { return }
         if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }

@@ -48,6 +48,11 @@ final class DeviceControl {
                     trace: Array(process.crash?.lines.prefix(12) ?? []) + lines))
         case .foreground(let process): show(process?.lastFrame, of: process?.number)
         case .openURL(_, let url): send(.openURL(url))
+        case .notification(let app, let notification):
+            send(
+                .notification(
+                    app: app.id, name: app.name, id: notification.id, title: notification.title,
+                    body: notification.body))
         case .pasteboard(let process, let text):
             // Only what the person in front of the device has copied reaches the machine's clipboard.
             if shell.foreground === process { send(.pasteboard(text)) }
@@ -113,6 +118,8 @@ final class DeviceControl {
             if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
         case .device(let name): DeviceProfile.named(name).map(shell.change(to:))
         case .openURL(let url): attempt { try shell.open(url: url) }
+        case .push(let payload): tryTo { _ = try shell.push(payload) }
+        case .openNotification(let id, let app): tryTo { _ = try shell.open(notification: id, of: app) }
         case .statusBar(let bar): shell.statusBar = bar
         case .network(let network): shell.conditions.network = network
         case .slowAnimations(let isOn): shell.conditions.slowsAnimations = isOn
@@ -123,8 +130,10 @@ final class DeviceControl {
     }
 
     /// What can't be opened is said.
-    private func attempt(_ body: () throws -> AppProcess) {
-        do { _ = try body() } catch { send(.note("\(error)")) }
+    private func attempt(_ body: () throws -> AppProcess) { tryTo { _ = try body() } }
+
+    private func tryTo(_ body: () throws -> Void) {
+        do { try body() } catch { send(.note("\(error)")) }
         update()
     }
 

@@ -111,6 +111,8 @@ enum ServerMessage: Encodable, Sendable {
     case choices([String])
     case builds([BuildProgress])
     case openURL(String)
+    /// One of an app that isn't in front is to be shown.
+    case notification(app: String, name: String, id: String, title: String, body: String)
     case pasteboard(String)
     case note(String)
 }

@@ -82,6 +82,9 @@ final class SessionRecording {
         case .memoryWarning, .memoryPressure: "memory-warning"
         case .device(let name): "device \(name)"
         case .openURL(let url): "open-url \(url.prefix { $0 != "?" && $0 != "#" })"
+        // Neither what a payload says nor what a notification shows is a step's name.
+        case .push: "push"
+        case .openNotification: "open-notification"
         case .network(let network): "network \(network.rawValue)"
         case .slowAnimations(let isOn): "slow-animations \(isOn ? "on" : "off")"
         case .tint(let tint, let isOn): "tint \(tint.rawValue) \(isOn ? "on" : "off")"

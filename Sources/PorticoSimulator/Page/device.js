@@ -107,6 +107,19 @@ const handlers = {
     $("no-apps").hidden = state.apps.length > 0 || devices.isBuilding;
   },
   note(body) { toast(body._0); },
+  notification(body) {
+    const text = [body.title, body.body].filter(Boolean).join(" – ");
+    const banner = toast(`${body.name}: ${text}`);
+    banner.classList.add("notification");
+    banner.setAttribute("role", "button");
+    banner.tabIndex = 0;
+    const open = () => {
+      banner.remove();
+      send({ openNotification: { id: body.id, app: body.app } });
+    };
+    banner.onclick = open;
+    banner.onkeydown = (event) => { if (event.key === "Enter" || event.key === " ") open(); };
+  },
   pasteboard(body) { navigator.clipboard?.writeText(body._0).catch(() => {}); },
   openURL(body) { toast(`The app asks to open ${body._0}`); },
 };
@@ -126,6 +139,7 @@ function toast(text, isBad = false, detail = "") {
   $("toasts").append(element);
   while ($("toasts").children.length > 4) $("toasts").firstChild.remove();
   setTimeout(() => element.remove(), isBad ? 15000 : 6000);
+  return element;
 }
 
 // MARK: The frame

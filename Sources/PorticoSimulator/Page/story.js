@@ -15,6 +15,7 @@ const settings = {
   keyboard: (body) => `keyboard ${body._0}`, lowPower: (body) => `low-power ${body._0 ? "on" : "off"}`,
   memoryWarning: () => "memory-warning", home: () => "home", network: (body) => `network ${body._0}`,
   slowAnimations: (body) => `slow-animations ${body._0 ? "on" : "off"}`, tint: (body) => `tint ${body._0} ${body.isOn ? "on" : "off"}`,
+  push: (body) => pushed(body._0), openNotification: () => "open-notification",
   openURL: (body) => `open-url ${JSON.stringify(body._0)}`, statusBar: (body) => statusBar(body._0),
 };
 
@@ -24,6 +25,15 @@ function statusBar({ time, battery }) {
   return `status-bar ${parts.join(" ") || "off"}`;
 }
 const covers = { lock: "lock", call: "call", message: "message", controlCentre: "control-centre", appSwitcher: "app-switcher" };
+
+/** A payload on one line. */
+function pushed(payload) {
+  try {
+    return `push ${JSON.stringify(JSON.parse(payload))}`;
+  } catch {
+    return `# a push that is no JSON`;
+  }
+}
 
 export class StoryRecorder {
   constructor(send, ask, state, info) {

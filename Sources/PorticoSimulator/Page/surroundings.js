@@ -13,6 +13,7 @@ export class Surroundings {
     $("text-larger").onclick = () => this.step(1);
     $("open-url").onclick = () => this.open();
     $("url").onkeydown = (event) => { if (event.key === "Enter") this.open(); };
+    $("send-push").onclick = () => this.push();
     $("set-network").onchange = (event) => send({ network: { _0: event.target.value } });
     $("set-slow").onchange = (event) => send({ slowAnimations: { _0: event.target.checked } });
     for (const tint of tints) $(`tint-${tint}`).onchange = (event) => send({ tint: { _0: tint, isOn: event.target.checked } });
@@ -38,6 +39,22 @@ export class Surroundings {
   open() {
     const url = $("url").value.trim();
     if (url) this.send({ openURL: { _0: url } });
+  }
+
+  /** What is wrong with it is said before it goes anywhere; the server looks again. */
+  push() {
+    const payload = $("push").value;
+    let problem = "";
+    try {
+      const { aps } = JSON.parse(payload);
+      if (typeof aps !== "object" || aps === null) problem = 'It has no dictionary "aps".';
+      else if (new TextEncoder().encode(payload).length > 4096) problem = "It has more than 4096 bytes.";
+    } catch (error) {
+      problem = String(error.message);
+    }
+    $("push").setAttribute("aria-invalid", String(!!problem));
+    $("push-says").textContent = problem;
+    if (!problem) this.send({ push: { _0: payload } });
   }
 
   // MARK: The status bar

@@ -38,6 +38,9 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case addDevice(String)
     case removeDevice
     case openURL(String)
+    /// The payload of a push notification.
+    case push(String)
+    case openNotification(id: String, app: String)
     case statusBar(StatusBarOverride)
     case network(HostNetwork)
     case slowAnimations(Bool)
@@ -57,7 +60,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
         case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
         case appearance, textSize, locale, keyboard, lowPower, memoryWarning, memoryPressure, inspect, ask
-        case device, addDevice, removeDevice, openURL, statusBar, network, slowAnimations, tint
+        case device, addDevice, removeDevice, openURL, push, openNotification, statusBar, network, slowAnimations, tint
     }
 
     /// Fingers of one viewer.
@@ -114,6 +117,14 @@ enum ViewerMessage: Codable, Sendable, Equatable {
             guard DeviceProfile.all.contains(where: { $0.name == name }) else { return "no such device" }
         case .openURL(let url):
             guard url.utf8.count <= HostLimits.name else { return "a URL that is too long" }
+        case .push(let payload):
+            guard payload.utf8.count <= PushPayload.maximumSize else {
+                return "a payload of more than \(PushPayload.maximumSize) bytes"
+            }
+        case .openNotification(let id, let app):
+            guard id.utf8.count <= HostLimits.text, app.utf8.count <= HostLimits.name else {
+                return "no such notification"
+            }
         case .statusBar(let bar): return bar.problem
         case .ask(_, .edit(_, let property, let value)):
             guard property.utf8.count <= HostLimits.name, value.utf8.count <= HostLimits.text else {

@@ -76,7 +76,7 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
 
     func send(_ message: ServerMessage) {
         switch message {
-        case .ended, .note, .openURL, .pasteboard:
+        case .ended, .note, .openURL, .notification, .pasteboard:
             put {
                 $0.messages.append(message)
                 if $0.messages.count > Self.mostMessages { $0.messages.removeFirst() }

@@ -224,6 +224,8 @@ package final class WindowSimulator {
             note("\(app) \(reason)", details: trace, isBad: true)
         case .note(let text): note(text)
         case .openURL(let url): note("The app asks to open \(url)")
+        case .notification(_, let name, _, let title, let body):
+            note([name, title, body].filter { !$0.isEmpty }.joined(separator: ": "))
         case .pasteboard(let text): window.clipboard = text
         case .hello, .state, .phase, .trace, .past, .present, .log, .failed, .devices, .choices, .builds: break
         }

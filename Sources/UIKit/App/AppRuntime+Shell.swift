@@ -23,6 +23,7 @@ extension AppRuntime {
         defer { PorticoTrace.remove(sink) }
         let application = UIApplication.shared
         RestorationStore.current = RestorationStore(home: NSHomeDirectory())
+        SystemPermissions.home = NSHomeDirectory()
         lifecycle.phaseChanged = { [connection] in
             if let state = AppState($0) { connection.send(.state(state)) }
         }
@@ -86,6 +87,8 @@ extension AppRuntime {
         case .conditions(let conditions): apply(conditions)
         case .openURL(let text):
             if let url = URL(string: text) { lifecycle.open(url) }
+        case .push(let id, let payload): RemoteNotifications.receive(id, payload)
+        case .openNotification(let notification): RemoteNotifications.open(notification)
         case .clock(let time): if isVirtual, time > now { MediaClock.shared.set(to: time) }
         case .backgroundDeadline(let deadline): UIApplication.shared.backgroundTasks.deadline = deadline
         case .expireBackgroundTasks:

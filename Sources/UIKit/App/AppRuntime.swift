@@ -83,6 +83,10 @@ import QuartzCore
     package func start(_ application: UIApplication, turns: Bool = true) {
         lifecycle = LifecycleController(application: application)
         lifecycle.openedURL = settings.openedURL.flatMap(URL.init(string:))
+        if let tapped = settings.openedNotification {
+            lifecycle.openedPush = tapped.payload.flatMap(RemoteNotifications.userInfo)
+            RemoteNotifications.open(tapped, launches: true)
+        }
         touchTracker = TouchTracker(application: application)
         hoverTracker = HoverTracker(application: application)
         events = HostEventSource { [weak self] in self?.handle($0) }
@@ -292,7 +296,7 @@ import QuartzCore
             switch event {
             case .touch(let id, let phase, let x, let y, let timestamp):
                 // An inactive app gets no events (contract A03); a finger that was down has been cancelled.
-                guard lifecycle.state.phase == .active else { continue }
+                guard lifecycle.state.phase == .active || lifecycle.isCovered else { continue }
                 if phase == .began { hoverTracker.leave(time: timestamp) }
                 touchTracker.handle(id: id, phase: phase, at: CGPoint(x: x, y: y), time: timestamp)
             case .hover(let phase, let x, let y, let timestamp):
@@ -320,7 +324,7 @@ import QuartzCore
             case .appearance(let appearance):
                 let old = UIScreen.main.traitCollection
                 UIScreen.main.change(interfaceStyle: appearance == .dark ? .dark : .light)
-                for window in UIApplication.shared.windows { window.refreshTraits() }
+                for window in AppWindows.all { window.refreshTraits() }
                 UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
             case .textSize(let size): SystemChanges.change(textSize: UIContentSizeCategory(size))
             case .locale:

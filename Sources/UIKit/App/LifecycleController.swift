@@ -16,8 +16,19 @@ import PorticoTrace
     private var waitingURLs: [URL] = []
     /// With scenes the URL comes to the scene instead.
     private var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
-        SceneManifest.main == nil ? openedURL.map { [.url: $0] } : nil
+        guard SceneManifest.main == nil else { return nil }
+        var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+        options[.url] = openedURL
+        options[.remoteNotification] = openedPush
+        return options.isEmpty ? nil : options
     }
+    /// The push that the app was launched for, by a tap on its notification.
+    var openedPush: [AnyHashable: Any]?
+    /// Something of the system's lies over the app, which the shell knows nothing of: for it the app is active, unless it has asked for
+    /// something else.
+    private(set) var isCovered = false
+    /// Whether the app is to be active when nothing lies over it any more.
+    private var wantsActive = false
     /// Runs after the delegate finished launching, before the app becomes active; the first commit belongs here.
     var didFinishLaunching: () -> Void = {}
     /// Hears of each new state right when `applicationState` answers it.
@@ -28,6 +39,7 @@ import PorticoTrace
     }
 
     func receive(_ command: LifecycleCommand) {
+        if isCovered, receiveCovered(command) { return }
         let isLaunch = state.phase == .notRunning && command == .activate
         let steps = state.receive(command)
         guard isLaunch else { return steps.forEach(perform) }
@@ -39,14 +51,51 @@ import PorticoTrace
         }
     }
 
-    private func perform(_ step: LifecycleState.Step) {
+    /// Under a cover the app doesn't become active, and needn't resign. True when that was all.
+    private func receiveCovered(_ command: LifecycleCommand) -> Bool {
+        switch command {
+        case .activate:
+            wantsActive = true
+            state.receive(.enterForeground).forEach { perform($0) }
+            phaseChanged(.active)
+            return true
+        case .resignActive:
+            wantsActive = false
+            phaseChanged(.inactive)
+            return true
+        case .enterBackground, .enterForeground, .terminate:
+            wantsActive = false
+            return false
+        case .memoryWarning: return false
+        }
+    }
+
+    /// The system puts something over an active app: it resigns, and the shell doesn't hear of it.
+    func cover() {
+        guard !isCovered, state.phase == .active else { return }
+        (isCovered, wantsActive) = (true, true)
+        state.receive(.resignActive).forEach { perform($0, quietly: true) }
+    }
+
+    /// It is gone: the app is active again, unless the shell has asked for something else meanwhile.
+    func uncover() {
+        guard isCovered else { return }
+        isCovered = false
+        if wantsActive, state.phase == .inactive {
+            state.receive(.activate).forEach { perform($0, quietly: true) }
+        }
+    }
+
+    private func perform(_ step: LifecycleState.Step) { perform(step, quietly: false) }
+
+    private func perform(_ step: LifecycleState.Step, quietly: Bool) {
         let app = application
         let usesScenes = app.scenes.isInUse
         switch step {
         case .become(let phase):
             app.lifecyclePhase = phase
             app.backgroundTasks.isInBackground = phase == .background
-            phaseChanged(phase)
+            if !quietly { phaseChanged(phase) }
         case .willFinishLaunching:
             MainStoryboard.load(app)
             tell("application:willFinishLaunchingWithOptions:") {
@@ -73,6 +122,7 @@ import PorticoTrace
             app.scenes.connect(app, opening: openedURL)
             RestorationPhase.present()
             if let openedURL, !app.scenes.isInUse { _ = OpenedURL.deliver(openedURL) }
+            RemoteNotifications.openTapped()
             didFinishLaunching()
             if app.scenes.isInUse { app.scenes.willEnterForeground() }
         case .willEnterForeground:
@@ -85,6 +135,8 @@ import PorticoTrace
             let urls = waitingURLs
             waitingURLs = []
             for url in urls { _ = OpenedURL.deliver(url) }
+            RemoteNotifications.receiver?.willEnterForeground()
+            RemoteNotifications.openTapped()
         case .didBecomeActive:
             if app.scenes.isInUse {
                 app.scenes.didBecomeActive()
@@ -93,6 +145,7 @@ import PorticoTrace
             }
             post(UIApplication.didBecomeActiveNotification)
             RestorationPhase.becameActive()
+            SystemAlert.next()
         case .willResignActive:
             if usesScenes {
                 app.scenes.willResignActive()

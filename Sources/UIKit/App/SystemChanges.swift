@@ -17,7 +17,7 @@ import PorticoHost
     private static func changeTraits(_ change: (UIScreen) -> Void) {
         let old = UIScreen.main.traitCollection
         change(.main)
-        for window in UIApplication.shared.windows { window.refreshTraits() }
+        for window in AppWindows.all { window.refreshTraits() }
         UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
     }
 

@@ -17,7 +17,8 @@ import QuartzCore
         case background = 2
     }
 
-    /// Why the app was launched, as the keys of the dictionary that its delegate gets. Here that dictionary is always nil.
+    /// Why the app was launched, as the keys of the dictionary that its delegate gets. Here that dictionary has a URL, or a push
+    /// notification that was tapped; else it is nil.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -124,8 +125,8 @@ import QuartzCore
     open var isProtectedDataAvailable: Bool { protectedDataIsAvailable }
     /// Whether the status bar shows that the app uses the network. Kept (DEV-212); false by default.
     open var isNetworkActivityIndicatorVisible = false
-    /// Whether the app gets push notifications: never here.
-    open var isRegisteredForRemoteNotifications: Bool { false }
+    /// Whether the app has registered for push notifications in this run.
+    open var isRegisteredForRemoteNotifications: Bool { RemoteNotifications.isRegistered }
     /// The text size that a person has chosen; every window's traits start with it.
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.textSize }
     /// The direction in which people read in the app's language.
@@ -196,10 +197,10 @@ import QuartzCore
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         Rotation.infoMask ?? (UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
     }
-    /// Asks for push notifications. Not implemented: it says so, once, and nobody is called back.
-    open func registerForRemoteNotifications() { unimplemented("UIApplication.registerForRemoteNotifications") }
-    /// Gives up push notifications; does nothing, since there are none.
-    open func unregisterForRemoteNotifications() {}
+    /// Asks for push notifications. The delegate gets a token of 32 bytes in a later turn of the run loop; no server knows it (DEV-830).
+    open func registerForRemoteNotifications() { RemoteNotifications.register() }
+    /// Gives up push notifications. Those that a story or the simulator sends come all the same, as on Apple's simulator.
+    open func unregisterForRemoteNotifications() { RemoteNotifications.isRegistered = false }
     /// Asks for the buttons of headphones and the lock screen; does nothing, since there are none (DEV-212).
     open func beginReceivingRemoteControlEvents() {}
     /// Gives up the buttons of headphones and the lock screen; does nothing.
@@ -220,7 +221,7 @@ import QuartzCore
     // MARK: Windows
 
     /// All windows of the app that are shown or hidden, the lowest level first.
-    open var windows: [UIWindow] { AppWindows.all }
+    open var windows: [UIWindow] { AppWindows.all.filter { !($0 is SystemWindow) } }
     /// The window that keys and text go to; nil while there is none.
     open var keyWindow: UIWindow? { AppWindows.key }
     /// The scenes that the app has, in front or not.

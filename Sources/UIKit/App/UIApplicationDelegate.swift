@@ -96,13 +96,15 @@ import PorticoTrace
     func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
     /// The status bar has taken another place. Not in an app with scenes.
     func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
-    /// Push notifications are coming to this address. Never called: there are none (DEV-119).
+    /// The app has registered for push notifications: what addresses it. No server knows it (DEV-830).
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-    /// Push notifications can't be had. Never called (DEV-119).
+    /// Push notifications can't be had. Never called: registering never fails (DEV-830).
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-    /// A push notification has come. Never called (DEV-119).
+    /// A push notification has come: one with `content-available`, in the background only with the mode `remote-notification`; in the
+    /// foreground also any other, unless the notification center has a delegate. The app calls the handler when it has taken what
+    /// there is; until then it has background time.
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
@@ -249,7 +251,7 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without the method, which is never called here (DEV-119).
+    /// Stands for a delegate without the method: nobody hears of it.
     public func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) { OptionalCall.missing(()) }
@@ -257,7 +259,7 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) { OptionalCall.missing(()) }
-    /// Stands for a delegate without the method, which is never called here (DEV-119).
+    /// Stands for a delegate without the method: nobody hears of it.
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void

@@ -34,7 +34,7 @@ import PorticoTrace
     }
 
     private static func first(where matches: (UIView) -> Bool) -> UIView? {
-        for window in UIApplication.shared.windows.reversed() where !window.isHidden {
+        for window in AppWindows.all.reversed() where !window.isHidden {
             if let view = find(window, matches) { return view }
         }
         return nil

@@ -2,11 +2,11 @@ import PorticoTrace
 
 /// Calls a delegate method that the app may have left out. Without Objective-C there is no asking beforehand: the default
 /// that stands in for a missing method says so here, and the trace then shows no call.
-@MainActor enum OptionalCall {
+@MainActor package enum OptionalCall {
     @InSession private static var defaultRan = false
 
     /// The value of a default implementation.
-    static func missing<R>(_ value: R) -> R {
+    package static func missing<R>(_ value: R) -> R {
         defaultRan = true
         PorticoTrace.dropHeldCall()
         return value
@@ -14,7 +14,7 @@ import PorticoTrace
 
     /// The method's answer; nil when the app does not implement it.
     @discardableResult
-    static func call<R>(
+    package static func call<R>(
         _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, _ body: () -> R
     ) -> R? {
         let outer = defaultRan

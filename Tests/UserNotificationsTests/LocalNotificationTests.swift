@@ -1,0 +1,223 @@
+import PorticoHost
+import PorticoRenderModel
+import XCTest
+
+@testable import UIKit
+@testable import UserNotifications
+
+/// Notifications of the app's own: when they come, how they are shown, what a tap does.
+final class LocalNotificationTests: NotificationTestCase, @unchecked Sendable {
+    func testItComesWhenItsTimeHasPassed() {
+        onMain {
+            launch()
+            center().add(request("tea", after: 10, badge: 3))
+            center().add(request("soup", after: 5))
+            XCTAssertEqual(pending, ["tea", "soup"])
+            harness.advance(by: 4.9)
+            XCTAssertEqual(Self.log, [])
+            harness.advance(by: 0.2)
+            XCTAssertEqual(Self.log, ["willPresent soup"])
+            XCTAssertEqual(pending, ["tea"])
+            harness.advance(by: 5)
+            XCTAssertEqual(Self.log, ["willPresent soup", "willPresent tea"])
+            XCTAssertEqual(delivered, ["soup", "tea"])
+            XCTAssertEqual(harness.application.applicationIconBadgeNumber, 3)
+            XCTAssertEqual(Self.shown, [], "the system has nothing to show: the app is in front")
+        }
+    }
+
+    func testABannerComesAndGoes() {
+        onMain {
+            launch()
+            center().add(request("tea"))
+            harness.advance(by: 1)
+            XCTAssertNotNil(ViewFinder.view(titled: "tea"))
+            XCTAssertNotNil(ViewFinder.view(titled: "text of tea"))
+            XCTAssertEqual(harness.application.applicationState, .active)
+            harness.advance(by: 6)
+            XCTAssertNil(ViewFinder.view(titled: "tea"))
+            XCTAssertEqual(Self.responses.count, 0)
+        }
+    }
+
+    func testATapOnTheBannerIsAResponse() {
+        onMain {
+            launch()
+            center().add(request("tea"))
+            harness.advance(by: 1)
+            tap("tea")
+            XCTAssertEqual(Self.log, ["willPresent tea", "didReceive tea"])
+            XCTAssertEqual(Self.responses.first?.actionIdentifier, UNNotificationDefaultActionIdentifier)
+            XCTAssertEqual(Self.responses.first?.notification.request.identifier, "id-tea")
+            XCTAssertEqual(delivered, [])
+            XCTAssertNil(ViewFinder.view(titled: "tea"))
+        }
+    }
+
+    func testTouchesBesideTheBannerAreTheApps() {
+        onMain {
+            launch()
+            let button = UIButton(type: .system)
+            button.setTitle("Under", for: .normal)
+            button.frame = CGRect(x: 100, y: 400, width: 100, height: 50)
+            button.addAction(UIAction { _ in Self.log.append("tapped") }, for: .touchUpInside)
+            harness.window.rootViewController?.view.addSubview(button)
+            center().add(request("tea"))
+            harness.advance(by: 1)
+            tap("Under")
+            XCTAssertEqual(Self.log, ["willPresent tea", "tapped"])
+        }
+    }
+
+    func testWithoutOptionsNothingIsShown() {
+        onMain {
+            launch()
+            Self.options = []
+            center().add(request("tea", badge: 3))
+            harness.advance(by: 1)
+            XCTAssertEqual(Self.log, ["willPresent tea"])
+            XCTAssertNil(ViewFinder.view(titled: "tea"))
+            XCTAssertEqual(delivered, [])
+            XCTAssertEqual(harness.application.applicationIconBadgeNumber, 0)
+        }
+    }
+
+    func testInTheBackgroundTheSystemShowsIt() {
+        onMain {
+            launch()
+            center().add(request("tea", after: 2, badge: 1))
+            harness.home()
+            harness.advance(by: 3)
+            XCTAssertEqual(Self.shown, [AppNotification(id: "id-tea", title: "tea", body: "text of tea")])
+            XCTAssertEqual(delivered, ["tea"])
+            XCTAssertEqual(harness.application.applicationIconBadgeNumber, 1)
+            RemoteNotifications.open(Self.shown[0])
+            XCTAssertEqual(Self.log, ["resign", "background"])
+            harness.reopen()
+            XCTAssertEqual(Self.log, ["resign", "background", "foreground", "didReceive tea", "active"])
+            XCTAssertEqual(delivered, [])
+        }
+    }
+
+    /// DEV-832
+    func testWhatWasDueWhileTheAppWasStoppedComesOnItsWayToTheFront() {
+        onMain {
+            launch()
+            center().add(request("tea", after: 2))
+            harness.home()
+            MediaClock.shared.advance(by: 60)
+            harness.reopen()
+            XCTAssertEqual(Self.log, ["resign", "background", "foreground", "active"])
+            XCTAssertEqual(delivered, ["tea"])
+        }
+    }
+
+    func testRequestsAreReplacedAndRemoved() {
+        onMain {
+            launch()
+            center().add(request("a", after: 10))
+            center().add(request("b", after: 20))
+            center().add(request("a", after: 30))
+            XCTAssertEqual(pending, ["b", "a"])
+            center().removePendingNotificationRequests(withIdentifiers: ["id-b"])
+            XCTAssertEqual(pending, ["a"])
+            harness.advance(by: 25)
+            XCTAssertEqual(Self.log, [])
+            center().removeAllPendingNotificationRequests()
+            harness.advance(by: 10)
+            XCTAssertEqual(Self.log, [])
+            center().add(request("c"))
+            center().add(request("d"))
+            harness.turn()
+            XCTAssertEqual(delivered, ["c", "d"])
+            center().removeDeliveredNotifications(withIdentifiers: ["id-c"])
+            XCTAssertEqual(delivered, ["d"])
+            center().removeAllDeliveredNotifications()
+            XCTAssertEqual(delivered, [])
+        }
+    }
+
+    func testARepeatingOneComesAgain() {
+        onMain {
+            launch()
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+            center().add(UNNotificationRequest(identifier: "x", content: request("x").content, trigger: trigger))
+            harness.advance(by: 61)
+            harness.advance(by: 60)
+            XCTAssertEqual(Self.log, ["willPresent x", "willPresent x"])
+            XCTAssertEqual(pending, ["x"])
+        }
+    }
+
+    func testARequestKeepsWhatItsContentWas() {
+        onMain {
+            let content = UNMutableNotificationContent()
+            content.title = "before"
+            content.userInfo = ["a": 1]
+            let request = UNNotificationRequest(identifier: "x", content: content, trigger: nil)
+            content.title = "after"
+            XCTAssertEqual(request.content.title, "before")
+            XCTAssertFalse(request.content is UNMutableNotificationContent)
+            let copy = request.content.mutableCopy() as? UNMutableNotificationContent
+            XCTAssertEqual(copy?.userInfo["a"] as? Int, 1)
+        }
+    }
+
+    func testACalendarTriggerComesWithItsMinute() {
+        onMain {
+            var parts = DateComponents()
+            parts.second = 30
+            let next = UNCalendarNotificationTrigger(dateMatching: parts, repeats: true).nextTriggerDate()
+            XCTAssertEqual(next.map { Calendar.current.component(.second, from: $0) }, 30)
+            XCTAssertLessThanOrEqual(next?.timeIntervalSinceNow ?? 100, 60)
+            parts.year = 1999
+            XCTAssertNil(UNCalendarNotificationTrigger(dateMatching: parts, repeats: false).nextTriggerDate())
+        }
+    }
+
+    func testTheAsyncFormsOfTheDelegate() {
+        onMain {
+            final class Modern: NSObject, UNUserNotificationCenterDelegate {
+                func userNotificationCenter(
+                    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+                ) async -> UNNotificationPresentationOptions {
+                    LocalNotificationTests.log.append("willPresent \(notification.request.content.title)")
+                    return [.banner]
+                }
+                func userNotificationCenter(
+                    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+                ) async { LocalNotificationTests.log.append("didReceive") }
+            }
+            launch()
+            let modern = Modern()
+            center().delegate = modern
+            center().add(request("tea"))
+            harness.turn { Self.log == ["willPresent tea"] }
+            harness.turn { ViewFinder.view(titled: "tea") != nil }
+            harness.advance(by: 1)
+            tap("tea")
+            harness.turn { Self.log.count == 2 }
+            XCTAssertEqual(Self.log, ["willPresent tea", "didReceive"])
+        }
+    }
+
+    /// DEV-834: kept.
+    func testCategoriesAndTheBadge() {
+        onMain {
+            launch()
+            let action = UNNotificationAction(identifier: "done", title: "Done", options: [.foreground])
+            center().setNotificationCategories([
+                UNNotificationCategory(identifier: "todo", actions: [action], intentIdentifiers: [], options: [])
+            ])
+            var names: [String] = []
+            center().getNotificationCategories { names = $0.flatMap { $0.actions.map(\.title) } }
+            center().setBadgeCount(7)
+            var error: (any Error)?
+            center().setBadgeCount(-1) { error = $0 }
+            harness.turn()
+            XCTAssertEqual(names, ["Done"])
+            XCTAssertEqual(harness.application.applicationIconBadgeNumber, 7)
+            XCTAssertEqual((error as? UNError)?.code, .badgeInputInvalid)
+        }
+    }
+}
