@@ -59,6 +59,20 @@ final class CompilerMessagesTests: XCTestCase {
             "/p/A.swift:1:1: error: no\n \u{1b}[0;36m1 |\u{1b}[0;0m class A {")
     }
 
+    func testANameOfAnAbsentFrameworkIsNamedWithIt() {
+        let ledger = Ledger(states: "", page: "/p/Ledger.md")
+        func remark(_ name: String) -> [String] {
+            ledger.remarks(on: "/p/A.swift:1:2: error: cannot find '\(name)' in scope")
+        }
+        let end = "isn't in Portico \(PorticoVersion.text); what is: /p/Ledger.md"
+        XCTAssertEqual(remark("MKMapView"), ["remark: MKMapView, a name of MapKit, \(end)"])
+        XCTAssertEqual(remark("AVPlayer"), ["remark: AVPlayer, a name of AVFoundation, \(end)"])
+        XCTAssertEqual(remark("SCNScene"), ["remark: SCNScene, a name of SceneKit, \(end)"])
+        for name in ["MK", "Mk", "URLBuilder", "AVERAGE", "MyThing", "x", ""] {
+            XCTAssertEqual(remark(name), [], name)
+        }
+    }
+
     func testWhatIsAbsentIsNamedWithTheTable() {
         let ledger = Ledger(
             states: """

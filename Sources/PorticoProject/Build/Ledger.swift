@@ -53,8 +53,9 @@ struct Ledger: Sendable {
         let names = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
         if text.hasPrefix("no such module "), let name = names.first { return [remark([name], "absent")] }
-        if text.hasPrefix("cannot find "), let name = names.first, let state = states[name] {
-            return [remark([name], state)]
+        if text.hasPrefix("cannot find "), let name = names.first {
+            if let state = states[name] { return [remark([name], state)] }
+            return AbsentFrameworks.framework(of: name).map { [remark(["\(name), a name of \($0),"], "absent")] } ?? []
         }
         guard text.contains(" has no member "), names.count >= 2 else { return [] }
         let found = absentMembers(names[1].prefix { $0 != "(" }, of: names[0].prefix { $0 != "." && $0 != "?" })
