@@ -247,6 +247,36 @@ final class TableEditingTests: TableTestCase {
         }
     }
 
+    /// DEV-861.
+    func testRowsAndTheirSeparatorsEndBeforeTheIndex() throws {
+        try onMain {
+            let model = Indexed()
+            let table = show(model)
+            func ends() throws -> [CGFloat] {
+                table.layoutIfNeeded()
+                let cell = table.visibleCells[0]
+                let line = try XCTUnwrap(cell.parts.separator).frame
+                return [cell.contentView.frame.minX, cell.contentView.frame.maxX, line.minX, line.maxX]
+            }
+            XCTAssertEqual(try ends(), [0, 360, 16, 360])
+            table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+            XCTAssertEqual(try ends(), [0, 360, 30, 340])
+            table.separatorInset = UIEdgeInsets(
+                top: 0, left: UITableView.automaticDimension, bottom: 0, right: UITableView.automaticDimension)
+            table.semanticContentAttribute = .forceRightToLeft
+            harness.turn()
+            for cell in table.visibleCells { cell.semanticContentAttribute = .forceRightToLeft }
+            harness.turn()
+            XCTAssertEqual(try ends(), [15, 375, 15, 359])
+            table.semanticContentAttribute = .forceLeftToRight
+            for cell in table.visibleCells { cell.semanticContentAttribute = .forceLeftToRight }
+            table.sectionIndexMinimumDisplayRowCount = 1000
+            table.reloadSectionIndexTitles()
+            harness.turn()
+            XCTAssertEqual(try ends(), [0, 375, 16, 375], "there is no index of so few rows")
+        }
+    }
+
     func testAFingerAlongTheIndexDoesNotScrollBesides() {
         onMain {
             let model = Indexed()

@@ -16,6 +16,8 @@ struct CellLook: Equatable {
     /// Points that the safe area takes, and on the trailing side the section index.
     var leadingRoom: CGFloat = 0
     var trailingRoom: CGFloat = 0
+    /// There is one: the row ends before it, its separator too (DEV-861).
+    var hasIndex = false
 }
 
 struct CellEditing: Equatable {

@@ -46,7 +46,10 @@ extension UITableView {
             look.leadingRoom = isRightToLeft ? safe.right : safe.left
             look.trailingRoom = isRightToLeft ? safe.left : safe.right
         }
-        if let indexView, !indexView.isHidden { look.trailingRoom += ListMeasures.indexWidth }
+        if let indexView, !indexView.isHidden {
+            look.trailingRoom += ListMeasures.indexWidth
+            look.hasIndex = true
+        }
         return look
     }
 

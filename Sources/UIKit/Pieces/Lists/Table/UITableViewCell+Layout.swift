@@ -66,7 +66,8 @@ extension UITableViewCell {
         let isGrouped = look.style == .grouped
         let isLastOfGroup = look.isLast && look.style == .insetGrouped
         if let line = line(\.separator, shown: look.hasSeparators && !isLastOfGroup) {
-            let inset = shownSeparatorInset(leading)
+            var inset = shownSeparatorInset(leading)
+            if look.hasIndex { inset.trailing += look.trailingRoom }
             let full = isGrouped && look.isLast
             place(
                 line,
