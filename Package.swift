@@ -12,8 +12,8 @@ let package = Package(
             name: "Portico", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "UserNotifications",
-                "_Testing_UIKit",
-                "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting", "PorticoSnapshotTesting",
+                "CoreLocation", "_Testing_UIKit", "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting",
+                "PorticoSnapshotTesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
@@ -94,7 +94,13 @@ let package = Package(
         // Layer 5: services of the system, which have alerts and banners of UIKit's.
         .target(
             name: "UserNotifications",
-            dependencies: ["UIKit", "QuartzCore", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+            dependencies: ["UIKit", "QuartzCore", "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            swiftSettings: swift6),
+
+        .target(
+            name: "CoreLocation",
+            dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            swiftSettings: swift6),
 
         // What Swift Testing imports into files that import it with UIKit or CoreGraphics.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: swift6),
@@ -227,6 +233,9 @@ let package = Package(
                 "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "PorticoTrace", "PorticoHost",
                 "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "CoreLocationTests", dependencies: ["TestSupport", "CoreLocation", "UIKit", "PorticoHost"],
             swiftSettings: swift6),
         .testTarget(
             name: "UserNotificationsTests",

@@ -2,7 +2,7 @@
 import os, re, subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-MODULES = ["CoreGraphics", "CoreText", "PorticoFoundation", "PorticoSnapshotTesting", "PorticoUITesting",
+MODULES = ["CoreGraphics", "CoreLocation", "CoreText", "PorticoFoundation", "PorticoSnapshotTesting", "PorticoUITesting",
            "QuartzCore", "UIKit", "UserNotifications"]
 DECLARATION = re.compile(
     r"^\s*(?:@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?\s+|(?:nonisolated|final|static|class|convenience|required|mutating|indirect|weak|unowned|lazy|"

@@ -25,6 +25,9 @@ class Choosing:
 
     WHITE, GREEN, RED, BLUE, CYAN = "255,255,255", "0,255,0", "255,0,0", "0,0,255", "0,255,255"
     OPENED = (60, 268)
+    MAGENTA, YELLOW, DIMMED = "255,0,255", "255,255,0", "204,204,204"
+    # The middle of "Allow While Using App".
+    ALLOW = 470
 
     def open_url(self, url):
         self.page.value(f"document.getElementById('url').value = {url!r}")
@@ -69,6 +72,38 @@ class Choosing:
         page.click_on("#bar-reset")
         page.wait("document.getElementById('time').textContent !== '9:41' || !portico.state().statusBar.time", "the clock as it is")
         page.click_on("#show-surroundings")
+
+    def services(self):
+        """A push notification, which the app shows by a colour, and a location that it is told of after a question."""
+        page, device = self.page, self.device
+        page.click_on("#show-surroundings")
+        payload = "document.getElementById('push')"
+        page.value(payload + """.value = '{ "aps": }'""")
+        page.click_on("#send-push")
+        page.wait(f"{payload}.getAttribute('aria-invalid') === 'true' && document.getElementById('push-says').textContent", "no JSON")
+        page.value(payload + """.value = '{ "aps": { "content-available": 1 } }'""")
+        page.click_on("#send-push")
+        device.expect(*self.OPENED, self.MAGENTA, "the app has got the push")
+        page.choose("#place", "51.5074 -0.1278")
+        page.wait("portico.state().conditions.location?.latitude === 51.5074", "the device is in London")
+        self.open_url("stage://locate")
+        self.allow_location()
+        device.expect(*self.OPENED, self.RED, "the app knows that it isn't Munich")
+        page.value("document.getElementById('latitude').value = '48.137'; document.getElementById('longitude').value = '11.575'")
+        page.click_on("#set-place")
+        device.expect(*self.OPENED, self.GREEN, "the app is in Munich")
+        self.picture("services")
+        page.click_on("#no-place")
+        device.expect(*self.OPENED, self.YELLOW, "nobody knows where it is")
+        page.click_on("#show-surroundings")
+
+    def allow_location(self):
+        """The question's middle button, where it is asked: once for each simulator."""
+        is_there = f"{self.device.pixel(*self.OPENED)} === '{self.RED}'"
+        self.page.wait(f"{is_there} || {self.device.pixel(10, 450)} === '{self.DIMMED}'", "a location, or the question")
+        if not self.page.value(is_there):
+            self.picture("question")
+            self.device.tap(self.middle, self.ALLOW)
 
     def network(self):
         """The app asks a server: with a network, without one, and with a slow one."""

@@ -10,6 +10,8 @@ package struct HostConditions: Codable, Sendable, Equatable {
     package var slowsAnimations = false
     package var tints: Set<HostTint> = []
     package var network = HostNetwork.normal
+    /// Where the device is; nil: nobody knows.
+    package var location: HostLocation?
 
     package init() {}
 }

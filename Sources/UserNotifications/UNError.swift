@@ -17,6 +17,9 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case contentProvidingObjectNotAllowed = 1500
         case contentProvidingInvalid = 1501
         case badgeInputInvalid = 1600
+
+        /// Whether an error is of this code: `case UNError.notificationsNotAllowed`.
+        public static func ~= (code: Code, error: any Error) -> Bool { (error as? UNError)?.code == code }
     }
 
     /// Which mistake it is.

@@ -56,6 +56,8 @@ final class StoryTests: XCTestCase {
             push hello.apns # x
             push "a b.json"
             open-notification
+            location 48.137 -11.575
+            location off
             memory-warning
             wait 0.3
             snapshot after-add_1.b
@@ -77,7 +79,8 @@ final class StoryTests: XCTestCase {
                 .statusBar(time: "9:41", battery: 80), .statusBar(time: nil, battery: 5),
                 .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"),
                 .push("{\"aps\": {\"alert\": \"#1 \\\"x\\\"\"}}"), .pushFile("hello.apns"), .pushFile("a b.json"),
-                .openNotification, .memoryWarning,
+                .openNotification, .location(HostLocation(latitude: 48.137, longitude: -11.575)), .location(nil),
+                .memoryWarning,
                 .wait(0.3), .snapshot("after-add_1.b"), .launchScreen("first"), .terminate,
             ])
     }
@@ -118,6 +121,7 @@ final class StoryTests: XCTestCase {
             "status-bar 25:00", "status-bar 101", "status-bar 9:41 8 8", "status-bar \"x\"", "open-url notes",
             "open-url \"notes\"", "push", "push x.txt", "push {", "push {}", "push {\"aps\": 1}", "push a.apns b.apns",
             "push {\"aps\": {\"alert\": \"\(String(repeating: "x", count: 4096))\"}}", "open-notification x",
+            "location", "location 1", "location 91 0", "location 0 181", "location off 1", "location x y",
             "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
         ] {
             XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)

@@ -38,6 +38,10 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(try decode(#"{"device":{"_0":"iPad mini"}}"#), .device("iPad mini"))
         XCTAssertEqual(try decode(#"{"tint":{"_0":"blended","isOn":true}}"#), .tint(.blended, isOn: true))
         XCTAssertEqual(try decode(#"{"push":{"_0":"{}"}}"#), .push("{}"))
+        XCTAssertEqual(
+            try decode(#"{"location":{"_0":{"latitude":1.5,"longitude":-2}}}"#),
+            .location(HostLocation(latitude: 1.5, longitude: -2)))
+        XCTAssertEqual(try decode(#"{"location":{}}"#), .location(nil))
         XCTAssertEqual(try decode(#"{"network":{"_0":"off"}}"#), .network(.off))
         XCTAssertEqual(
             try decode(#"{"statusBar":{"_0":{"time":"9:41","battery":80}}}"#),
@@ -63,7 +67,8 @@ final class ViewerMessageTests: XCTestCase {
             #"{"ask":{"id":1,"question":{"inspect":{"_0":{"everything":{}}}}}}"#,
             #"{"device":{"_0":"iPad"}}"#, #"{"addDevice":{"_0":"Nokia 3310"}}"#, #"{"openURL":{"_0":"a:\#(long)"}}"#,
             #"{"statusBar":{"_0":{"battery":101}}}"#, #"{"statusBar":{"_0":{"carrier":"\#(long)"}}}"#,
-            #"{"push":{"_0":"\#(long)"}}"#, #"{"push":{}}"#,
+            #"{"push":{"_0":"\#(long)"}}"#, #"{"push":{}}"#, #"{"location":{"_0":{"latitude":91,"longitude":0}}}"#,
+            #"{"location":{"_0":{"latitude":1e999,"longitude":0}}}"#, #"{"location":{"_0":{"latitude":1}}}"#,
             #"{"openNotification":{"id":"\#(long)","app":"a"}}"#, #"{"network":{"_0":"fast"}}"#,
             #"{"tint":{"_0":"red","isOn":true}}"#,
             String(repeating: "[", count: 10_000),

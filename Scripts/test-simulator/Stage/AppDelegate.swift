@@ -19,4 +19,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         (window?.rootViewController as? StageViewController)?.open(url)
         return true
     }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        (window?.rootViewController as? StageViewController)?.pushed()
+        completionHandler(.newData)
+    }
 }

@@ -1,9 +1,10 @@
+import CoreLocation
 import UIKit
 import os
 
 /// Shows in plain colours, which a script can read from the pixels, what was done to it: a tap turns the button, a key the line, a
 /// memory warning the bar, a pointer the pad; the signs show what the system says of itself.
-class StageViewController: UIViewController {
+class StageViewController: UIViewController, CLLocationManagerDelegate {
     private let button = UIButton(type: .custom)
     private let line = Line()
     private let bar = UIView()
@@ -18,6 +19,7 @@ class StageViewController: UIViewController {
     /// Nobody shows it.
     private let spare = Spare()
     private let log = Logger(subsystem: "org.portico.stage", category: "taps")
+    private let manager = CLLocationManager()
     private var taps = 0
     private var barTaps = 0
 
@@ -119,6 +121,11 @@ class StageViewController: UIViewController {
     func open(_ url: URL) {
         opened.backgroundColor = .cyan
         let address = "http://127.0.0.1:\(url.lastPathComponent)/"
+        if url.host == "locate" {
+            manager.delegate = self
+            manager.requestWhenInUseAuthorization()
+            manager.startUpdatingLocation()
+        }
         guard url.host == "fetch", let server = URL(string: address) else { return }
         opened.backgroundColor = .yellow
         URLSession(configuration: .ephemeral).dataTask(with: server) { data, _, error in
@@ -128,6 +135,18 @@ class StageViewController: UIViewController {
                     data != nil && error == nil ? .green : code == .notConnectedToInternet ? .red : .magenta
             }
         }.resume()
+    }
+
+    func pushed() { opened.backgroundColor = .magenta }
+
+    /// Green is Munich, red another place, and yellow none.
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        let munich = CLLocation(latitude: 48.137, longitude: 11.575)
+        opened.backgroundColor = locations.allSatisfy { $0.distance(from: munich) < 1000 } ? .green : .red
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {
+        opened.backgroundColor = .yellow
     }
 
     @objc private func commanded() { bar.backgroundColor = .blue }

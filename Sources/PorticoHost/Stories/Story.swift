@@ -27,6 +27,7 @@
 /// push hello.apns              # a push notification; its payload is in a file beside the story, or the rest of the line:
 /// push {"aps": {"alert": "Hi"}}
 /// open-notification            # taps the newest notification that came while the app was not in front
+/// location 48.137 11.575       # degrees of latitude and longitude; off: nobody knows, as at the start
 /// memory-warning
 /// suspend                      # after home: the background time passes, the process is stopped
 /// evict                        # its memory is needed: the process ends

@@ -22,6 +22,7 @@ struct StoryLine {
         "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
         "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url", "push", "open-notification",
+        "location",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
@@ -88,6 +89,7 @@ struct StoryLine {
             }
             return .openURL(text)
         case "push": return try push()
+        case "location": return .location(try location())
         case "open-notification": return .openNotification
         case "locale": return .locale(try localeIdentifier())
         case "terminate": return .terminate
@@ -211,6 +213,21 @@ struct StoryLine {
         } catch let problem as PushPayload.Problem {
             throw bad(problem.reason, problem.remedy)
         }
+    }
+
+    /// `48.137 11.575`, or `off`.
+    private mutating func location() throws -> HostLocation? {
+        let remedy = "write latitude and longitude in degrees: location 48.137 11.575; or off"
+        guard let first = try next() else { throw bad("location needs a place", remedy) }
+        if first == .word("off") { return nil }
+        guard case .word(let north) = first, let latitude = Self.number(north), case .word(let east)? = try next(),
+            let longitude = Self.number(east)
+        else { throw bad("\(first.shown) is no place on the earth", remedy) }
+        let place = HostLocation(latitude: latitude, longitude: longitude)
+        if place.problem != nil {
+            throw bad("\(north) \(east) is no place on the earth", "use -90 to 90, and -180 to 180")
+        }
+        return place
     }
 
     private static func isTime(_ word: Substring) -> Bool {

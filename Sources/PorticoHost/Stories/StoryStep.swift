@@ -62,6 +62,8 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case pushFile(String)
         /// Taps the app's newest notification that the system shows.
         case openNotification
+        /// Puts the device somewhere; nil: nobody knows where it is.
+        case location(HostLocation?)
         case memoryWarning
         /// Lets the background time pass until the app is suspended.
         case suspend

@@ -326,6 +326,10 @@ enum SDKNames {
         textViewShouldBeginEditing(_:) textViewShouldEndEditing(_:) textViewportLayoutControllerDidLayout(_:) \
         textViewportLayoutControllerWillLayout(_:) toggleBoldface(_:) toggleItalics(_:) toggleUnderline(_:) \
         toolTipInteraction(_:configurationAt:) updateFloatingCursor(at:) updateSearchResults(for:selecting:) \
+        locationManager(_:didChangeAuthorization:) locationManager(_:didDetermineState:for:) \
+        locationManager(_:didEnterRegion:) locationManager(_:didExitRegion:) locationManager(_:didFailWithError:) \
+        locationManager(_:didStartMonitoringFor:) locationManager(_:didUpdateLocations:) \
+        locationManager(_:monitoringDidFailFor:withError:) locationManagerDidChangeAuthorization(_:) \
         updateTextAttributes(conversionHandler:) useSelectionForFind(_:) \
         userNotificationCenter(_:didReceive:withCompletionHandler:) userNotificationCenter(_:openSettingsFor:) \
         userNotificationCenter(_:willPresent:withCompletionHandler:) videoEditorController(_:didFailWithError:) \

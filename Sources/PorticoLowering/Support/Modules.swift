@@ -5,6 +5,7 @@ enum Modules {
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation", "Dispatch", "Swift", "_Concurrency",
         "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "FoundationNetworking", "FoundationXML",
         "FoundationEssentials", "CoreFoundation", "PorticoObjC", "PorticoFoundation", "UserNotifications",
+        "CoreLocation",
     ]
 
     /// The compiler whose SDK (iOS 26) has more than ours: 6.2 and later ones say no.
@@ -30,7 +31,7 @@ enum Modules {
         ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents \
         AppKit AppTrackingTransparency AssetsLibrary AuthenticationServices BackgroundTasks CFNetwork \
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth \
-        CoreData CoreHaptics CoreLocation CoreMIDI CoreML CoreMotion CoreNFC \
+        CoreData CoreHaptics CoreMIDI CoreML CoreMotion CoreNFC \
         CoreSpotlight CoreTelephony CoreVideo CreateML CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory \
         FileProvider GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface IdentityLookup \
         Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
@@ -49,7 +50,7 @@ enum Modules {
         if options.projectModules.contains(module) { return nil }
         if module == "Combine" { return options.hasOpenCombine }
         if partial.contains(module) { return false }
-        if elsewhere[module] != nil || ["UIKit", "UserNotifications"].contains(module) { return true }
+        if elsewhere[module] != nil || ["UIKit", "UserNotifications", "CoreLocation"].contains(module) { return true }
         if module == "Glibc" || module == "Musl" { return false }
         if absent.contains(module) { return false }
         return nil
@@ -59,7 +60,9 @@ enum Modules {
     static func canImportOnLinux(_ name: String, _ options: LoweringOptions) -> Bool? {
         let module = String(name.prefix { $0 != "." })
         if options.projectModules.contains(module) { return nil }
-        let apples = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "UserNotifications"]
+        let apples = [
+            "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "UserNotifications", "CoreLocation",
+        ]
         return apples.contains(module) || elsewhere[module] != nil || absent.contains(module) ? false : nil
     }
 }

@@ -33,7 +33,8 @@ package struct NewProject {
 
     /// An app of one of these names could not import the module.
     private static let taken: Set<String> = [
-        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "UserNotifications", "XCTest",
+        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "CoreLocation", "UserNotifications",
+        "XCTest",
         "Testing", "Combine", "Dispatch",
     ]
 

@@ -157,6 +157,7 @@ package final class StoryPlayer {
             try settle()
         case .push(let payload): try push(payload, step)
         case .pushFile(let name): try push(file: name, step)
+        case .location(let place): try change { $0.location = place }
         case .openNotification:
             process = try shell.open(notification: nil, of: app.id)
             try settle()

@@ -120,6 +120,7 @@ final class DeviceControl {
         case .openURL(let url): attempt { try shell.open(url: url) }
         case .push(let payload): tryTo { _ = try shell.push(payload) }
         case .openNotification(let id, let app): tryTo { _ = try shell.open(notification: id, of: app) }
+        case .location(let place): shell.conditions.location = place
         case .statusBar(let bar): shell.statusBar = bar
         case .network(let network): shell.conditions.network = network
         case .slowAnimations(let isOn): shell.conditions.slowsAnimations = isOn

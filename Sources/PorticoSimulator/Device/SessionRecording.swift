@@ -84,6 +84,7 @@ final class SessionRecording {
         case .openURL(let url): "open-url \(url.prefix { $0 != "?" && $0 != "#" })"
         // Neither what a payload says nor what a notification shows is a step's name.
         case .push: "push"
+        case .location(let place): "location " + (place.map { "\($0.latitude) \($0.longitude)" } ?? "off")
         case .openNotification: "open-notification"
         case .network(let network): "network \(network.rawValue)"
         case .slowAnimations(let isOn): "slow-animations \(isOn ? "on" : "off")"

@@ -15,7 +15,7 @@ const settings = {
   keyboard: (body) => `keyboard ${body._0}`, lowPower: (body) => `low-power ${body._0 ? "on" : "off"}`,
   memoryWarning: () => "memory-warning", home: () => "home", network: (body) => `network ${body._0}`,
   slowAnimations: (body) => `slow-animations ${body._0 ? "on" : "off"}`, tint: (body) => `tint ${body._0} ${body.isOn ? "on" : "off"}`,
-  push: (body) => pushed(body._0), openNotification: () => "open-notification",
+  push: (body) => pushed(body._0), openNotification: () => "open-notification", location: (body) => located(body._0),
   openURL: (body) => `open-url ${JSON.stringify(body._0)}`, statusBar: (body) => statusBar(body._0),
 };
 
@@ -25,6 +25,11 @@ function statusBar({ time, battery }) {
   return `status-bar ${parts.join(" ") || "off"}`;
 }
 const covers = { lock: "lock", call: "call", message: "message", controlCentre: "control-centre", appSwitcher: "app-switcher" };
+
+/** A place, or none. */
+function located(place) {
+  return place ? `location ${place.latitude} ${place.longitude}` : "location off";
+}
 
 /** A payload on one line. */
 function pushed(payload) {
@@ -113,6 +118,7 @@ export class StoryRecorder {
     if (keyboard !== "hardware") this.add(`keyboard ${keyboard}`);
     if (isLowPower) this.add("low-power on");
     if (conditions.network !== "normal") this.add(`network ${conditions.network}`);
+    if (conditions.location) this.add(located(conditions.location));
     if (conditions.slowsAnimations) this.add("slow-animations on");
     for (const tint of conditions.tints) this.add(`tint ${tint} on`);
     if (bar.time != null || bar.battery != null) this.add(statusBar(bar));

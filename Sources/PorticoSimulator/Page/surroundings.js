@@ -14,6 +14,12 @@ export class Surroundings {
     $("open-url").onclick = () => this.open();
     $("url").onkeydown = (event) => { if (event.key === "Enter") this.open(); };
     $("send-push").onclick = () => this.push();
+    $("place").onchange = (event) => {
+      const place = event.target.value.split(" ").map(Number);
+      if (event.target.value) this.locate({ latitude: place[0], longitude: place[1] });
+    };
+    $("set-place").onclick = () => this.locate(this.place());
+    $("no-place").onclick = () => this.locate(null);
     $("set-network").onchange = (event) => send({ network: { _0: event.target.value } });
     $("set-slow").onchange = (event) => send({ slowAnimations: { _0: event.target.checked } });
     for (const tint of tints) $(`tint-${tint}`).onchange = (event) => send({ tint: { _0: tint, isOn: event.target.checked } });
@@ -57,6 +63,27 @@ export class Surroundings {
     if (!problem) this.send({ push: { _0: payload } });
   }
 
+  /** What the fields say; undefined where that is no place. */
+  place() {
+    const [latitude, longitude] = ["latitude", "longitude"].map((id) => ($(id).value === "" ? NaN : Number($(id).value)));
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+  }
+
+  locate(place) {
+    for (const id of ["latitude", "longitude"]) $(id).setAttribute("aria-invalid", String(place === undefined));
+    if (place !== undefined) this.send({ location: place ? { _0: place } : {} });
+  }
+
+  showPlace(location) {
+    const fields = { latitude: location?.latitude, longitude: location?.longitude };
+    const key = JSON.stringify(location ?? null);
+    if (this.shownPlace === key) return;
+    this.shownPlace = key;
+    for (const [id, value] of Object.entries(fields)) if (document.activeElement !== $(id)) $(id).value = value ?? "";
+    $("place").value = location ? `${location.latitude} ${location.longitude}` : "";
+    if (!$("place").value) $("place").value = "";
+  }
+
   // MARK: The status bar
 
   /** As the fields say. */
@@ -91,7 +118,8 @@ export class Surroundings {
       $("set-network").value = conditions.network;
       $("set-slow").checked = conditions.slowsAnimations;
       for (const tint of tints) $(`tint-${tint}`).checked = conditions.tints.includes(tint);
-      const isOther = conditions.network !== "normal" || conditions.slowsAnimations || conditions.tints.length > 0;
+      this.showPlace(conditions.location);
+      const isOther = conditions.network !== "normal" || !!conditions.location || conditions.slowsAnimations || conditions.tints.length > 0;
       $("show-surroundings").classList.toggle("on", isOther);
     }
     this.showBar(bar, state);

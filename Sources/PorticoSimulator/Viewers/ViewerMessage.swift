@@ -40,6 +40,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case openURL(String)
     /// The payload of a push notification.
     case push(String)
+    case location(HostLocation?)
     case openNotification(id: String, app: String)
     case statusBar(StatusBarOverride)
     case network(HostNetwork)
@@ -60,7 +61,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
         case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
         case appearance, textSize, locale, keyboard, lowPower, memoryWarning, memoryPressure, inspect, ask
-        case device, addDevice, removeDevice, openURL, push, openNotification, statusBar, network, slowAnimations, tint
+        case device, addDevice, removeDevice, openURL, push, openNotification, location, statusBar, network,
+            slowAnimations, tint
     }
 
     /// Fingers of one viewer.
@@ -121,6 +123,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
             guard payload.utf8.count <= PushPayload.maximumSize else {
                 return "a payload of more than \(PushPayload.maximumSize) bytes"
             }
+        case .location(let place): return place?.problem
         case .openNotification(let id, let app):
             guard id.utf8.count <= HostLimits.text, app.utf8.count <= HostLimits.name else {
                 return "no such notification"

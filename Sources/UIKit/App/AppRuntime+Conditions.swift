@@ -16,6 +16,7 @@ extension AppRuntime {
             tints = conditions.tints
             server.show(tints: CompositorTints(names: tints.map(\.rawValue).joined(separator: ",")))
         }
+        LocationSource.change(conditions.location)
         portico_set_network(conditions.network.kind)
     }
 

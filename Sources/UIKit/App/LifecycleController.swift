@@ -146,6 +146,7 @@ import PorticoTrace
             post(UIApplication.didBecomeActiveNotification)
             RestorationPhase.becameActive()
             SystemAlert.next()
+            LocationSource.becameActive()
         case .willResignActive:
             if usesScenes {
                 app.scenes.willResignActive()
