@@ -46,7 +46,7 @@ public func UIApplicationMain(
 @MainActor enum ApplicationFactory {
     static func application(_ principalClassName: String?) throws -> UIApplication {
         let name = principalClassName ?? Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String
-        guard let name, name != "UIApplication" else { return UIApplication() }
+        guard let name, !["", "UIApplication"].contains(name) else { return UIApplication() }
         guard let cls = DelegateClass.named(name) as? UIApplication.Type else {
             throw LaunchError.noClass(name, role: "principal class", base: "UIApplication")
         }

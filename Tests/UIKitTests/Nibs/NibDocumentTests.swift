@@ -485,6 +485,29 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    final class Twin: UIView {}
+    final class AppsTwin: UIView {}
+    final class AppsChild: UIView {}
+
+    /// DEV-862.
+    func testAClassThatTheAppCompilesOnceMoreIsTheApps() throws {
+        try onMain {
+            _porticoRegisterName("TwinLib.DocTwin") { Twin.self }
+            _porticoRegisterName("TwinApp.DocTwin") { AppsTwin.self }
+            _porticoRegisterName("TwinLib.DocChild") { UIView.self }
+            _porticoRegisterName("TwinApp.DocChild") { AppsChild.self }
+            let usual = NibClasses.appModule
+            NibClasses.appModule = "TwinApp"
+            defer { NibClasses.appModule = usual }
+            let views = try load(
+                """
+                <view customClass="DocTwin" customModule="TwinLib" id="a"/><view customClass="DocChild" customModule="TwinLib" id="b"/>
+                """)
+            XCTAssertTrue(views[0] is AppsTwin)
+            XCTAssertTrue(type(of: views[1]) == UIView.self, "the app's inherits it")
+        }
+    }
+
     func testADocumentThatLeadsToNothingLoadsTheRest() throws {
         try onMain {
             let button =

@@ -18,7 +18,9 @@ import PorticoTrace
                     + "\(name) was found; the class needs to be defined in source code or linked in from a library.")
         }
         if let custom = node.string("customClass") {
-            for name in names(custom, node) { if let cls = named(name) { return cls } }
+            for name in names(custom, node) {
+                if let cls = named(name) { return appsCopy(of: cls, custom, node) ?? cls }
+            }
             if missing.insert(custom).inserted { print("Unknown class \(custom) in Interface Builder file.") }
         }
         let chain = (node.string("class") ?? name).split(separator: " ").map(String.init)
@@ -30,6 +32,27 @@ import PorticoTrace
             return cls
         }
         return named(name) ?? NSObject.self
+    }
+
+    @InProcess private static var copies: [String: AnyClass?] = [:]
+
+    /// A library's class that the app compiles once more by itself: its outlets are of that one, and Swift has no others (DEV-862).
+    private static func appsCopy(of cls: AnyClass, _ name: String, _ node: NibNode) -> AnyClass? {
+        guard let module = node.string("customModule"), module != appModule,
+            node.string("customModuleProvider") != "target"
+        else { return nil }
+        let key = "\(module).\(name)"
+        if let known = copies[key] { return known }
+        let own = ObjCClassRegistry.shared.classNamed("\(appModule).\(name)")
+        let copy = own.flatMap { inherits($0, cls) || inherits(cls, $0) ? nil : $0 }
+        copies[key] = .some(copy)
+        return copy
+    }
+
+    private static func inherits(_ cls: AnyClass, _ other: AnyClass) -> Bool {
+        var next: AnyClass? = cls
+        while let here = next, here != other { next = PorticoObjC.superclass(of: here) }
+        return next != nil
     }
 
     private static func names(_ custom: String, _ node: NibNode) -> [String] {
