@@ -4,7 +4,7 @@ import PorticoObjC
 /// Pictures that the app has added to the photo library: files in its own container, after the library's six (DEV-857).
 @MainActor enum SavedPhotos {
     /// Another one in tests.
-    static var folder = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first?
+    @InSession static var folder: URL? = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first?
         .appendingPathComponent("Photos")
 
     /// The oldest first.

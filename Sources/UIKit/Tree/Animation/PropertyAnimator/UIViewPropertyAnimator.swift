@@ -93,7 +93,7 @@ import QuartzCore
     }
 
     /// Not when the app ends, where iOS releases nothing.
-    static var mayNotGo = true
+    @InProcess static var mayNotGo = true
 
     deinit {
         MainActor.assumeIsolated {
