@@ -20,27 +20,32 @@ package final class BackgroundPattern: Sendable, Equatable {
 
     package static func == (a: BackgroundPattern, b: BackgroundPattern) -> Bool { a === b }
 
-    /// The copies that `bounds` show, cut at its edges: where they are, and which texels.
-    package func forEachCopy(in bounds: CGRect, _ body: (_ index: Int, _ target: CGRect, _ source: CGRect) -> Void) {
-        guard size.width > 0, size.height > 0, !bounds.isEmpty else { return }
+    /// More are no pattern that anybody sees, and would keep the render thread.
+    private static let mostCopies = 16_384.0
+
+    /// The copies that `area` shows of those in `bounds`, cut at its edges: where they are, and which texels.
+    package func forEachCopy(
+        in bounds: CGRect, seen area: CGRect, _ body: (_ index: Int, _ target: CGRect, _ source: CGRect) -> Void
+    ) {
+        let seen = bounds.intersection(area)
+        guard !seen.isEmpty, size.width > 0, size.height > 0 else { return }
+        let (left, right) = ((seen.minX / size.width).rounded(.down), (seen.maxX / size.width).rounded(.up))
+        let (top, bottom) = ((seen.minY / size.height).rounded(.down), (seen.maxY / size.height).rounded(.up))
+        // Not for what is no number, nor where copies are too far away to be told apart.
+        guard (right - left) * (bottom - top) <= Self.mostCopies, abs(left) < 1e9, abs(top) < 1e9 else { return }
         let (kx, ky) = (CGFloat(pixels.width) / size.width, CGFloat(pixels.height) / size.height)
         var index = 0
-        var y = (bounds.minY / size.height).rounded(.down) * size.height
-        while y < bounds.maxY {
-            var x = (bounds.minX / size.width).rounded(.down) * size.width
-            while x < bounds.maxX {
-                let seen = CGRect(origin: CGPoint(x: x, y: y), size: size).intersection(bounds)
-                if !seen.isEmpty {
-                    body(
-                        index, seen,
-                        CGRect(
-                            x: (seen.minX - x) * kx, y: (seen.minY - y) * ky, width: seen.width * kx,
-                            height: seen.height * ky))
+        for row in Int(top)..<Int(bottom) {
+            for column in Int(left)..<Int(right) {
+                let copy = CGRect(
+                    origin: CGPoint(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height), size: size)
+                let target = copy.intersection(bounds)
+                if !target.isEmpty {
+                    let (x, y) = ((target.minX - copy.minX) * kx, (target.minY - copy.minY) * ky)
+                    body(index, target, CGRect(x: x, y: y, width: target.width * kx, height: target.height * ky))
                 }
                 index += 1
-                x += size.width
             }
-            y += size.height
         }
     }
 }

@@ -69,7 +69,7 @@ extension FramePlanner {
             begin.flags.formUnion(.clips)
             out.append(begin)
         }
-        pattern.forEachCopy(in: style.bounds) { index, target, source in
+        pattern.forEachCopy(in: style.bounds, seen: style.plane.area(under: style.clip)) { index, target, source in
             instance = outer &* 257 &+ UInt16(truncatingIfNeeded: index)
             var quad = makeQuad(node, Quad.Part.pattern.rawValue, .image)
             quad.alpha = UInt8(opacity: style.alpha)

@@ -64,6 +64,19 @@ package struct Plane: Equatable {
         return (px / w, py / w, w)
     }
 
+    /// What of the source plane may lie under pixels; all of it, where that can't be told.
+    package func area(under pixels: PixelRect) -> CGRect {
+        let det = m11 * m22 - m12 * m21
+        guard isAffine, abs(det) > 1e-12, !pixels.isEmpty else { return pixels.isEmpty ? .zero : .infinite }
+        var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+        for (x, y) in [(pixels.x0, pixels.y0), (pixels.x1, pixels.y0), (pixels.x1, pixels.y1), (pixels.x0, pixels.y1)] {
+            let (dx, dy) = (Double(x) - m41, Double(y) - m42)
+            let point = SIMD2((dx * m22 - dy * m21) / det, (dy * m11 - dx * m12) / det)
+            (low, high) = (pointwiseMin(low, point), pointwiseMax(high, point))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y).insetBy(dx: -1, dy: -1)
+    }
+
     /// The four corners of a rectangle; nil where a part of it lies behind the eye.
     package func corners(_ r: CGRect) -> (SIMD4<Double>, SIMD4<Double>)? {
         let a = apply(r.minX, r.minY), b = apply(r.maxX, r.minY), c = apply(r.maxX, r.maxY), d = apply(r.minX, r.maxY)

@@ -100,6 +100,27 @@ final class PatternBackgroundTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAViewWithoutEndIsDrawnWhereItIsSeen() {
+        onMain {
+            let view = UIView(frame: CGRect(x: 100, y: 200, width: 1e8, height: 1e8))
+            view.backgroundColor = pattern
+            show(view)
+            XCTAssertEqual(pixel(104, 204), red)
+            XCTAssertEqual(pixel(384, 844), red)
+            view.bounds.origin = CGPoint(x: 2e6, y: 3e6)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(pixel(104, 204), red)
+            // These have no picture, and an end.
+            view.bounds.origin.x = 1e30
+            harness.advance(by: 0.1)
+            view.frame.size.height = .greatestFiniteMagnitude
+            harness.advance(by: 0.1)
+            view.layer.transform.m34 = 0.001
+            view.layer.transform = CATransform3DRotate(view.layer.transform, 0.5, 1, 0, 0)
+            harness.advance(by: 0.1)
+        }
+    }
+
     func testItTurnsWithTheViewAndCastsAShadow() {
         onMain {
             let view = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
