@@ -40,13 +40,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         if Thread.isMainThread {
             MainActor.assumeIsolated { body(.shared, self) }
         } else {
-            nonisolated(unsafe) let body = body
             DispatchQueue.main.async { MainActor.assumeIsolated { body(.shared, self) } }
         }
     }
 
     private static func read<Value: Sendable>(_ body: @MainActor (LocationDesk) -> Value) -> Value {
-        nonisolated(unsafe) let body = body
         if Thread.isMainThread { return MainActor.assumeIsolated { body(.shared) } }
         return DispatchQueue.main.sync { MainActor.assumeIsolated { body(.shared) } }
     }

@@ -107,7 +107,7 @@ import UIKit
 
     private func tellStatus(_ manager: CLLocationManager) {
         guard let delegate = manager.delegate else { return }
-        let answered = OptionalCall.call(.application, delegate, "locationManagerDidChangeAuthorization:") {
+        let answered: Void? = OptionalCall.call(.application, delegate, "locationManagerDidChangeAuthorization:") {
             delegate.locationManagerDidChangeAuthorization(manager)
         }
         guard answered == nil else { return }

@@ -123,7 +123,7 @@ import UIKit
         guard RemoteNotifications.isInForeground else { return deliverInBackground(notification) }
         guard let delegate = center.delegate else { return }
         let box = Once()
-        let answered = OptionalCall.call(
+        let answered: Void? = OptionalCall.call(
             .application, delegate, "userNotificationCenter:willPresentNotification:withCompletionHandler:"
         ) {
             delegate.userNotificationCenter(center, willPresent: notification) { options in
@@ -192,7 +192,7 @@ import UIKit
     private func respond(_ response: UNNotificationResponse) {
         removeDelivered { $0 == response.notification.request.identifier }
         guard let delegate = center.delegate else { return }
-        let answered = OptionalCall.call(
+        let answered: Void? = OptionalCall.call(
             .application, delegate, "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
         ) { delegate.userNotificationCenter(center, didReceive: response) {} }
         guard answered == nil else { return }
@@ -231,7 +231,6 @@ private final class Once: @unchecked Sendable {
         if Thread.isMainThread {
             MainActor.assumeIsolated { body() }
         } else {
-            nonisolated(unsafe) let body = body
             DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
         }
     }

@@ -31,7 +31,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// At once on the main thread, else in its next turn.
     private func onMain(_ body: @escaping @MainActor (NotificationDesk) -> Void) {
-        nonisolated(unsafe) let body = body
         if Thread.isMainThread {
             MainActor.assumeIsolated { body(.shared) }
         } else {

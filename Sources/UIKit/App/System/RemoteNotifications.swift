@@ -97,7 +97,7 @@ import PorticoTrace
         let app = UIApplication.shared
         guard let delegate = app.delegate else { return }
         let task = app.beginBackgroundTask(withName: "push")
-        let answered = OptionalCall.call(
+        let answered: Void? = OptionalCall.call(
             .application, delegate, "application:didReceiveRemoteNotification:fetchCompletionHandler:"
         ) {
             delegate.application(app, didReceiveRemoteNotification: userInfo) { _ in app.endBackgroundTask(task) }

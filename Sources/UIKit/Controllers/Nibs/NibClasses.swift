@@ -43,8 +43,8 @@ import PorticoTrace
         else { return nil }
         let key = "\(module).\(name)"
         if let known = copies[key] { return known }
-        let own = ObjCClassRegistry.shared.classNamed("\(appModule).\(name)")
-        let copy = own.flatMap { inherits($0, cls) || inherits(cls, $0) ? nil : $0 }
+        let own: AnyClass? = ObjCClassRegistry.shared.classNamed("\(appModule).\(name)")
+        let copy: AnyClass? = own.flatMap { inherits($0, cls) || inherits(cls, $0) ? nil : $0 }
         copies[key] = .some(copy)
         return copy
     }
