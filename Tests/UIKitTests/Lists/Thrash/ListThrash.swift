@@ -120,12 +120,15 @@ import XCTest
     }
 
     private func batch() {
-        let batch = ThrashBatch(model)
-        note("batch \(batch.changes.map(\.short).joined(separator: " "))")
+        let make = {
+            let batch = ThrashBatch(self.model)
+            self.note("batch \(batch.changes.map(\.short).joined(separator: " "))")
+            return batch
+        }
         if model.chance(0.25) {
-            UIView.performWithoutAnimation { list.perform(batch, done: completion()) }
+            UIView.performWithoutAnimation { list.perform(make, done: completion()) }
         } else {
-            list.perform(batch, done: completion())
+            list.perform(make, done: completion())
         }
     }
 

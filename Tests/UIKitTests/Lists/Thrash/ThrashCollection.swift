@@ -68,9 +68,10 @@ final class ThrashCollectionSource: ThrashSource, UICollectionViewDataSource, UI
     var held: UIView? { collection.reorder?.cell }
     func rect(_ path: IndexPath) -> CGRect? { collection.layoutAttributesForItem(at: path)?.frame }
     func reload() { collection.reloadData() }
-    func perform(_ batch: ThrashBatch, done: @escaping () -> Void) {
+    func perform(_ make: @escaping () -> ThrashBatch, done: @escaping () -> Void) {
         collection.performBatchUpdates(
             {
+                let batch = make()
                 self.source.model.take(batch)
                 self.collection.change(batch.changes)
             }, completion: { _ in done() })
@@ -109,7 +110,8 @@ final class ThrashCollectionSource: ThrashSource, UICollectionViewDataSource, UI
     }
 
     override func reload() { data.applySnapshotUsingReloadData(source.model.snapshot) }
-    override func perform(_ batch: ThrashBatch, done: @escaping () -> Void) {
+    override func perform(_ make: @escaping () -> ThrashBatch, done: @escaping () -> Void) {
+        let batch = make()
         source.model.take(batch)
         data.apply(source.model.snapshot(reloading: batch.reloaded), completion: done)
     }

@@ -23,7 +23,8 @@ import XCTest
     var held: UIView? { get }
     func rect(_ path: IndexPath) -> CGRect?
     func reload()
-    func perform(_ batch: ThrashBatch, done: @escaping () -> Void)
+    /// The batch is made when the list takes changes: what it asks for before may end in another batch.
+    func perform(_ make: @escaping () -> ThrashBatch, done: @escaping () -> Void)
     func layOutAgain(done: @escaping () -> Void)
     func reconfigure(_ paths: [IndexPath])
     func select(_ path: IndexPath)
@@ -179,10 +180,11 @@ final class ThrashTableSource: ThrashSource, UITableViewDataSource, UITableViewD
     var held: UIView? { table.reorder?.cell ?? table.swipe?.cell }
     func rect(_ path: IndexPath) -> CGRect? { table.rectForRow(at: path) }
     func reload() { table.reloadData() }
-    func perform(_ batch: ThrashBatch, done: @escaping () -> Void) {
+    func perform(_ make: @escaping () -> ThrashBatch, done: @escaping () -> Void) {
         let animation = Self.animations[source.model.below(Self.animations.count)]
         table.performBatchUpdates(
             {
+                let batch = make()
                 source.model.take(batch)
                 table.change(batch.changes, animation)
             }, completion: { _ in done() })
@@ -212,7 +214,8 @@ final class ThrashTableSource: ThrashSource, UITableViewDataSource, UITableViewD
     }
 
     override func reload() { data.applySnapshotUsingReloadData(source.model.snapshot) }
-    override func perform(_ batch: ThrashBatch, done: @escaping () -> Void) {
+    override func perform(_ make: @escaping () -> ThrashBatch, done: @escaping () -> Void) {
+        let batch = make()
         source.model.take(batch)
         data.apply(source.model.snapshot(reloading: batch.reloaded), completion: done)
     }
