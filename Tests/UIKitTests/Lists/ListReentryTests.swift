@@ -190,6 +190,23 @@ final class ListReentryTests: TableTestCase {
         }
     }
 
+    func testAnItemThatABatchInsideOfItsReconfigurationMovesStaysSelected() {
+        onMain {
+            let model = Model()
+            let collection = showCollection(model)
+            collection.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+            model.insideOfCell = { _ in
+                model.insideOfCell = { _ in }
+                model.texts.insert("new", at: 0)
+                collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+            }
+            collection.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
+            XCTAssertEqual(collection.indexPathsForSelectedItems, [IndexPath(item: 2, section: 0)])
+            let marked = (0..<3).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.isSelected }
+            XCTAssertEqual(marked, [false, false, true])
+        }
+    }
+
     func testAnItemThatIsConfiguredAnewInsideOfItsRequestIsAskedForOnceMore() {
         onMain {
             let model = Model()

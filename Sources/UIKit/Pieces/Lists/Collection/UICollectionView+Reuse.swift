@@ -117,14 +117,18 @@ extension UICollectionView {
             (pass.asked, reconfiguring) = outer
             Self.requests.value -= 1
         }
-        let model = shownToModel(attributes.indexPath)
+        let load = data.loads
+        let asked = shownToModel(attributes.indexPath)
         let cell = PorticoTrace.call(.event, dataSource, "collectionView:cellForItemAtIndexPath:") {
-            dataSource.collectionView(self, cellForItemAt: model)
+            dataSource.collectionView(self, cellForItemAt: asked)
         }
         guard cell.identifier != nil else {
             FatalException.internalInconsistency.raise(Self.anonymousCell)
         }
         cell.collection = self
+        // A batch of the app's, while it was asked, has moved the item or taken it away.
+        let now = load == data.loads ? asked : again.flatMap { live.path(of: $0) }.map(shownToModel)
+        guard let model = now else { return cell }
         UIView.performWithoutAnimation {
             if cell.isSelected != selection.contains(model) { cell.isSelected = selection.contains(model) }
             let edits = editingNow && canEdit(model)
