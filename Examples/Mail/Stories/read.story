@@ -5,7 +5,7 @@ snapshot mailboxes
 tap "Inbox"
 wait 1
 snapshot inbox
-swipe 330,200 220,200 0.6
+swipe 330,240 220,240 0.6
 wait 0.5
 snapshot swiped
 tap "Trash"

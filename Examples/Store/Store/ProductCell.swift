@@ -23,6 +23,7 @@ class ProductCell: UICollectionViewCell {
             picture.topAnchor.constraint(equalTo: contentView.topAnchor),
             picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            picture.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
             name.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 6),
             name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             name.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor),
@@ -38,6 +39,12 @@ class ProductCell: UICollectionViewCell {
 
     func show(_ product: Product) {
         picture.backgroundColor = UIColor(hue: product.hue, saturation: 0.45, brightness: 0.9, alpha: 1)
+        name.text = product.name
+        price.text = "€ \(product.price)"
+    }
+
+    func show(_ product: TodayProduct) {
+        picture.backgroundColor = product.color
         name.text = product.name
         price.text = "€ \(product.price)"
     }

@@ -1,6 +1,8 @@
 # Looks at the grid, scrolls, adds, chooses, deletes, and changes the layout.
 launch
 wait 0.3
+tap "Shelves"
+wait 0.3
 snapshot grid
 swipe 200,600 200,420
 wait 1.5

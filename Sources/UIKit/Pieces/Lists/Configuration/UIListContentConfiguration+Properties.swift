@@ -112,7 +112,8 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// 0 in a dimension: no limit.
         public var maximumSize = CGSize.zero
-        /// The room that the image is centred in; 0 in a dimension: its own size, or for symbols what lines their texts up.
+        /// The room that the image is centred in; 0 in a dimension: its own size, or as the width for symbols what lines their texts up,
+        /// which grows with the text size.
         public var reservedLayoutSize = CGSize.zero
         /// Whether the image keeps its colours where a user has the screen inverted; `false` to begin with. Kept (DEV-117).
         public var accessibilityIgnoresInvertColors = false

@@ -141,6 +141,15 @@ import Foundation
         return size
     }
 
+    /// Symbols of different widths have their texts in one line.
+    private func imageRoom(_ width: CGFloat) -> CGFloat {
+        let reserved = content.imageProperties.reservedLayoutSize.width
+        let standard = UIListContentConfiguration.ImageProperties.standardDimension
+        if reserved > 0, reserved < standard { return reserved }
+        guard content.image?.isSymbolImage == true || reserved == standard else { return width }
+        return max(UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traitCollection), width)
+    }
+
     private func places(width: CGFloat) -> Places {
         var places = Places()
         let margins = margins(width)
@@ -148,12 +157,7 @@ import Foundation
         let right = max(left, width - margins.trailing)
         if !imageView.isHidden {
             let size = imageSize()
-            let reserved = content.imageProperties.reservedLayoutSize.width
-            let isStandard =
-                content.image?.isSymbolImage == true
-                || reserved == UIListContentConfiguration.ImageProperties.standardDimension
-            // Symbols of different widths have their texts in one line.
-            let room = reserved > 0 && reserved < 10000 ? reserved : isStandard ? max(28, size.width) : size.width
+            let room = imageRoom(size.width)
             places.image = CGRect(x: left + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
             left += room + content.imageToTextPadding
         }
@@ -173,7 +177,10 @@ import Foundation
             places.text = CGRect(x: left, y: 0, width: room, height: text.height)
             places.secondary = CGRect(x: left, y: text.height + between, width: room, height: second.height)
         }
-        let inner = max(block, places.image.height)
+        let reserved = content.imageProperties.reservedLayoutSize.height
+        let isReserved =
+            !imageView.isHidden && reserved < UIListContentConfiguration.ImageProperties.standardDimension
+        let inner = max(block, places.image.height, isReserved ? reserved : 0)
         places.height = margins.top + inner + margins.bottom
         return places
     }

@@ -1,0 +1,56 @@
+import CoreGraphics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Where a content view's image and text stand.
+final class ListContentViewTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func content(
+        _ symbol: String, reserved: CGSize = .zero
+    ) -> (image: UIImageView, text: UILabel, height: CGFloat) {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = UIImage(systemName: symbol)
+        content.imageProperties.reservedLayoutSize = reserved
+        let view = content.makeContentView()
+        harness.window.addSubview(view)
+        let height = view.sizeThatFits(CGSize(width: 320, height: 0)).height
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+        view.layoutIfNeeded()
+        let image = view.subviews.compactMap { $0 as? UIImageView }[0]
+        let text = view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Text" }!
+        return (image, text, height)
+    }
+
+    func testTextsBesideSymbolsStandInOneLineAtEverySize() {
+        onMain {
+            harness.showWindow()
+            var starts: [CGFloat] = []
+            for size in [UIContentSizeCategory.large, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge] {
+                harness.window.traitOverrides.preferredContentSizeCategory = size
+                harness.turn()
+                let (narrow, wide) = (content("lightbulb"), content("camera"))
+                XCTAssertLessThan(narrow.image.frame.width, wide.image.frame.width)
+                XCTAssertEqual(narrow.text.frame.minX, wide.text.frame.minX)
+                XCTAssertEqual(narrow.image.frame.midX, wide.image.frame.midX, accuracy: 0.01)
+                starts.append(wide.text.frame.minX)
+            }
+            XCTAssertEqual(starts, starts.sorted())
+            XCTAssertEqual(Set(starts).count, 3)
+        }
+    }
+
+    func testReservedRoomHoldsTheImageInItsMiddle() {
+        onMain {
+            harness.showWindow()
+            let plain = content("camera")
+            let roomy = content("camera", reserved: CGSize(width: 60, height: 80))
+            let inner = max(plain.text.frame.height, plain.image.frame.height)
+            XCTAssertEqual(roomy.height - 80, plain.height - inner, accuracy: 0.01)
+            XCTAssertEqual(roomy.text.frame.minX - plain.text.frame.minX, 60 - 28)
+            XCTAssertEqual(roomy.image.frame.midX - plain.image.frame.midX, 16, accuracy: 0.01)
+            XCTAssertEqual(roomy.image.frame.size, plain.image.frame.size)
+        }
+    }
+}
