@@ -23,6 +23,7 @@ final class ListReentryTests: TableTestCase {
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = texts[indexPath.row]
+            cell.textLabel?.numberOfLines = 0
             asked.append(indexPath.row)
             insideOfCell(indexPath.row)
             return cell
@@ -163,6 +164,31 @@ final class ListReentryTests: TableTestCase {
     }
 
     /// The batch makes the content shorter than where it stands.
+    func testARowThatALayoutMeasuresBeforeItIsConfiguredAnewIsMeasuredAgain() {
+        onMain {
+            let model = Model()
+            let table = show(model, model, frame: CGRect(x: 0, y: 0, width: 375, height: 80)) {
+                $0.estimatedRowHeight = 44
+                $0.selfSizingInvalidation = .disabled
+            }
+            let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+            XCTAssertEqual(table.rectForRow(at: second).height, 44)
+            model.texts[1] = "two\nlines"
+            model.insideOfCell = { _ in
+                model.insideOfCell = { _ in }
+                table.performBatchUpdates(nil)
+                // The second row is pushed out of sight before it can be measured.
+                table.cellForRow(at: first)?.textLabel?.text = "five\nlines\nof\ntext\nnow"
+            }
+            table.reconfigureRows(at: [first, second])
+            XCTAssertNil(table.cellForRow(at: second))
+            table.contentOffset.y = 60
+            harness.turn()
+            XCTAssertEqual(table.cellForRow(at: second)?.textLabel?.text, "two\nlines")
+            XCTAssertGreaterThan(table.rectForRow(at: second).height, 50)
+        }
+    }
+
     func testABatchInsideOfTheScrollingThatABatchLeadsTo() {
         onMain {
             let model = Model()

@@ -62,7 +62,7 @@ struct TableGeometry {
         return start..<(start + place.extent)
     }
 
-    func rowExtent(_ path: IndexPath) -> CGFloat { sections[path.section].rows[path.row].extent }
+    func row(_ path: IndexPath) -> RankTree.Item { sections[path.section].rows[path.row] }
 
     /// The sections that touch a span.
     func sections(in span: Range<CGFloat>) -> Range<Int> {

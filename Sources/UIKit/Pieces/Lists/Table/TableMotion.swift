@@ -89,7 +89,7 @@ import Foundation
             guard !isBelow else { return moveEdges() }
             gone = takeAway()
             forget(reconfigured)
-            for cell in reconfigured.compactMap({ table.live[$0] }) { reconfigure(cell) }
+            reconfigure(reconfigured)
             // Heights are asked again for what is in sight.
             if !table.hasFixedHeights { for cell in table.live.views { cell.wantsMeasuring = true } }
             _ = settleOffset()
@@ -158,22 +158,38 @@ import Foundation
         for path in paths where table.geometry.contains(path) {
             var fresh = table.freshRow(path)
             guard load == table.loads else { return }
-            if fresh.isEstimated, table.live[path] != nil { fresh.extent = table.geometry.rowExtent(path) }
+            if fresh.isEstimated, table.live[path] != nil { fresh.extent = table.geometry.row(path).extent }
             table.geometry.setRow(path, fresh)
         }
     }
 
-    /// The same object, asked for again, wherever the row is by now.
-    private func reconfigure(_ cell: UITableViewCell) {
-        guard let path = table.live.path(of: cell) else { return }
+    private func reconfigure(_ paths: [IndexPath]) {
+        let rows = paths.compactMap { path in
+            table.live[path].map { (cell: $0, isEstimated: table.geometry.row(path).isEstimated) }
+        }
+        for row in rows {
+            let cell = reconfigure(row.cell)
+            // A layout inside of these requests has measured the row as it was.
+            guard row.isEstimated, let path = table.live.path(of: cell) else { continue }
+            table.geometry.setRow(path, RankTree.Item(extent: table.geometry.row(path).extent, isEstimated: true))
+        }
+    }
+
+    /// The same object, asked for again, wherever the row is by now; the one that stands there afterwards.
+    private func reconfigure(_ cell: UITableViewCell) -> UITableViewCell {
+        guard let path = table.live.path(of: cell) else { return cell }
         let made = table.askCell(path, again: cell)
-        guard made !== cell else { return }
-        guard let path = table.live.path(of: cell) else { return table.putBack(made) }
+        guard made !== cell else { return cell }
+        guard let path = table.live.path(of: cell) else {
+            table.putBack(made)
+            return cell
+        }
         table.live[path] = made
         made.frame = cell.frame
         table.insertSubview(made, belowSubview: cell)
         cell.removeFromSuperview()
         if anchor?.cell === cell { anchor?.cell = made }
+        return made
     }
 
     /// Where content stands after the batch; true where that is another place.

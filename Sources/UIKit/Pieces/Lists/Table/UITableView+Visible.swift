@@ -152,7 +152,7 @@ extension UITableView {
     }
 
     private func isSettled(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
-        !cell.wantsMeasuring && !geometry.sections[path.section].rows[path.row].isEstimated
+        !cell.wantsMeasuring && !geometry.row(path).isEstimated
     }
 
     /// The row has a cell, and the height that it wants.
@@ -170,7 +170,7 @@ extension UITableView {
             return true
         }
         if let other = live.path(of: cell) { live[other] = nil }
-        let item = geometry.sections[path.section].rows[path.row]
+        let item = geometry.row(path)
         let changed = item.isEstimated ? measure(path, cell) : false
         guard isStill(load, path) else {
             putBack(cell)
@@ -237,7 +237,7 @@ extension UITableView {
         guard load == loads else { return true }
         if height < 0 {
             // Without estimates nothing is measured.
-            guard estimatedRowHeight != 0 || geometry.sections[path.section].rows[path.row].isEstimated else {
+            guard estimatedRowHeight != 0 || geometry.row(path).isEstimated else {
                 return false
             }
             height =
@@ -261,7 +261,7 @@ extension UITableView {
     /// What is in sight stays where it is: a row that begins above grows upwards.
     private func setHeight(of path: IndexPath, _ height: CGFloat) -> Bool {
         let start = geometry.rowSpan(path).lowerBound
-        let old = geometry.sections[path.section].rows[path.row].extent
+        let old = geometry.row(path).extent
         geometry.setRow(path, RankTree.Item(extent: height))
         guard old != height else { return false }
         keepInSight(start, by: height - old)
