@@ -27,12 +27,16 @@ final class ListDiffTests: XCTestCase {
             }
             let (old, new) = (sections(), sections())
             let changes = ListDiff.updates(from: old, to: new)
-            let plan = try ListUpdateCheck.plan(
-                changes.map { ListUpdate(change: $0) }, before: old.map(\.items.count), after: new.map(\.items.count),
-                words: .table)
+            let (before, after) = (old.map(\.items.count), new.map(\.items.count))
+            let updates = changes.map { ListUpdate(change: $0) }
+            let plan = try ListUpdateCheck.plan(updates, before: before, after: after, words: .table)
+            let counts = ListDiffCounts(changes: changes.count, before: before, after: after)
+            let known = try ListUpdateCheck.plan(updates, before: before, after: after, words: .table, diff: counts)
             for (section, content) in new.enumerated() {
                 for (row, id) in content.items.enumerated() {
-                    guard let from = plan.oldPath(for: IndexPath(row: row, section: section)) else { continue }
+                    let path = IndexPath(row: row, section: section)
+                    XCTAssertEqual(plan.oldPath(for: path), known.oldPath(for: path))
+                    guard let from = plan.oldPath(for: path) else { continue }
                     XCTAssertEqual(old[from.section].items[from.row], id)
                 }
                 let kept = old.firstIndex { $0.id == content.id }

@@ -6,6 +6,7 @@ import PorticoTrace
 struct CollectionBatch {
     var depth = 0
     var updates: [ListUpdate] = []
+    var diff: ListDiffCounts?
     var completions: [(Bool) -> Void] = []
     var reconfigured: [IndexPath] = []
     /// The layout hears that counts change; they are asked for right after.
@@ -69,7 +70,7 @@ extension UICollectionView {
         let plan: ListUpdatePlan
         do {
             plan = try ListUpdateCheck.plan(
-                done.updates, before: before, after: after, words: .collection, container: "\(self)")
+                done.updates, before: before, after: after, words: .collection, container: self, diff: done.diff)
         } catch {
             FatalException.internalInconsistency.raise(error.reason)
         }

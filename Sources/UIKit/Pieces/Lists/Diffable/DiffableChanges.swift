@@ -5,13 +5,19 @@ struct DiffableChanges {
     var batch: [ListChange]
     /// Places before the batch.
     var reconfigured: [IndexPath]
+    /// Nil where changes were added that the app asked for.
+    var diff: ListDiffCounts?
 
     init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
         batch = ListDiff.updates(from: old.contents, to: new.contents)
         reconfigured = new.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }
-        guard !new.reloadedSectionIdentifiers.isEmpty || !new.reloadedItemIdentifiers.isEmpty else { return }
+        guard !new.reloadedSectionIdentifiers.isEmpty || !new.reloadedItemIdentifiers.isEmpty else {
+            diff = ListDiffCounts(
+                changes: batch.count, before: old.contents.map(\.items.count), after: new.contents.map(\.items.count))
+            return
+        }
         var moved: Set<ListPlace> = []
         var movedSections: Set<Int> = []
         for change in batch {

@@ -272,6 +272,7 @@ extension UICollectionView: DiffableList {
             {
                 commit()
                 self.change(changes.batch)
+                self.batch.diff = changes.diff
                 if !changes.reconfigured.isEmpty { self.reconfigureItems(at: changes.reconfigured) }
             }, completion: { _ in completion() })
     }

@@ -158,6 +158,7 @@ extension UITableViewDiffableDataSource: KnownSourceMethods {
             {
                 commit()
                 self.table.change(changes.batch, self.animation)
+                self.table.batch.diff = changes.diff
                 if !changes.reconfigured.isEmpty { self.table.reconfigureRows(at: changes.reconfigured) }
             }, completion: { _ in completion() })
     }

@@ -19,6 +19,13 @@ struct ListUpdate: Equatable, Sendable {
     var animation = 0
 }
 
+/// What a diff has compared: as many changes, between sections of so many items.
+struct ListDiffCounts: Equatable, Sendable {
+    var changes: Int
+    var before: [Int]
+    var after: [Int]
+}
+
 /// What a list calls its parts in exceptions.
 struct ListWords: Sendable {
     var item: String

@@ -6,6 +6,7 @@ import PorticoTrace
 struct TableBatch {
     var depth = 0
     var updates: [ListUpdate] = []
+    var diff: ListDiffCounts?
     var completions: [(Bool) -> Void] = []
     var reconfigured: [IndexPath] = []
     /// Content is being moved by a batch: nothing else corrects where it stands.
@@ -72,7 +73,8 @@ extension UITableView {
         batch = TableBatch(isMoving: done.isMoving)
         let plan: ListUpdatePlan
         do {
-            plan = try ListUpdateCheck.plan(done.updates, before: geometry.counts, after: askCounts(), words: .table)
+            plan = try ListUpdateCheck.plan(
+                done.updates, before: geometry.counts, after: askCounts(), words: .table, diff: done.diff)
         } catch {
             FatalException.internalInconsistency.raise(error.reason)
         }
