@@ -142,4 +142,31 @@ final class ReorderReentryTests: TableTestCase {
 
     func testABatchInsideOfTheScrollingOfADraggedItemPutsItBack() { onMain { dragAnItem(.scrolling) } }
     func testABatchInsideOfTheQuestionWhereADraggedItemMayGoPutsItBack() { onMain { dragAnItem(.target) } }
+
+    @MainActor private final class Listener: NSObject, UIScrollViewDelegate {
+        var heard: () -> Void = {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { heard() }
+    }
+
+    func testAScrollerThatIsStoppedInsideOfItsScrollingTellsNobody() {
+        onMain {
+            harness.showWindow()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+            view.contentSize = CGSize(width: 200, height: 2000)
+            harness.window.addSubview(view)
+            harness.turn()
+            let listener = Listener()
+            view.delegate = listener
+            var told = 0
+            let scroller = EdgeScroller(view) { _ in told += 1 }
+            scroller.follow(CGPoint(x: 100, y: 390))
+            harness.advance(by: 0.1)
+            XCTAssertGreaterThan(told, 1)
+            listener.heard = { scroller.stop() }
+            let (before, offset) = (told, view.contentOffset.y)
+            harness.advance(by: 0.1)
+            XCTAssertGreaterThan(view.contentOffset.y, offset)
+            XCTAssertEqual(told, before)
+        }
+    }
 }
