@@ -105,6 +105,31 @@ class Choosing:
             self.picture("question")
             self.device.tap(self.middle, self.ALLOW)
 
+    def clock(self):
+        """What the device's clock shows, in its status bar and to the app, and where."""
+        page, device = self.page, self.device
+        page.click_on("#show-surroundings")
+        page.value("document.getElementById('device-time').value = '2030-01-01T09:41'")
+        page.value("document.getElementById('device-zone').value = 'Mars'")
+        page.click_on("#set-time")
+        page.wait("document.getElementById('device-zone').getAttribute('aria-invalid') === 'true'", "there is no such zone")
+        page.value("document.getElementById('device-zone').value = 'Asia/Tokyo'")
+        page.click_on("#set-time")
+        page.wait("document.getElementById('time').textContent === '09:41'", "the status bar's clock shows the time")
+        device.expect(*self.OPENED, self.BLUE, "the app has been told that another day is there")
+        self.open_url("stage://clock")
+        device.expect(*self.OPENED, self.GREEN, "the app has the time in Tokyo")
+        self.picture("clock")
+        page.value("document.getElementById('device-time').value = ''")
+        page.value("document.getElementById('device-zone').value = 'UTC'")
+        page.click_on("#set-time")
+        page.wait("document.getElementById('time').textContent === '00:41'", "the same moment elsewhere")
+        page.click_on("#own-time")
+        page.wait("!portico.state().conditions.time.ahead && !portico.state().timeZone", "the machine's time")
+        self.open_url("stage://clock")
+        device.expect(*self.OPENED, self.RED, "the app has the machine's time")
+        page.click_on("#show-surroundings")
+
     def network(self):
         """The app asks a server: with a network, without one, and with a slow one."""
         page, device = self.page, self.device

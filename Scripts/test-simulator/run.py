@@ -85,9 +85,9 @@ class Story(Keeping, Choosing, Inspecting):
         self.home_screen()
         self.launch()
         for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
-                     self.system, self.bars, self.settings, self.surroundings, self.services, self.network, self.home_and_back, self.rotate,
-                     self.lock, self.two_fingers, self.locale, self.log, self.recorded, self.inspected, self.inspector, self.end, self.another_device,
-                     self.beside):
+                     self.system, self.bars, self.settings, self.surroundings, self.services, self.clock, self.network,
+                     self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale, self.log, self.recorded, self.inspected,
+                     self.inspector, self.end, self.another_device, self.beside):
             self.step = step.__name__
             step()
         if self.page.problems:

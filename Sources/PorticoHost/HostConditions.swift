@@ -1,5 +1,5 @@
 /// What a developer sets around an app to look at it: how fast its animations are, what its frames are tinted by, what its network is
-/// like. Another value reaches a running app at once.
+/// like, where and when it is. Another value reaches a running app at once.
 ///
 /// - From: a front end, a story, `SystemShell.conditions`
 /// - To: `AppRuntime` in UIKit
@@ -12,6 +12,7 @@ package struct HostConditions: Codable, Sendable, Equatable {
     package var network = HostNetwork.normal
     /// Where the device is; nil: nobody knows.
     package var location: HostLocation?
+    package var time = HostTime()
 
     package init() {}
 }

@@ -13,6 +13,8 @@ import UIKit
         var request: UNNotificationRequest
         /// On the app's clock; nil: never.
         var due: TimeInterval?
+        /// When the calendar says so; nil: no calendar does.
+        var date: Date?
     }
 
     @InSession private static var desk: NotificationDesk? = nil
@@ -83,13 +85,36 @@ import UIKit
             DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver(UNNotification(request)) } }
             return nil
         }
-        schedule(request, after: trigger.delay)
+        schedule(request, trigger)
         return nil
     }
 
-    private func schedule(_ request: UNNotificationRequest, after delay: TimeInterval?) {
-        pending.append(Pending(request: request, due: delay.map { CACurrentMediaTime() + $0 }))
+    private func schedule(_ request: UNNotificationRequest, _ trigger: UNNotificationTrigger) {
+        let date = (trigger as? UNCalendarNotificationTrigger)?.nextTriggerDate()
+        schedule(request, date, after: date?.timeIntervalSinceNow ?? trigger.delay)
+    }
+
+    private func schedule(_ request: UNNotificationRequest, _ date: Date?, after delay: TimeInterval?) {
+        pending.append(Pending(request: request, due: delay.map { CACurrentMediaTime() + $0 }, date: date))
         if let delay { RemoteNotifications.after(delay) { [weak self] in self?.deliverDue() } }
+    }
+
+    /// What the calendar has left behind comes now, the rest when the calendar says so.
+    func clockChanged() {
+        let now = Date()
+        let old = pending
+        pending = []
+        for entry in old {
+            guard let trigger = entry.request.trigger as? UNCalendarNotificationTrigger else {
+                pending.append(entry)
+                continue
+            }
+            if let date = entry.date, date <= now {
+                schedule(entry.request, date, after: 0)
+            } else {
+                schedule(entry.request, trigger)
+            }
+        }
     }
 
     func removePending(_ matches: (String) -> Bool) {
@@ -101,7 +126,7 @@ import UIKit
         let due = pending.filter { $0.due.map { $0 <= now + 1e-6 } ?? false }.sorted { $0.due! < $1.due! }
         for entry in due {
             pending.removeAll { $0.request === entry.request }
-            if entry.request.trigger?.repeats == true { schedule(entry.request, after: entry.request.trigger?.delay) }
+            if let trigger = entry.request.trigger, trigger.repeats { schedule(entry.request, trigger) }
             deliver(UNNotification(entry.request))
         }
     }

@@ -64,6 +64,4 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
         let calendar = dateComponents.calendar ?? Calendar.current
         return calendar.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
     }
-
-    override var delay: TimeInterval? { nextTriggerDate()?.timeIntervalSinceNow }
 }

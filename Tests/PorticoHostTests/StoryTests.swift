@@ -58,6 +58,10 @@ final class StoryTests: XCTestCase {
             open-notification
             location 48.137 -11.575
             location off
+            time 2026-01-01T09:41
+            time Europe/Berlin
+            time 2026-01-01T09:41:30 UTC
+            time off
             memory-warning
             wait 0.3
             snapshot after-add_1.b
@@ -80,7 +84,8 @@ final class StoryTests: XCTestCase {
                 .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"),
                 .push("{\"aps\": {\"alert\": \"#1 \\\"x\\\"\"}}"), .pushFile("hello.apns"), .pushFile("a b.json"),
                 .openNotification, .location(HostLocation(latitude: 48.137, longitude: -11.575)), .location(nil),
-                .memoryWarning,
+                .time(LocalTime("2026-01-01T09:41"), zone: nil), .time(nil, zone: "Europe/Berlin"),
+                .time(LocalTime("2026-01-01T09:41:30"), zone: "UTC"), .time(nil, zone: nil), .memoryWarning,
                 .wait(0.3), .snapshot("after-add_1.b"), .launchScreen("first"), .terminate,
             ])
     }
@@ -122,6 +127,8 @@ final class StoryTests: XCTestCase {
             "open-url \"notes\"", "push", "push x.txt", "push {", "push {}", "push {\"aps\": 1}", "push a.apns b.apns",
             "push {\"aps\": {\"alert\": \"\(String(repeating: "x", count: 4096))\"}}", "open-notification x",
             "location", "location 1", "location 91 0", "location 0 181", "location off 1", "location x y",
+            "time", "time 9:41", "time 2026-02-30T09:41", "time 2026-01-01T09:41 Mars", "time Mars", "time off UTC",
+            "time UTC 2026-01-01T09:41", "time \"UTC\"",
             "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
         ] {
             XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)

@@ -121,6 +121,19 @@ final class OpeningTests: ShellTestCase {
         XCTAssertEqual(try shell.askForData(app, .snapshot), plain, "it was told when nobody saw it")
     }
 
+    func testTheClockIsSetByWhatItShowsInAZone() throws {
+        XCTAssertEqual(shell.timeZone.secondsFromGMT(), 0, "of a virtual clock")
+        shell.set(time: LocalTime("2030-01-01T09:00"), zone: "Asia/Tokyo")
+        XCTAssertEqual(shell.date.timeIntervalSince1970, 1_893_456_000, accuracy: 30)
+        XCTAssertEqual(shell.conditions.time.zone, "Asia/Tokyo")
+        shell.set(time: LocalTime("2030-01-01T10:00"), zone: nil)
+        XCTAssertEqual(shell.date.timeIntervalSince1970, 1_893_459_600, accuracy: 30, "the zone stays")
+        shell.set(time: nil, zone: "UTC")
+        XCTAssertEqual(shell.date.timeIntervalSince1970, 1_893_459_600, accuracy: 30, "the clock goes on")
+        shell.set(time: nil, zone: nil)
+        XCTAssertEqual(shell.conditions.time, HostTime())
+    }
+
     func testStatusBarsThatNoDeviceHas() {
         var bar = StatusBarOverride(time: "9:41", battery: 100)
         XCTAssertNil(bar.problem)

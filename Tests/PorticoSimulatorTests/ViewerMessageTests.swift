@@ -42,6 +42,10 @@ final class ViewerMessageTests: XCTestCase {
             try decode(#"{"location":{"_0":{"latitude":1.5,"longitude":-2}}}"#),
             .location(HostLocation(latitude: 1.5, longitude: -2)))
         XCTAssertEqual(try decode(#"{"location":{}}"#), .location(nil))
+        XCTAssertEqual(
+            try decode(#"{"time":{"_0":"2026-01-01T09:41","zone":"Asia/Tokyo"}}"#),
+            .time(LocalTime("2026-01-01T09:41"), zone: "Asia/Tokyo"))
+        XCTAssertEqual(try decode(#"{"time":{}}"#), .time(nil, zone: nil))
         XCTAssertEqual(try decode(#"{"network":{"_0":"off"}}"#), .network(.off))
         XCTAssertEqual(
             try decode(#"{"statusBar":{"_0":{"time":"9:41","battery":80}}}"#),
@@ -69,6 +73,7 @@ final class ViewerMessageTests: XCTestCase {
             #"{"statusBar":{"_0":{"battery":101}}}"#, #"{"statusBar":{"_0":{"carrier":"\#(long)"}}}"#,
             #"{"push":{"_0":"\#(long)"}}"#, #"{"push":{}}"#, #"{"location":{"_0":{"latitude":91,"longitude":0}}}"#,
             #"{"location":{"_0":{"latitude":1e999,"longitude":0}}}"#, #"{"location":{"_0":{"latitude":1}}}"#,
+            #"{"time":{"_0":"9:41"}}"#, #"{"time":{"zone":"Mars"}}"#, #"{"time":{"zone":"\#(long)"}}"#,
             #"{"openNotification":{"id":"\#(long)","app":"a"}}"#, #"{"network":{"_0":"fast"}}"#,
             #"{"tint":{"_0":"red","isOn":true}}"#,
             String(repeating: "[", count: 10_000),

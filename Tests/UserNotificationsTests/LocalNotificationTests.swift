@@ -175,6 +175,37 @@ final class LocalNotificationTests: NotificationTestCase, @unchecked Sendable {
         }
     }
 
+    func testACalendarTriggerFollowsAClockThatIsSet() {
+        onMain {
+            launch()
+            defer { DeviceClock.change(HostTime()) }
+            setClock("2026-01-01T09:00")
+            for hour in [10, 12] {
+                let trigger = UNCalendarNotificationTrigger(
+                    dateMatching: DateComponents(hour: hour, minute: 0), repeats: false)
+                center().add(
+                    UNNotificationRequest(identifier: "\(hour)", content: request("\(hour)").content, trigger: trigger))
+            }
+            setClock("2026-01-01T08:00")
+            harness.advance(by: 1)
+            XCTAssertEqual(Self.log, [])
+            setClock("2026-01-01T11:00")
+            harness.advance(by: 0.1)
+            XCTAssertEqual(Self.log, ["willPresent 10"])
+            harness.advance(by: 3000)
+            XCTAssertEqual(pending, ["12"])
+            harness.advance(by: 700)
+            XCTAssertEqual(Self.log, ["willPresent 10", "willPresent 12"])
+        }
+    }
+
+    @MainActor private func setClock(_ text: String) {
+        // The machine's time is asked for as the device's before any was set.
+        DeviceClock.change(HostTime(zone: "UTC"))
+        let ahead = LocalTime(text)!.date(in: .gmt).timeIntervalSinceNow
+        DeviceClock.change(HostTime(ahead: ahead, zone: "UTC"))
+    }
+
     func testTheAsyncFormsOfTheDelegate() {
         onMain {
             final class Modern: NSObject, UNUserNotificationCenterDelegate {

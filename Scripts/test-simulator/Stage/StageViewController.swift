@@ -126,6 +126,7 @@ class StageViewController: UIViewController, CLLocationManagerDelegate {
             manager.requestWhenInUseAuthorization()
             manager.startUpdatingLocation()
         }
+        if url.host == "clock" { opened.backgroundColor = isInTokyo ? .green : .red }
         guard url.host == "fetch", let server = URL(string: address) else { return }
         opened.backgroundColor = .yellow
         URLSession(configuration: .ephemeral).dataTask(with: server) { data, _, error in
@@ -136,6 +137,15 @@ class StageViewController: UIViewController, CLLocationManagerDelegate {
             }
         }.resume()
     }
+
+    /// Nine o'clock on a day that nobody has seen yet.
+    private var isInTokyo: Bool {
+        let parts = Calendar.current.dateComponents([.year, .month, .day, .hour], from: .now)
+        return TimeZone.current.identifier == "Asia/Tokyo"
+            && [parts.year, parts.month, parts.day, parts.hour] == [2030, 1, 1, 9]
+    }
+
+    func timeChanged() { opened.backgroundColor = .blue }
 
     func pushed() { opened.backgroundColor = .magenta }
 

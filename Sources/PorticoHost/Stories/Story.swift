@@ -28,6 +28,7 @@
 /// push {"aps": {"alert": "Hi"}}
 /// open-notification            # taps the newest notification that came while the app was not in front
 /// location 48.137 11.575       # degrees of latitude and longitude; off: nobody knows, as at the start
+/// time 2026-01-01T09:41 Europe/Berlin   # what the device's clock shows, its zone, or both; off: as they are by themselves
 /// memory-warning
 /// suspend                      # after home: the background time passes, the process is stopped
 /// evict                        # its memory is needed: the process ends

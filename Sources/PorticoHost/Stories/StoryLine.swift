@@ -22,7 +22,7 @@ struct StoryLine {
         "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
         "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url", "push", "open-notification",
-        "location",
+        "location", "time",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
@@ -90,6 +90,7 @@ struct StoryLine {
             return .openURL(text)
         case "push": return try push()
         case "location": return .location(try location())
+        case "time": return try time()
         case "open-notification": return .openNotification
         case "locale": return .locale(try localeIdentifier())
         case "terminate": return .terminate
@@ -228,6 +229,23 @@ struct StoryLine {
             throw bad("\(north) \(east) is no place on the earth", "use -90 to 90, and -180 to 180")
         }
         return place
+    }
+
+    /// `2026-01-01T09:41`, a zone, both, or `off`.
+    private mutating func time() throws -> StoryStep.Action {
+        let remedy = "write what the clock shows, a zone, or both: time 2026-01-01T09:41 Europe/Berlin; or off"
+        guard let first = try next() else { throw bad("time needs a time or a zone", remedy) }
+        if first == .word("off") { return .time(nil, zone: nil) }
+        guard case .word(let word) = first else { throw bad("\(first.shown) is no time and no zone", remedy) }
+        let time = LocalTime(word)
+        guard let last = time == nil ? first : try next() else { return .time(time, zone: nil) }
+        guard case .word(let zone) = last, HostTime.isZone(String(zone)) else {
+            let isTime = word.first?.isNumber == true && time == nil
+            throw bad(
+                "\(last.shown) is no \(isTime ? "time of the years 2000 to 2099" : "zone that this machine knows")",
+                remedy)
+        }
+        return .time(time, zone: String(zone))
     }
 
     private static func isTime(_ word: Substring) -> Bool {

@@ -64,6 +64,8 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case openNotification
         /// Puts the device somewhere; nil: nobody knows where it is.
         case location(HostLocation?)
+        /// Sets the device's clock, its zone, or both; neither: as they are by themselves.
+        case time(LocalTime?, zone: String?)
         case memoryWarning
         /// Lets the background time pass until the app is suspended.
         case suspend

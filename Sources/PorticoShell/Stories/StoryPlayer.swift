@@ -158,6 +158,9 @@ package final class StoryPlayer {
         case .push(let payload): try push(payload, step)
         case .pushFile(let name): try push(file: name, step)
         case .location(let place): try change { $0.location = place }
+        case .time(let time, let zone):
+            shell.set(time: time, zone: zone)
+            try frames(1)
         case .openNotification:
             process = try shell.open(notification: nil, of: app.id)
             try settle()

@@ -121,6 +121,7 @@ final class DeviceControl {
         case .push(let payload): tryTo { _ = try shell.push(payload) }
         case .openNotification(let id, let app): tryTo { _ = try shell.open(notification: id, of: app) }
         case .location(let place): shell.conditions.location = place
+        case .time(let time, let zone): shell.set(time: time, zone: zone)
         case .statusBar(let bar): shell.statusBar = bar
         case .network(let network): shell.conditions.network = network
         case .slowAnimations(let isOn): shell.conditions.slowsAnimations = isOn

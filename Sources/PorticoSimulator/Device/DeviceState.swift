@@ -56,6 +56,8 @@ struct DeviceState: Codable, Sendable, Equatable {
     var device: DeviceInfo?
     var conditions = HostConditions()
     var statusBar = StatusBarOverride()
+    /// The device's; nil: that of whoever looks.
+    var timeZone: String?
 
     init() {}
 
@@ -79,6 +81,7 @@ struct DeviceState: Codable, Sendable, Equatable {
         device = DeviceInfo(settings.device)
         conditions = settings.conditions
         statusBar = shell.statusBar
+        timeZone = settings.conditions.time.zone ?? settings.timeZone
     }
 }
 

@@ -85,6 +85,9 @@ final class SessionRecording {
         // Neither what a payload says nor what a notification shows is a step's name.
         case .push: "push"
         case .location(let place): "location " + (place.map { "\($0.latitude) \($0.longitude)" } ?? "off")
+        case .time(let time, let zone):
+            (["time"] + (time == nil && zone == nil ? ["off"] : [time?.text, zone].compactMap(\.self)))
+                .joined(separator: " ")
         case .openNotification: "open-notification"
         case .network(let network): "network \(network.rawValue)"
         case .slowAnimations(let isOn): "slow-animations \(isOn ? "on" : "off")"

@@ -15,10 +15,15 @@ package enum SystemBarsPicture {
     ///
     /// - Parameter png: of the app in front, in the device's pixels.
     package static func adding(to png: Data, of shell: SystemShell) -> Data? {
-        adding(to: png, state: DeviceState(shell), info: DeviceInfo(shell.settings.device))
+        adding(to: png, state: DeviceState(shell), info: DeviceInfo(shell.settings.device), clock: clock(of: shell))
     }
 
-    static func adding(to png: Data, state: DeviceState, info: DeviceInfo) -> Data? {
+    /// The device's where it was set, as its app shows it, too.
+    private static func clock(of shell: SystemShell) -> String {
+        shell.settings.conditions.time == HostTime() ? time : ClockText(shell.timeZone).time(shell.date)
+    }
+
+    static func adding(to png: Data, state: DeviceState, info: DeviceInfo, clock: String = time) -> Data? {
         guard let picture = try? CGImage.decode(png, name: "picture") else { return nil }
         let canvas = CGContext.backing(width: picture.width, height: picture.height)
         canvas.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
@@ -33,7 +38,7 @@ package enum SystemBarsPicture {
         }
         var scene = WindowScene(layout: WindowLayout(glassOf: info, state.orientation))
         scene.state = state
-        scene.time = state.statusBar.time ?? time
+        scene.time = state.statusBar.time ?? clock
         var bars = SceneBuilder(scene: scene)
         bars.addStatus()
         let painter = ScenePainter(context: canvas, density: info.scale, images: SceneImages())

@@ -7,7 +7,7 @@ import { listen } from "./keyboard.js";
 import { Log } from "./log.js";
 import { StoryRecorder } from "./story.js";
 import { Devices } from "./devices.js";
-import { Surroundings } from "./surroundings.js";
+import { Surroundings, zoneOf } from "./surroundings.js";
 
 const $ = (id) => document.getElementById(id);
 const content = $("content");
@@ -349,13 +349,14 @@ $("switcher").onclick = (event) => {
 
 setInterval(tick, 5000);
 function tick() {
-  const now = new Date();
-  const time = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+  const now = new Date(Date.now() + (state.conditions?.time.ahead ?? 0) * 1000);
+  const timeZone = zoneOf(state);
+  const time = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false, timeZone });
   const bar = state.statusBar ?? {};
   // On the lock the large clock is enough: its place is the carrier's.
   $("time").textContent = state.interruptions.includes("lock") ? bar.carrier ?? "" : bar.time ?? time;
   $("lock-time").textContent = bar.time ?? time;
-  $("lock-date").textContent = now.toLocaleDateString([], { weekday: "long", day: "numeric", month: "long" });
+  $("lock-date").textContent = now.toLocaleDateString([], { weekday: "long", day: "numeric", month: "long", timeZone });
 }
 tick();
 

@@ -16,6 +16,7 @@ const settings = {
   memoryWarning: () => "memory-warning", home: () => "home", network: (body) => `network ${body._0}`,
   slowAnimations: (body) => `slow-animations ${body._0 ? "on" : "off"}`, tint: (body) => `tint ${body._0} ${body.isOn ? "on" : "off"}`,
   push: (body) => pushed(body._0), openNotification: () => "open-notification", location: (body) => located(body._0),
+  time: (body) => timed(body._0, body.zone),
   openURL: (body) => `open-url ${JSON.stringify(body._0)}`, statusBar: (body) => statusBar(body._0),
 };
 
@@ -29,6 +30,11 @@ const covers = { lock: "lock", call: "call", message: "message", controlCentre: 
 /** A place, or none. */
 function located(place) {
   return place ? `location ${place.latitude} ${place.longitude}` : "location off";
+}
+
+/** What the clock shows, a zone, or neither. */
+function timed(time, zone) {
+  return `time ${[time, zone].filter(Boolean).join(" ") || "off"}`;
 }
 
 /** A payload on one line. */
@@ -119,6 +125,8 @@ export class StoryRecorder {
     if (isLowPower) this.add("low-power on");
     if (conditions.network !== "normal") this.add(`network ${conditions.network}`);
     if (conditions.location) this.add(located(conditions.location));
+    // What the clock shows by now is another thing in each run.
+    if (conditions.time.zone) this.add(timed(null, conditions.time.zone));
     if (conditions.slowsAnimations) this.add("slow-animations on");
     for (const tint of conditions.tints) this.add(`tint ${tint} on`);
     if (bar.time != null || bar.battery != null) this.add(statusBar(bar));

@@ -5,6 +5,22 @@ const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "a
 const tints = ["blended", "offscreen", "misaligned", "damage"];
 const whole = { time: "9:41", battery: 100, isCharging: false, cellularBars: 4, wifiBars: 3 };
 
+const zones = () => ["UTC", ...(Intl.supportedValuesOf?.("timeZone") ?? [])];
+
+/** Whether the browser knows such a zone. */
+function canShow(timeZone) {
+  try {
+    return !!new Intl.DateTimeFormat([], { timeZone });
+  } catch {
+    return false;
+  }
+}
+
+/** The device's zone, for dates; undefined for that of whoever looks. */
+export function zoneOf({ timeZone }) {
+  return timeZone && canShow(timeZone) ? timeZone : undefined;
+}
+
 export class Surroundings {
   constructor(send, state) {
     Object.assign(this, { send, state });
@@ -20,6 +36,9 @@ export class Surroundings {
     };
     $("set-place").onclick = () => this.locate(this.place());
     $("no-place").onclick = () => this.locate(null);
+    $("set-time").onclick = () => this.setTime();
+    $("own-time").onclick = () => send({ time: {} });
+    for (const zone of zones()) $("zones").append(Object.assign(document.createElement("option"), { value: zone }));
     $("set-network").onchange = (event) => send({ network: { _0: event.target.value } });
     $("set-slow").onchange = (event) => send({ slowAnimations: { _0: event.target.checked } });
     for (const tint of tints) $(`tint-${tint}`).onchange = (event) => send({ tint: { _0: tint, isOn: event.target.checked } });
@@ -84,6 +103,27 @@ export class Surroundings {
     if (!$("place").value) $("place").value = "";
   }
 
+  // MARK: The clock
+
+  /** The clock, the zone, or both, as the fields say. */
+  setTime() {
+    const [time, zone] = ["device-time", "device-zone"].map((id) => $(id).value.trim() || undefined);
+    const isZone = !zone || canShow(zone);
+    $("device-zone").setAttribute("aria-invalid", String(!isZone));
+    if (isZone && (time || zone)) this.send({ time: { _0: time, zone } });
+  }
+
+  /** What is set, unless somebody writes there. */
+  showTime({ ahead, zone }) {
+    const key = JSON.stringify([ahead, zone ?? null]);
+    if (this.shownTime === key) return;
+    this.shownTime = key;
+    const zoneNow = zoneOf(this.state());
+    const text = () => new Date(Date.now() + ahead * 1000).toLocaleString("sv", { timeZone: zoneNow }).slice(0, 16).replace(" ", "T");
+    if (document.activeElement !== $("device-time")) $("device-time").value = ahead ? text() : "";
+    if (document.activeElement !== $("device-zone")) $("device-zone").value = zone ?? "";
+  }
+
   // MARK: The status bar
 
   /** As the fields say. */
@@ -119,7 +159,9 @@ export class Surroundings {
       $("set-slow").checked = conditions.slowsAnimations;
       for (const tint of tints) $(`tint-${tint}`).checked = conditions.tints.includes(tint);
       this.showPlace(conditions.location);
-      const isOther = conditions.network !== "normal" || !!conditions.location || conditions.slowsAnimations || conditions.tints.length > 0;
+      this.showTime(conditions.time);
+      const isMoved = !!conditions.location || !!conditions.time.ahead || !!conditions.time.zone;
+      const isOther = conditions.network !== "normal" || isMoved || conditions.slowsAnimations || conditions.tints.length > 0;
       $("show-surroundings").classList.toggle("on", isOther);
     }
     this.showBar(bar, state);

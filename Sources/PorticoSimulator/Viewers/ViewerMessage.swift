@@ -41,6 +41,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     /// The payload of a push notification.
     case push(String)
     case location(HostLocation?)
+    /// The device's clock, its zone, or both; neither: as they are by themselves.
+    case time(LocalTime?, zone: String?)
     case openNotification(id: String, app: String)
     case statusBar(StatusBarOverride)
     case network(HostNetwork)
@@ -61,7 +63,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
         case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
         case appearance, textSize, locale, keyboard, lowPower, memoryWarning, memoryPressure, inspect, ask
-        case device, addDevice, removeDevice, openURL, push, openNotification, location, statusBar, network,
+        case device, addDevice, removeDevice, openURL, push, openNotification, location, time, statusBar, network,
             slowAnimations, tint
     }
 
@@ -124,6 +126,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
                 return "a payload of more than \(PushPayload.maximumSize) bytes"
             }
         case .location(let place): return place?.problem
+        case .time(_, let zone):
+            guard zone.map(HostTime.isZone) ?? true else { return "no such time zone" }
         case .openNotification(let id, let app):
             guard id.utf8.count <= HostLimits.text, app.utf8.count <= HostLimits.name else {
                 return "no such notification"

@@ -127,7 +127,9 @@ package final class WindowSimulator {
         if mail.isOver { isOver = true }
         if let state = mail.state {
             let (orientation, info) = (model.scene.state.orientation, model.scene.layout.info)
+            let old = model.scene.state
             perform(model.update(state))
+            if old.conditions.time != state.conditions.time || old.timeZone != state.timeZone { setClock() }
             if info != model.scene.layout.info {
                 window.setTitle("\(model.scene.layout.info.name) – Portico")
                 scale = 1
@@ -287,21 +289,23 @@ package final class WindowSimulator {
 
     // MARK: Time
 
-    private static let clock = format("HH:mm")
-    private static let day = format("EEEE, d MMMM")
+    private var clock = ClockText(.current)
+    /// When the status bar's clock shows another minute.
+    private var minuteEnd = Date.distantPast
 
-    private static func format(_ text: String) -> DateFormatter {
-        let formatter = DateFormatter()
-        formatter.dateFormat = text
-        return formatter
+    /// The device's clock or zone was set.
+    private func setClock() {
+        clock = ClockText(model.scene.state.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current)
+        minuteEnd = .distantPast
     }
 
     /// What changes by itself: the time, and what is shown for a while.
     private func tick() {
         let now = Date()
         if now >= minuteEnd {
-            model.tell(time: Self.clock.string(from: now), date: Self.day.string(from: now))
-            minuteEnd = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60 + 60)
+            let shown = now + model.scene.state.conditions.time.ahead
+            model.tell(time: clock.time(shown), date: clock.day(shown))
+            minuteEnd = now + (60 - shown.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
         }
         if let end = volumeEnd, now >= end {
             volumeEnd = nil
@@ -314,8 +318,6 @@ package final class WindowSimulator {
         for toast in toastEnds where now >= toast.time { model.forgetToast(toast.id) }
         toastEnds.removeAll { now >= $0.time }
     }
-
-    private var minuteEnd = Date.distantPast
 
     private func untilTick() -> Double {
         let ends = [minuteEnd] + toastEnds.map(\.time) + [volumeEnd, indicatorEnd].compactMap { $0 }

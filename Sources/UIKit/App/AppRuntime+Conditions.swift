@@ -5,11 +5,17 @@ import PorticoRender
 import PorticoRenderModel
 import QuartzCore
 
-/// Makes an app be as a developer wants to look at it: slow, tinted, without a network.
+/// Makes an app be as a developer wants to look at it: slow, tinted, without a network, at another time.
 ///
 /// - From: `RunSettings`, `HostMessage.conditions`
-/// - To: the screen's root layer, `RenderServer`, CRuntime's `connect` and its kin
+/// - To: the screen's root layer, `RenderServer`, `DeviceClock`, CRuntime's `connect` and its kin
 extension AppRuntime {
+    /// At the start nobody is told, because nothing changes.
+    func start(_ conditions: HostConditions) {
+        DeviceClock.start(conditions.time, isVirtual: isVirtual)
+        apply(conditions)
+    }
+
     func apply(_ conditions: HostConditions) {
         slow(by: settings.slowness * (conditions.slowsAnimations ? HostConditions.slowness : 1))
         if conditions.tints != tints {
@@ -17,6 +23,7 @@ extension AppRuntime {
             server.show(tints: CompositorTints(names: tints.map(\.rawValue).joined(separator: ",")))
         }
         LocationSource.change(conditions.location)
+        DeviceClock.change(conditions.time)
         portico_set_network(conditions.network.kind)
     }
 

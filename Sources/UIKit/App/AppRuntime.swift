@@ -99,7 +99,7 @@ import QuartzCore
         MainThreadChecker.begin()
         UIScreen.main.renew()
         settings.apply()
-        apply(settings.conditions)
+        start(settings.conditions)
         UIScreen.main.context.onCommit = { server.submit($0) }
         Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
         GestureClock.isDrivenByFrames = isVirtual
@@ -175,6 +175,7 @@ import QuartzCore
         UIViewPropertyAnimator.mayNotGo = false
         defer { UIViewPropertyAnimator.mayNotGo = true }
         AppWindows.close()
+        DeviceClock.end()
         LifecycleChecker.stop()
         AppSession.shared.end()
         UIScreen.main.context.onCommit = { _ in }

@@ -209,6 +209,12 @@ import PorticoTrace
         }
     }
 
+    /// Another day has begun, by itself or because the clock was set, or the clocks go differently.
+    func timeChanged() {
+        tell("applicationSignificantTimeChange:") { $0.applicationSignificantTimeChange(application) }
+        post(UIApplication.significantTimeChangeNotification)
+    }
+
     /// True when the delegate implements the method.
     @discardableResult
     private func tell(_ selector: StaticString, _ body: (any UIApplicationDelegate) -> Void) -> Bool {

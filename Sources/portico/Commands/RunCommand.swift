@@ -22,7 +22,7 @@ struct RunCommand: ParsableCommand {
               tint blended|offscreen|misaligned|damage on|off
               status-bar 9:41 80|off             open-url "scheme://path"
               push FILE.apns|{"aps": …}          open-notification
-              location 48.137 11.575|off
+              location 48.137 11.575|off         time 2026-01-01T09:41|Europe/Berlin|off
               expect active|inactive|background|suspended|not-running|crashed|evicted
 
             “suspend” lets the background time pass until the process is stopped; “evict” ends it, because memory is needed; \

@@ -103,6 +103,9 @@ char *portico_demangled(const char *symbol, size_t length);
 /// The label of the dispatch queue that this thread works for; empty where it works for none.
 const char *portico_queue_label(void);
 
+/// How many seconds the process's time of day is ahead of the machine's, from here on. Its other clocks, and what waits, don't notice.
+void portico_set_clock(double seconds);
+
 /// What the process's network is like.
 typedef enum {
     PORTICO_NETWORK_NORMAL,

@@ -11,6 +11,8 @@ import PorticoTrace
     func open(_ notification: AppNotification)
     /// The app comes to the front: what was due meanwhile is late.
     func willEnterForeground()
+    /// The device's clock or zone was set.
+    func clockChanged()
 }
 
 /// Push notifications: the app's registration, what comes, and who hears of it.
