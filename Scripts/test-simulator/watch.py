@@ -16,108 +16,16 @@ import time
 
 import browser
 import viewer
+from edited import BLUE_CODE, RED_CODE, SCREEN, STRIP_CODE, YELLOW_CODE, write
 from run import BLUE, CYAN, GREEN, MAGENTA, RED, WHITE, YELLOW, Device, limit
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
-
-# The upper half has a colour that is set once, and a strip at its top one that is set with each layout: both are edited. The lower half is
-# green once somebody has tapped, and restored so; a mark in it is cyan from then on, as long as the process lives.
-SOURCE = """
-import UIKit
-
-@main
-class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-        configuration.delegateClass = SceneDelegate.self
-        return configuration
-    }
-}
-
-class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let screen = Screen()
-
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-        guard let scene = scene as? UIWindowScene else { return }
-        screen.count = session.stateRestorationActivity?.userInfo?["count"] as? Int ?? 0
-        let window = UIWindow(windowScene: scene)
-        window.rootViewController = screen
-        window.makeKeyAndVisible()
-        self.window = window
-    }
-
-    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        let activity = NSUserActivity(activityType: "live.count")
-        activity.userInfo = ["count": screen.count]
-        return activity
-    }
-}
-"""
-SCREEN = """
-import UIKit
-
-class Screen: UIViewController {
-    var count = 0
-    let lower = UIView()
-    let strip = UIView()
-    let mark = UIView()
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        for one in [lower, strip, mark] { view.addSubview(one) }
-        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
-        show()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        lower.frame = view.bounds.divided(atDistance: view.bounds.midY, from: .minYEdge).remainder
-        mark.frame = CGRect(x: 0, y: view.bounds.maxY - 100, width: 50, height: 50)
-        strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)
-        strip.backgroundColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-    }
-
-    @objc func tapped() {
-        count += 1
-        mark.backgroundColor = .cyan
-        show()
-    }
-
-    func show() {
-        lower.backgroundColor = count > 0 ? UIColor(red: 0, green: 1, blue: 0, alpha: 1) : .white
-    }
-}
-"""
-INFO = """<?xml version="1.0" encoding="UTF-8"?>
-<plist version="1.0"><dict>
-<key>CFBundleIdentifier</key><string>app.Live</string>
-<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><false/></dict>
-</dict></plist>
-"""
-RED_CODE, BLUE_CODE, YELLOW_CODE = "red: 1, green: 0, blue: 0", "red: 0, green: 0, blue: 1", "red: 1, green: 1, blue: 0"
-STRIP_CODE = "red: 1, green: 0, blue: 1"
 
 
 def free_port():
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return one.getsockname()[1]
-
-
-class Editor:
-    """Saves as editors do: beside the file, and renamed over it."""
-
-    def __init__(self, path):
-        self.path = path
-
-    def save(self, text):
-        beside = self.path.with_suffix(".tmp")
-        beside.write_text(text)
-        os.replace(beside, self.path)
 
 
 def listen(page):
@@ -266,11 +174,7 @@ def main():
         options.pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         app = pathlib.Path(folder) / "Live"
-        app.mkdir()
-        (app / "App.swift").write_text(SOURCE)
-        (app / "Info.plist").write_text(INFO)
-        editor = Editor(app / "Screen.swift")
-        editor.save(SCREEN.replace("count += 1", "count += \"one\""))
+        editor = write(app, SCREEN.replace("count += 1", "count += \"one\""))
         runtime = pathlib.Path(folder) / "runtime"
         runtime.mkdir(mode=0o700)
         os.environ["XDG_RUNTIME_DIR"] = str(runtime)

@@ -22,17 +22,28 @@ struct SimulatorApps: Sendable {
     let console: Console
 
     /// How one was built; a finished app wasn't.
-    private struct Found {
+    struct Found: Sendable {
         var app: InstalledApp
         var built: BuiltApp?
         var live: LiveProject?
     }
 
-    /// All of them, built before anything else.
-    func all() throws -> [InstalledApp] {
-        let apps = try paths.map { try find($0).app }
-        try InstalledApp.refuseClashes(apps)
-        return apps
+    /// All of them, built before anything else. While watching, one that can't be built is built again when something of it is saved.
+    func all() throws -> [Found] {
+        let all = try paths.map { watches ? try first($0) : try find($0) }
+        try InstalledApp.refuseClashes(all.map(\.app))
+        return all
+    }
+
+    private func first(_ path: String) throws -> Found {
+        let watcher = try watcher(of: path)
+        while true {
+            do { return try find(path) } catch {
+                console.error("\(error)")
+                console.done("Waiting for something of \(FilePaths.name(FilePaths.absolute(path))) to be saved")
+            }
+            _ = try watcher.wait()
+        }
     }
 
     /// Gives the devices their apps as they are built. Without watching, an app that can't be built is the end: nil.
@@ -103,7 +114,8 @@ struct SimulatorApps: Sendable {
         return try FileWatcher([isFolder ? root : (root as NSString).deletingLastPathComponent])
     }
 
-    private func follow(_ found: Found, _ simulator: Simulator) {
+    /// Shows what is saved from here on, where an app was built.
+    func follow(_ found: Found, _ simulator: any LiveDevices) {
         guard let built = found.built, let live = found.live else { return }
         let name = found.app.name
         live.watch(from: built) { [home] outcome in
@@ -119,7 +131,7 @@ struct SimulatorApps: Sendable {
                     app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s" + because)
             case .building(let built, let build):
                 guard let app = try? live.app(built, build: build, home: home) else { return }
-                simulator.install(app)
+                simulator.install(app, opens: false)
             case .mended: simulator.say("\(name) is as it was saved")
             case .failed(let reason, let messages):
                 simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)

@@ -93,6 +93,9 @@ package final class WindowSimulator {
     /// Closes the window; from any thread, or from a signal's handler on a queue.
     package var end: @Sendable () -> Void { { [inbox] in inbox.end() } }
 
+    /// Where newer builds of its apps go.
+    package var devices: any LiveDevices { server ?? LiveWindow(session: session) }
+
     /// Process ids of what runs.
     package var processes: [Int32] { session.processes }
 

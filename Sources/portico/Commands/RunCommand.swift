@@ -43,6 +43,7 @@ struct RunCommand: ParsableCommand {
               portico run Examples/Notes --profile-launch -c release
               portico run MyApp --story tour.story --json                 # {"status": 0, "pictures": […], …}
               portico run MyApp --watch           # as “portico simulator --watch MyApp”
+              portico run MyApp --watch --window  # the same in a window of this desktop
               portico run MyApp --debug           # in lldb: “b ViewController.swift:12”, then “run”
               portico run MyApp --attach          # lldb in the app that a simulator shows
             """)
@@ -78,6 +79,11 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show it in the browser; when a file is saved, replace its functions, or build and show it again.")
     var watch = false
 
+    @Flag(help: "Show it in a window, with --watch, too.")
+    var window = false
+
+    private var isShown: Bool { watch || window }
+
     @Flag(help: "Open it in the debugger, on the real clock and without a screen; “run” starts it.")
     var debug = false
 
@@ -94,26 +100,28 @@ struct RunCommand: ParsableCommand {
         if traceOutput != nil && trace == nil {
             throw ValidationError("--trace-output needs --trace: add --trace text, json or chrome")
         }
-        if watch && (script != nil || trace != nil || profileLaunch || !arguments.isEmpty) {
+        if isShown && (script != nil || trace != nil || profileLaunch || !arguments.isEmpty) {
             throw ValidationError(
-                "--watch shows the app in the browser: leave out --script, --trace, --profile-launch and its arguments")
+                "--watch and --window show the app to a person: leave out --script, --trace, --profile-launch and its arguments"
+            )
         }
         if debug && attach {
             throw ValidationError("--debug starts the app, --attach goes to the one that runs: choose one")
         }
-        if (debug || attach) && (script != nil || trace != nil || profileLaunch || watch) {
+        if (debug || attach) && (script != nil || trace != nil || profileLaunch || isShown) {
             throw ValidationError(
-                "the debugger has the app for itself: leave out --script, --trace, --profile-launch and --watch")
+                "the debugger has the app for itself: leave out --script, --trace, --profile-launch, --watch and --window"
+            )
         }
         if attach && !arguments.isEmpty {
             throw ValidationError("--attach goes to an app that runs: leave out its arguments")
         }
-        if record != nil && (watch || debug || attach || profileLaunch) {
+        if record != nil && (isShown || debug || attach || profileLaunch) {
             throw ValidationError(
-                "--record is of a story: leave out --watch, --debug, --attach and --profile-launch")
+                "--record is of a story: leave out --watch, --window, --debug, --attach and --profile-launch")
         }
-        if json && (watch || debug || attach) {
-            throw ValidationError("--json is of a run that ends: leave out --watch, --debug and --attach")
+        if json && (isShown || debug || attach) {
+            throw ValidationError("--json is of a run that ends: leave out --watch, --window, --debug and --attach")
         }
         if json && trace != nil && traceOutput == nil {
             throw ValidationError(
@@ -125,7 +133,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        if watch { return try simulator().run() }
+        if isShown { return try simulator().run() }
         let console = project.console
         try console.run {
             // Everything that can be wrong with the request is said before the first second of building.
@@ -163,9 +171,11 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand {
-    /// What --watch stands for.
+    /// What --watch and --window stand for.
     private func simulator() throws -> SimulatorCommand {
-        var arguments = ["--watch", project.path]
+        var arguments = [project.path]
+        if watch { arguments.append("--watch") }
+        if window { arguments.append("--window") }
         if let device = options.device { arguments += ["--device", device] }
         if let configuration = project.configuration { arguments += ["--configuration", configuration] }
         if let container = options.container { arguments += ["--container", container] }

@@ -23,12 +23,13 @@ struct SimulatorCommand: ParsableCommand {
 
             With --watch an app gets the functions that have changed whenever one of its files is saved, and goes on as it is. After other \
             changes it is built and launched again, and brought back to where it was by its restored state; one line says why. The page \
-            stays connected. On a --port of your choice the address stays the same, too, when the simulator is started again.
+            stays connected, and a window stays open. On a --port of your choice the address stays the same, too, when the simulator is started again.
 
             EXAMPLES:
               portico simulator Examples/Counter
               portico simulator --watch --port 8080 MyApp
               portico simulator --window Examples/Counter
+              portico simulator --window --watch MyApp
               portico simulator --window --port 0 Examples/Counter    # and its inspector in the browser
               portico simulator Examples/Counter Examples/Notes dist/Other.app --device "iPhone SE"
               portico simulator MyApp --port 8080 --container ~/device   # apps keep their files there
@@ -85,7 +86,6 @@ struct SimulatorCommand: ParsableCommand {
 
     func validate() throws {
         if record != nil, window { throw ValidationError("--record is of a device in the browser: leave out --window") }
-        if watch, window { throw ValidationError("--watch shows an app in the browser: leave out --window") }
         guard let port else { return }
         guard (0...65535).contains(port) else { throw ValidationError("--port \(port): use a number from 0 to 65535") }
     }
@@ -110,7 +110,7 @@ struct SimulatorCommand: ParsableCommand {
                 paths: apps, home: home.path, build: self.configuration, isQuiet: quiet, watches: watch,
                 console: console)
             if window {
-                try showWindow(try work.all(), configuration: configuration, console: console)
+                try showWindow(work, configuration: configuration, console: console)
             } else {
                 try serve(work, configuration: configuration, console: console)
             }
@@ -146,14 +146,17 @@ struct SimulatorCommand: ParsableCommand {
     }
 
     private func showWindow(
-        _ installed: [InstalledApp], configuration: ShellConfiguration, console: Console
+        _ work: SimulatorApps, configuration: ShellConfiguration, console: Console
     ) throws {
+        let found = try work.all()
+        let installed = found.map(\.app)
         let opens = installed.count == 1 ? installed[0].id : nil
         let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
         try say(simulator.address, configuration, installed)
         console.done(
             "\(configuration.device.name): in a window (\(simulator.driver)); closing it or Control-C ends it")
         let signals = Signals.handle(simulator.end)
+        if watch { for app in found { work.follow(app, simulator.devices) } }
         simulator.run()
         for source in signals { source.cancel() }
     }
