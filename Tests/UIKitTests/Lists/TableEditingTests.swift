@@ -227,7 +227,8 @@ final class TableEditingTests: TableTestCase {
 
     private final class Indexed: NSObject, UITableViewDataSource {
         func numberOfSections(in tableView: UITableView) -> Int { 5 }
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        var rows = 20
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
@@ -274,6 +275,20 @@ final class TableEditingTests: TableTestCase {
             table.reloadSectionIndexTitles()
             harness.turn()
             XCTAssertEqual(try ends(), [0, 375, 16, 375], "there is no index of so few rows")
+        }
+    }
+
+    func testTheIndexComesAndGoesWithTheRowsThatItWaitsFor() {
+        onMain {
+            let model = Indexed()
+            let table = show(model) { $0.sectionIndexMinimumDisplayRowCount = 101 }
+            XCTAssertNil(table.indexView)
+            model.rows = 21
+            table.insertRows(at: (0..<5).map { path(0, $0) }, with: .none)
+            XCTAssertNotNil(table.indexView)
+            model.rows = 20
+            table.deleteRows(at: (0..<5).map { path(0, $0) }, with: .none)
+            XCTAssertNil(table.indexView)
         }
     }
 

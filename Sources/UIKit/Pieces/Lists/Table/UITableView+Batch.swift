@@ -95,7 +95,8 @@ extension UITableView {
             done.completions.forEach { $0(true) }
         }
         batch.isMoving = isMoving
-        if indexView != nil { indexChanged() }
+        // One may come with the rows that it waits for.
+        if indexView != nil || sectionIndexMinimumDisplayRowCount > 0 { indexChanged() }
     }
 
     /// Heights, selection and paths after the batch; views are left alone.
