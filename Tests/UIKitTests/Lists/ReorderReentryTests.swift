@@ -105,6 +105,26 @@ final class ReorderReentryTests: TableTestCase {
     func testABatchInsideOfTheScrollingOfADraggedRowPutsItBack() { onMain { dragARow(.scrolling) } }
     func testABatchInsideOfTheQuestionWhereADraggedRowMayGoPutsItBack() { onMain { dragARow(.target) } }
 
+    func testEditingThatEndsWhileASelectedRowIsDraggedLetsGoOfTheSelection() {
+        onMain {
+            let model = Model(.scrolling) { _ in }
+            let table = show(model, model, frame: CGRect(x: 0, y: 0, width: 320, height: 400)) {
+                $0.rowHeight = 40
+                $0.allowsMultipleSelectionDuringEditing = true
+            }
+            table.setEditing(true, animated: false)
+            table.selectRow(at: path(7), animated: false, scrollPosition: .none)
+            harness.turn()
+            harness.touch(.began, at: CGPoint(x: 296, y: 300))
+            harness.touch(.moved, at: CGPoint(x: 296, y: 220))
+            XCTAssertEqual(table.reorder?.path, path(5))
+            table.setEditing(false, animated: false)
+            XCTAssertEqual(table.visibleCells.filter(\.isSelected), [])
+            XCTAssertNil(table.indexPathsForSelectedRows)
+            harness.touch(.ended, at: CGPoint(x: 296, y: 220))
+        }
+    }
+
     @MainActor private func dragAnItem(_ moment: Model.Moment) {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 40)

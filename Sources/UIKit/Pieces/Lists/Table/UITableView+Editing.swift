@@ -9,7 +9,7 @@ extension UITableView {
         closeSwipe(animated: animated)
         editingNow = editing
         if !selection.isEmpty {
-            for path in selection { live[path]?.setSelected(false, animated: false) }
+            for path in selection { live[modelToShown(path)]?.setSelected(false, animated: false) }
             selection = []
         }
         updateEditing(animated: animated)
