@@ -15,9 +15,11 @@ import signal
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 import screen as xserver
+from drop import Dropper
 from screen import Screen, wait
 
 here = pathlib.Path(__file__).resolve().parent
@@ -86,7 +88,7 @@ class Window:
 
     def menu(self, offset, x=80):
         """A row of the menu, by its distance from the menu's top."""
-        top = max(6, min(self.height - 552 - 12, round((self.height - 552) / 2) + 80))
+        top = max(6, min(self.height - 636 - 12, round((self.height - 636) / 2) + 80))
         return self.x + max(6, self.width - TOOLS - 264 - 4) + x, self.y + top + offset
 
     def expect(self, x, y, color, what):
@@ -229,6 +231,45 @@ def story(screen, window, picture):
     return first
 
 
+def services(screen, window, picture):
+    """A push by a file, a place and a time by the menu; the app shows what it has got by a colour."""
+    opened, middle = (60, 268), WIDTH / 2
+    dropper = Dropper(screen)
+    with tempfile.TemporaryDirectory() as folder:
+        bad, good = (pathlib.Path(folder) / name for name in ("bad one.apns", "hello.apns"))
+        bad.write_text('{ "aps": }')
+        good.write_text('{ "aps": { "content-available": 1 } }')
+        dropper.drop(bad, int(window.number), *window.at(middle, 300))
+        wait("a message says what is wrong", lambda: screen.pixel(window.x + 21, window.y + window.height - 40) == 0xD93030)
+        picture("bad-push")
+        dropper.drop(good, int(window.number), *window.at(middle, 300))
+        window.expect(*opened, MAGENTA, "the app has got the push")
+
+    def enter(row, text, name):
+        screen.click(*window.tool(5))
+        wait("the menu", lambda: screen.pixel(*window.menu(269, 152)) == ACCENT)
+        screen.click(*window.menu(row, 200))
+        screen.do("type", text)
+        picture(name)
+        screen.do("key", "Return")
+        picture(name + "-entered")
+        screen.click(*window.tool(5))
+
+    window.tap(*opened)
+    window.expect(10, 450, 0xCCCCCC, "the question for the location")
+    # What comes with an animation takes no tap yet.
+    time.sleep(1)
+    window.tap(middle, 470)
+    window.expect(*opened, YELLOW, "nobody knows where the device is")
+    enter(507, "48.137 11.575", "menu-location")
+    window.expect(*opened, GREEN, "the app is in Munich")
+    enter(541, "2030-01-01T09:41 Asia/Tokyo", "menu-time")
+    window.expect(*opened, BLUE, "the app has been told that another day is there")
+    picture("time")
+    enter(541, "", "menu-time-own")
+    window.expect(10, 450, WHITE, "the menu has gone")
+
+
 def latency(screen, window):
     """Milliseconds from a button that goes up to the pixels that it changes, on the X server."""
     middle = WIDTH / 2
@@ -314,6 +355,7 @@ def main():
                 screen.picture(options.pictures / f"{name}.png", window.number)
 
         first = story(screen, window, picture)
+        services(screen, window, picture)
         apps = children(process.pid)
         still = cpu([process.pid, *apps], 10)
         if still[0] > 1:

@@ -1,6 +1,6 @@
 /// A place on the earth that the device is to be at, in degrees; north and east are positive.
 ///
-/// - From: `location` in a story, the simulator's page
+/// - From: `location` in a story, the simulator's page and window
 /// - To: `HostConditions.location`
 package struct HostLocation: Codable, Sendable, Hashable {
     package var latitude: Double
@@ -9,6 +9,9 @@ package struct HostLocation: Codable, Sendable, Hashable {
     package init(latitude: Double, longitude: Double) {
         (self.latitude, self.longitude) = (latitude, longitude)
     }
+
+    /// As stories write it: `48.137 11.575`.
+    package var text: String { "\(latitude) \(longitude)" }
 
     /// Why there is no such place; nil where there is.
     package var problem: String? {

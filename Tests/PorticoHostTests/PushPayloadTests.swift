@@ -2,6 +2,27 @@ import PorticoHost
 import XCTest
 
 final class PushPayloadTests: XCTestCase {
+    func testAFile() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("push-\(UUID().uuidString).apns")
+        defer { try? FileManager.default.removeItem(at: file) }
+        func reason(_ file: URL) -> String? {
+            do {
+                _ = try PushPayload(contentsOf: file)
+                return nil
+            } catch {
+                return (error as? PushPayload.Problem)?.reason
+            }
+        }
+        XCTAssertEqual(reason(file), "it can't be read")
+        XCTAssertEqual(reason(URL(fileURLWithPath: "/dev/zero")), "it is no push notification")
+        try Data("{\"aps\": {\"alert\": \"x\"}}".utf8).write(to: file)
+        XCTAssertEqual(try PushPayload(contentsOf: file).body, "x")
+        try Data([0xff, 0xfe]).write(to: file)
+        XCTAssertEqual(reason(file), "it is not UTF-8 text")
+        try Data(count: 1 << 20).write(to: file)
+        XCTAssertEqual(reason(file), "the payload has 4097 bytes")
+    }
+
     private func problem(_ text: String) -> PushPayload.Problem? {
         do {
             _ = try PushPayload(text)

@@ -112,6 +112,43 @@ final class LocalNotificationTests: NotificationTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func change(textSize: UIContentSizeCategory) {
+        SystemChanges.change(textSize: textSize)
+        harness.turn()
+    }
+
+    func testABannersTextGrowsWithTheContentSize() {
+        onMain {
+            defer { change(textSize: .large) }
+            launch()
+            center().add(request("tea"))
+            harness.advance(by: 1)
+            guard let heading = ViewFinder.view(titled: "tea") as? UILabel,
+                let banner = heading.superview as? NotificationBanner
+            else { return XCTFail("\(ViewFinder.titles())") }
+            let labels = banner.subviews.compactMap { $0 as? UILabel }.filter {
+                $0.text != "X" && $0.textAlignment != .center
+            }
+            XCTAssertEqual(labels.map(\.font.pointSize), [15, 15, 13])
+            var heights = [banner.frame.height]
+            for size in [UIContentSizeCategory.extraSmall, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] {
+                change(textSize: size)
+                let expected = [UIFont.TextStyle.subheadline, .subheadline, .footnote].map {
+                    UIFont.preferredFont(forTextStyle: $0).pointSize
+                }
+                XCTAssertEqual(labels.map(\.font.pointSize), expected)
+                for label in labels { XCTAssertTrue(banner.bounds.contains(label.frame), "\(size) \(label.frame)") }
+                XCTAssertGreaterThanOrEqual(banner.frame.minY, banner.superview?.safeAreaInsets.top ?? 0)
+                heights.append(banner.frame.height)
+            }
+            XCTAssertLessThanOrEqual(heights[1], heights[0])
+            XCTAssertGreaterThan(heights[2], heights[0])
+            XCTAssertGreaterThan(heights[3], heights[2])
+            tap("tea")
+            XCTAssertEqual(Self.log.last, "didReceive tea")
+        }
+    }
+
     func testRequestsAreReplacedAndRemoved() {
         onMain {
             launch()

@@ -51,6 +51,7 @@ class StageViewController: UIViewController, CLLocationManagerDelegate {
         }
         rows.contentSize = CGSize(width: 300, height: 2400)
         opened.backgroundColor = .gray
+        opened.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(locate)))
         for child in [button, line, bar, count, mover, rows, pad, bars, signs, field, opened] {
             view.addSubview(child)
         }
@@ -121,11 +122,7 @@ class StageViewController: UIViewController, CLLocationManagerDelegate {
     func open(_ url: URL) {
         opened.backgroundColor = .cyan
         let address = "http://127.0.0.1:\(url.lastPathComponent)/"
-        if url.host == "locate" {
-            manager.delegate = self
-            manager.requestWhenInUseAuthorization()
-            manager.startUpdatingLocation()
-        }
+        if url.host == "locate" { locate() }
         if url.host == "clock" { opened.backgroundColor = isInTokyo ? .green : .red }
         guard url.host == "fetch", let server = URL(string: address) else { return }
         opened.backgroundColor = .yellow
@@ -143,6 +140,12 @@ class StageViewController: UIViewController, CLLocationManagerDelegate {
         let parts = Calendar.current.dateComponents([.year, .month, .day, .hour], from: .now)
         return TimeZone.current.identifier == "Asia/Tokyo"
             && [parts.year, parts.month, parts.day, parts.hour] == [2030, 1, 1, 9]
+    }
+
+    @objc private func locate() {
+        manager.delegate = self
+        manager.requestWhenInUseAuthorization()
+        manager.startUpdatingLocation()
     }
 
     func timeChanged() { opened.backgroundColor = .blue }

@@ -290,6 +290,10 @@ static int translate(const SDL_Event *in, portico_sdl_event *out) {
         out->start = in->editExt.start;
         out->length = in->editExt.length;
         return 1;
+    case SDL_DROPFILE:
+        out->kind = PORTICO_SDL_DROPPED;
+        out->path = in->drop.file;
+        return in->drop.file != NULL;
     default:
         if (in->type == wake_event) {
             out->kind = PORTICO_SDL_WAKE;
@@ -371,6 +375,7 @@ void portico_sdl_push(const portico_sdl_event *in) {
         event.edit.start = in->start;
         event.edit.length = in->length;
         break;
+    case PORTICO_SDL_DROPPED: event.drop = (SDL_DropEvent){.type = SDL_DROPFILE, .file = in->path}; break;
     default: return;
     }
     sdl.PushEvent(&event);

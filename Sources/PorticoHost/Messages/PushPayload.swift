@@ -2,13 +2,13 @@ import Foundation
 
 /// What a push notification carries: the JSON text that a server gives Apple's, and that `xcrun simctl push` takes.
 ///
-/// - From: `push` in a story, the simulator's page
+/// - From: `push` in a story, the simulator's page, a file dropped onto its window
 /// - To: `HostMessage.push`
 package struct PushPayload: Equatable, Sendable {
     /// What is wrong with a text that is to be one.
     package struct Problem: Error, Equatable {
-        /// 1-based, in the text.
-        package var line: Int
+        /// 1-based, in the text; nil: it is not the text.
+        package var line: Int?
         package var reason: String
         package var remedy: String
     }
@@ -24,6 +24,23 @@ package struct PushPayload: Equatable, Sendable {
     /// Empty where nobody is to see anything.
     package let title: String
     package let body: String
+
+    /// Throws `Problem`, also for a file that can't be read.
+    package init(contentsOf file: URL) throws {
+        guard ["apns", "json"].contains(file.pathExtension) else {
+            throw Problem(line: nil, reason: "it is no push notification", remedy: "name a file .apns or .json")
+        }
+        guard let handle = try? FileHandle(forReadingFrom: file),
+            // One byte more than allowed is enough to hear that it is too long.
+            let data = try? handle.read(upToCount: Self.maximumSize + 1) ?? Data()
+        else {
+            throw Problem(line: nil, reason: "it can't be read", remedy: "look whether it is there, and whose it is")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw Problem(line: nil, reason: "it is not UTF-8 text", remedy: "save it as UTF-8")
+        }
+        try self.init(text)
+    }
 
     /// Throws `Problem`.
     package init(_ text: String) throws {

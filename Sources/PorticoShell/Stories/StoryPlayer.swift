@@ -193,19 +193,11 @@ package final class StoryPlayer {
     private func push(file name: String, _ step: StoryStep) throws {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
-        guard let handle = try? FileHandle(forReadingFrom: url),
-            // One byte more than allowed is enough to hear that it is too long.
-            let data = try? handle.read(upToCount: PushPayload.maximumSize + 1) ?? Data()
-        else {
-            throw bad(step, "\(url.path) can't be read", "name a file beside the story, or write the payload itself")
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw bad(step, "\(url.path) is not UTF-8 text", "save it as UTF-8")
-        }
         do {
-            try push(try PushPayload(text).text, step)
+            try push(try PushPayload(contentsOf: url).text, step)
         } catch let problem as PushPayload.Problem {
-            throw bad(step, "\(url.path):\(problem.line): \(problem.reason)", problem.remedy)
+            let place = problem.line.map { ":\($0)" } ?? ""
+            throw bad(step, "\(url.path)\(place): \(problem.reason)", problem.remedy)
         }
     }
 

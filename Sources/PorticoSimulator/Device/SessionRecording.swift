@@ -84,7 +84,7 @@ final class SessionRecording {
         case .openURL(let url): "open-url \(url.prefix { $0 != "?" && $0 != "#" })"
         // Neither what a payload says nor what a notification shows is a step's name.
         case .push: "push"
-        case .location(let place): "location " + (place.map { "\($0.latitude) \($0.longitude)" } ?? "off")
+        case .location(let place): "location \(place?.text ?? "off")"
         case .time(let time, let zone):
             (["time"] + (time == nil && zone == nil ? ["off"] : [time?.text, zone].compactMap(\.self)))
                 .joined(separator: " ")

@@ -202,6 +202,10 @@ final class SDLWindow {
         case PORTICO_SDL_TEXT: return .event(.text(text()))
         case PORTICO_SDL_COMPOSING:
             return .event(.composing(text(), start: Int(pointer.pointee.start), length: Int(pointer.pointee.length)))
+        case PORTICO_SDL_DROPPED:
+            guard let path = pointer.pointee.path else { return .nothing }
+            defer { portico_sdl_free(path) }
+            return .event(.dropped(String(cString: path)))
         default: return .nothing
         }
     }

@@ -213,6 +213,7 @@ package final class WindowSimulator {
         for output in outputs {
             switch output {
             case .device(let message): session.post { $0.perform(message) }
+            case .push(let path): push(file: path)
             case .paste: if let text = window.clipboard { perform(model.paste(text)) }
             case .volume: volumeEnd = Date(timeIntervalSinceNow: 1.2)
             case .indicator: indicatorEnd = Date(timeIntervalSinceNow: 2)
@@ -220,6 +221,20 @@ package final class WindowSimulator {
             }
         }
         if !outputs.isEmpty { takeText() }
+    }
+
+    /// Dropped onto the window, as onto Xcode's simulator.
+    private func push(file path: String) {
+        let file = URL(fileURLWithPath: path)
+        do {
+            let payload = try PushPayload(contentsOf: file)
+            perform([.device(.push(payload.text))])
+        } catch let problem as PushPayload.Problem {
+            let place = problem.line.map { ":\($0)" } ?? ""
+            note("\(file.lastPathComponent)\(place): \(problem.reason)", details: [problem.remedy], isBad: true)
+        } catch {
+            note("\(file.lastPathComponent): \(error)", isBad: true)
+        }
     }
 
     private func tell(_ message: ServerMessage) {
@@ -245,7 +260,7 @@ package final class WindowSimulator {
     private func takeText() {
         let scene = model.scene
         window.pointer = model.pointer
-        guard scene.state.foreground != nil || scene.localeDraft != nil else {
+        guard scene.state.foreground != nil || scene.draft != nil else {
             window.textPlace = nil
             return
         }

@@ -187,19 +187,62 @@ final class WindowModelTests: XCTestCase {
     func testLocaleIsTyped() {
         var model = WindowFixtures.model()
         _ = model.click(.menu)
-        _ = model.click(.editLocale)
-        XCTAssertEqual(model.scene.localeDraft, "")
+        _ = model.click(.edit(.locale))
+        XCTAssertEqual(model.scene.draft?.text, "")
         XCTAssertEqual(model.handle(.text("de ")), [], "not the app's")
         _ = model.handle(.text("_ATX"))
         _ = model.handle(.key(WindowKey(usage: 42, phase: .down)))
-        XCTAssertEqual(model.scene.localeDraft, "de_AT")
+        XCTAssertEqual(model.scene.draft?.text, "de_AT")
         XCTAssertEqual(model.handle(.key(WindowKey(usage: 40, phase: .down))), [.device(.locale("de_AT"))])
-        XCTAssertNil(model.scene.localeDraft)
+        XCTAssertNil(model.scene.draft?.text)
         // Escape leaves it as it was.
-        _ = model.click(.editLocale)
+        _ = model.click(.edit(.locale))
         _ = model.handle(.text("fr"))
         XCTAssertEqual(model.handle(.key(WindowKey(usage: 41, phase: .down))), [])
-        XCTAssertNil(model.scene.localeDraft)
+        XCTAssertNil(model.scene.draft?.text)
+    }
+
+    func testAPlaceAndATimeAreTyped() {
+        var model = WindowFixtures.model()
+        _ = model.click(.menu)
+        func entered(_ field: WindowDraft.Field, _ text: String) -> [WindowOutput] {
+            _ = model.click(.edit(field))
+            _ = model.handle(.text(text))
+            defer { _ = model.handle(.key(WindowKey(usage: 41, phase: .down))) }
+            return model.handle(.key(WindowKey(usage: 40, phase: .down)))
+        }
+        let munich = HostLocation(latitude: 48.137, longitude: 11.575)
+        XCTAssertEqual(entered(.location, "48.137 11.575"), [.device(.location(munich))])
+        XCTAssertEqual(entered(.location, "48.137, 11.575"), [.device(.location(munich))])
+        XCTAssertEqual(entered(.location, ""), [.device(.location(nil))])
+        let time = LocalTime("2026-01-01T09:41")
+        XCTAssertEqual(entered(.time, "2026-01-01T09:41"), [.device(.time(time, zone: nil))])
+        XCTAssertEqual(entered(.time, "Asia/Tokyo"), [.device(.time(nil, zone: "Asia/Tokyo"))])
+        XCTAssertEqual(
+            entered(.time, "2026-01-01T09:41 America/New_York"), [.device(.time(time, zone: "America/New_York"))])
+        XCTAssertEqual(entered(.time, ""), [.device(.time(nil, zone: nil))])
+        for (field, text) in [
+            (WindowDraft.Field.location, "91 0"), (.location, "1"), (.location, "1 2 3"), (.time, "9:41"),
+            (.time, "Mars"),
+            (.time, "2026-01-01T09:41 UTC UTC"), (.locale, ""),
+        ] { XCTAssertEqual(entered(field, text), [], text) }
+    }
+
+    func testWhatNobodyUnderstandsStaysToBeCorrected() {
+        var model = WindowFixtures.model()
+        _ = model.click(.menu)
+        _ = model.click(.edit(.location))
+        XCTAssertEqual(
+            model.handle(.key(WindowKey(usage: 25, character: "v", modifiers: .control, phase: .down))), [.paste])
+        XCTAssertEqual(model.paste("48.137 x"), [])
+        XCTAssertEqual(model.handle(.key(WindowKey(usage: 40, phase: .down))), [])
+        XCTAssertEqual(model.scene.draft?.text, "48.137 ")
+        XCTAssertEqual(model.scene.draft?.isWrong, true)
+        _ = model.handle(.text("11"))
+        XCTAssertEqual(model.scene.draft?.isWrong, false)
+        XCTAssertEqual(model.handle(.dropped("/tmp/a.apns")), [.push(file: "/tmp/a.apns")])
+        _ = model.click(.edit(.time))
+        XCTAssertEqual(model.scene.draft, WindowDraft(.time), "a click on another field ends it")
     }
 
     func testDragScrollsTheSwitcherAndOpensNothing() {

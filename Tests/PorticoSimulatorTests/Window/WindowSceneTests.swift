@@ -87,7 +87,7 @@ final class WindowSceneTests: XCTestCase {
             .textSize(.m), .lowPower(true), .keyboard(.software),
         ]
         for message in wanted { XCTAssertTrue(commands.contains(.device(message)), "\(message)") }
-        XCTAssertTrue(commands.contains(.editLocale))
+        for field in [WindowDraft.Field.locale, .location, .time] { XCTAssertTrue(commands.contains(.edit(field))) }
     }
 
     func testEverythingIsWithinTheWindow() {

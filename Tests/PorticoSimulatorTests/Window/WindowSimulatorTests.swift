@@ -42,7 +42,8 @@ final class WindowSimulatorTests: XCTestCase {
     private func wait(_ what: String, line: UInt = #line, until condition: () -> Bool) {
         let end = Date(timeIntervalSinceNow: Self.patience)
         while !condition(), Date() < end { simulator.turn(atMost: 1) }
-        XCTAssertTrue(condition(), "never: \(what)", line: line)
+        XCTAssertTrue(
+            condition(), "never: \(what); \(scene.state.apps.map(\.phase)) \(scene.toasts.map(\.lines))", line: line)
     }
 
     private var scene: WindowScene { simulator.model.scene }
@@ -166,6 +167,28 @@ final class WindowSimulatorTests: XCTestCase {
         XCTAssertFalse(scene.toasts.last?.details.isEmpty ?? true)
         // The device's state is a message of its own.
         wait("the home screen") { scene.state.foreground == nil }
+    }
+
+    func testAFileThatIsDroppedIsAPush() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drop-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func drop(_ name: String, _ text: String) throws {
+            let file = folder.appendingPathComponent(name)
+            try Data(text.utf8).write(to: file)
+            // SDL's queue, and then the window, own the copy.
+            push(PORTICO_SDL_DROPPED) { $0.path = strdup(file.path) }
+        }
+        try open()
+        wait("the device’s state") { !scene.state.apps.isEmpty }
+        try click(.device(.open(app: "fixture")))
+        wait("the first frame") { pixel(300, 600) == 0xFFFF_0000 && scene.state.apps.first?.phase == "active" }
+        try drop("a.apns", "{\"aps\": {\"content-available\": 1}, \"id\": 7}")
+        wait("the app has got it") { scene.toasts.contains { $0.lines.joined().contains("push/7") } }
+        try drop("b.apns", "{\n\"aps\": 1}")
+        wait("what is wrong") { scene.toasts.contains { $0.isBad && $0.lines.joined().hasPrefix("b.apns:1: ") } }
+        try drop("c.png", "")
+        wait("what it is not") { scene.toasts.contains { $0.lines.joined().hasPrefix("c.png: it is no push") } }
     }
 
     func testSameDeviceInTheBrowser() throws {

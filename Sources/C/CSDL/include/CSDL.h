@@ -26,6 +26,7 @@ typedef enum {
     PORTICO_SDL_KEY_UP,
     PORTICO_SDL_TEXT,
     PORTICO_SDL_COMPOSING,
+    PORTICO_SDL_DROPPED,
 } portico_sdl_kind;
 
 enum { PORTICO_SDL_TEXT_SIZE = 1024 };
@@ -43,6 +44,8 @@ typedef struct {
     int is_repeat;
     // In characters, for text that is composed.
     int start, length;
+    // Of a file that was dropped onto the window; to be freed by portico_sdl_free.
+    char *path;
     // UTF-8, cut at a character where it is longer.
     char text[PORTICO_SDL_TEXT_SIZE];
 } portico_sdl_event;

@@ -17,6 +17,8 @@ enum WindowEvent: Equatable {
     case key(WindowKey)
     case text(String)
     case composing(String, start: Int, length: Int)
+    /// A file onto the window, by its path.
+    case dropped(String)
     case focusLost
     case close
 }
@@ -44,6 +46,8 @@ enum WindowOutput: Equatable {
     case device(ViewerMessage)
     /// The clipboard's text is wanted.
     case paste
+    /// A file is to be sent as a push.
+    case push(file: String)
     /// The volume is shown for a while.
     case volume
     /// The home indicator is shown for a while.

@@ -64,6 +64,7 @@ struct WindowModel {
         case .key(let key): return press(key)
         case .text(let text): return type(text)
         case .composing(let text, let start, let length): return compose(text, start, length)
+        case .dropped(let path): return [.push(file: path)]
         case .focusLost:
             scene.pressed = nil
             drag = nil
@@ -74,7 +75,7 @@ struct WindowModel {
 
     private mutating func press(_ point: CGPoint, _ modifiers: KeyModifiers, _ clicks: Int) -> [WindowOutput] {
         let command = scene.command(at: point)
-        if scene.localeDraft != nil, command != .editLocale { scene.localeDraft = nil }
+        if let draft = scene.draft, command != .edit(draft.field) { scene.draft = nil }
         if scene.isMenuOpen, !isOfMenu(point), command != .menu {
             // As everywhere: a click beside a menu closes it and is no more than that.
             scene.isMenuOpen = false
@@ -178,10 +179,10 @@ struct WindowModel {
             return [.volume]
         case .menu:
             scene.isMenuOpen.toggle()
-            scene.localeDraft = nil
+            scene.draft = nil
             return []
-        case .editLocale:
-            if scene.localeDraft == nil { scene.localeDraft = scene.state.locale ?? "" }
+        case .edit(let field):
+            if scene.draft == nil { scene.draft = draft(of: field) }
             return []
         case .switcher: return [.device(.end(interruption: "appSwitcher"))]
         case .screen, .nothing: return []
@@ -197,7 +198,8 @@ struct WindowModel {
     // MARK: Keys
 
     private mutating func press(_ key: WindowKey) -> [WindowOutput] {
-        if scene.localeDraft != nil { return key.phase == .up ? [] : edit(key) }
+        if isPaste(key), scene.draft != nil { return key.phase == .up ? [] : [.paste] }
+        if scene.draft != nil { return key.phase == .up ? [] : edit(key) }
         if key.modifiers.contains([.control, .shift]), let command = shortcut(key) {
             return key.phase == .down ? perform(command) : []
         }
@@ -237,24 +239,37 @@ struct WindowModel {
 
     private mutating func edit(_ key: WindowKey) -> [WindowOutput] {
         switch key.usage {
-        case 40, 88:
-            let draft = scene.localeDraft ?? ""
-            scene.localeDraft = nil
-            let message = ViewerMessage.locale(draft)
-            return !draft.isEmpty && message.problem == nil ? [.device(message)] : []
-        case 41: scene.localeDraft = nil
-        case 42: scene.localeDraft = scene.localeDraft.map { String($0.dropLast()) }
+        case 40, 88: return enter()
+        case 41: scene.draft = nil
+        case 42: scene.draft?.deleteBackward()
         default: break
         }
         return []
     }
 
+    /// What nobody understands stays, to be corrected.
+    private mutating func enter() -> [WindowOutput] {
+        guard let message = scene.draft?.message else {
+            scene.draft?.isWrong = true
+            return []
+        }
+        scene.draft = nil
+        return [.device(message)]
+    }
+
+    private func draft(of field: WindowDraft.Field) -> WindowDraft {
+        switch field {
+        case .locale: WindowDraft(.locale, text: scene.state.locale ?? "")
+        case .location: WindowDraft(.location, text: scene.state.conditions.location?.text ?? "")
+        case .time: WindowDraft(.time)
+        }
+    }
+
     // MARK: Text
 
     private mutating func type(_ text: String) -> [WindowOutput] {
-        if let draft = scene.localeDraft {
-            let letters = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-            scene.localeDraft = String((draft + letters).prefix(40))
+        if scene.draft != nil {
+            scene.draft?.add(text)
             return []
         }
         let ends: [WindowOutput] = composed ? [.device(.composing(text: "", start: 0, length: 0))] : []
@@ -275,7 +290,7 @@ struct WindowModel {
     static let mostPasted = 128 << 10
 
     private mutating func compose(_ text: String, _ start: Int, _ length: Int) -> [WindowOutput] {
-        guard scene.localeDraft == nil, composed || !text.isEmpty else { return [] }
+        guard scene.draft == nil, composed || !text.isEmpty else { return [] }
         composed = !text.isEmpty
         let text = Self.pieces(of: text, most: HostLimits.text).first ?? ""
         // From characters to UTF-16, in which texts are counted in iOS; an input method that says nothing means the end.

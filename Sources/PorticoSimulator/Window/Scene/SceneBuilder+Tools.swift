@@ -59,7 +59,7 @@ extension SceneBuilder {
                 ("Dark", state.appearance == .dark, .device(.appearance(.dark))),
             ])
         addTextSize(rows.next(height))
-        addLocale(rows.next(height))
+        addField("Locale", .locale, rows.next(height), state.locale, or: "en_GB")
         addSwitch(
             "Hardware keyboard", row: rows.next(height), isOn: state.keyboard == .hardware,
             command: .device(.keyboard(otherKeyboard)))
@@ -73,8 +73,11 @@ extension SceneBuilder {
         let isOff = state.conditions.network == .off
         addSwitch(
             "Network off", row: rows.next(height), isOn: isOff, command: .device(.network(isOff ? .normal : .off)))
+        addField("Location", .location, rows.next(height), state.conditions.location?.text, or: "none")
+        addField("Date, zone", .time, rows.next(height), shownTime, or: "now, here")
         guard !scene.isMenuLow else { return }
         for line in [
+            "A file .apns dropped here is a push notification.",
             "Alt: a second finger, mirrored; with Shift, beside.",
             "Ctrl+Shift+H home, A apps, L lock, K keyboard,",
             "M this menu, ← → turn. Ctrl+V pastes.",
@@ -146,14 +149,28 @@ extension SceneBuilder {
         add(value, .text(SceneText(string: state.textSize.rawValue, size: 14, alignment: .center)))
     }
 
-    private mutating func addLocale(_ row: CGRect) {
-        addLabel("Locale", row)
-        let field = CGRect(x: row.maxX - 106, y: row.minY + 4, width: 106, height: 26)
-        let isEdited = scene.localeDraft != nil
-        add(field, .rounded(.ground, radius: 6, border: isEdited ? .accent : .line), .editLocale)
-        let shown = scene.localeDraft.map { $0 + "|" } ?? state.locale ?? "en_GB"
-        let color: SceneColor = isEdited || state.locale != nil ? .ink : .soft
-        add(field.insetBy(dx: 7, dy: 0), .text(SceneText(string: shown, size: 14, color: color)))
+    /// Nil while it is the machine's.
+    private var shownTime: String? {
+        let time = state.conditions.time
+        guard time != HostTime() else { return nil }
+        return [scene.time, time.zone].compactMap(\.self).joined(separator: " ")
+    }
+
+    private mutating func addField(
+        _ title: String, _ field: WindowDraft.Field, _ row: CGRect, _ value: String?, or placeholder: String
+    ) {
+        addLabel(title, row)
+        let isNarrow = field == .locale
+        let width: CGFloat = isNarrow ? 106 : 156
+        let place = CGRect(x: row.maxX - width, y: row.minY + 4, width: width, height: 26)
+        let draft = scene.draft.flatMap { $0.field == field ? $0 : nil }
+        let border: SceneColor = draft.map { $0.isWrong ? .bad : .accent } ?? .line
+        add(place, .rounded(.ground, radius: 6, border: border), .edit(field))
+        let shown = draft.map { $0.text + "|" } ?? value ?? placeholder
+        let color: SceneColor = draft != nil || value != nil ? .ink : .soft
+        // What is typed is seen at its end.
+        let text = String(draft == nil ? shown.prefix(isNarrow ? 12 : 22) : shown.suffix(isNarrow ? 12 : 22))
+        add(place.insetBy(dx: 7, dy: 0), .text(SceneText(string: text, size: isNarrow ? 14 : 12, color: color)))
     }
 
     private mutating func addSwitch(_ title: String, row: CGRect, isOn: Bool, command: WindowCommand) {
@@ -178,7 +195,7 @@ extension SceneBuilder {
             add(frame, .rounded(.panel, radius: 10, border: .line), WindowCommand.nothing)
             add(
                 CGRect(x: frame.minX + 5, y: frame.minY + 10, width: 4, height: frame.height - 20),
-                .rounded(toast.isBad ? 0xD930_30FF : .accent, radius: 2))
+                .rounded(toast.isBad ? .bad : .accent, radius: 2))
             var y = frame.minY + 10
             for line in toast.lines {
                 let place = CGRect(x: frame.minX + 18, y: y, width: width - 28, height: 18)
@@ -196,11 +213,11 @@ extension SceneBuilder {
 
 extension WindowScene {
     /// In a low window, a turned device's, the menu's rows are lower, and the hints below them are left out.
-    var isMenuLow: Bool { layout.size.height < 570 }
+    var isMenuLow: Bool { layout.size.height < 656 }
     var menuRow: CGFloat { isMenuLow ? 29 : 34 }
 
     var menuFrame: CGRect {
-        let (width, height): (CGFloat, CGFloat) = (264, isMenuLow ? 442 : 552)
+        let (width, height): (CGFloat, CGFloat) = (264, isMenuLow ? 500 : 636)
         let size = layout.size
         return CGRect(
             x: max(6, size.width - WindowLayout.tools - width - 4),

@@ -53,6 +53,7 @@ struct SceneColor: Equatable, ExpressibleByIntegerLiteral {
     static let ground: SceneColor = 0xECEE_F2FF
     static let panel: SceneColor = 0xFFFF_FFFF
     static let line: SceneColor = 0xD5D9_E2FF
+    static let bad: SceneColor = 0xD930_30FF
     static let accent: SceneColor = 0x2F6F_EDFF
 }
 

@@ -11,7 +11,7 @@ enum WindowCommand: Equatable {
     case volume(Int)
     case mute
     case menu
-    case editLocale
+    case edit(WindowDraft.Field)
     /// The app switcher's ground: a click ends it, a drag moves its cards.
     case switcher
     /// The click ends here.

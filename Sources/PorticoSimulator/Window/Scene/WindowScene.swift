@@ -18,9 +18,9 @@ struct WindowScene: Equatable {
     var frame: CGSize?
     var time = ""
     var date = ""
-    /// The system's menu, with what is being typed for the locale.
+    /// The system's menu, with what is being typed there.
     var isMenuOpen = false
-    var localeDraft: String?
+    var draft: WindowDraft?
     /// 0...100 while it is shown.
     var volume: Int?
     /// A finger was on the screen a moment ago: an app's wish to hide the home indicator waits.

@@ -67,12 +67,9 @@ import QuartzCore
         picture.image = Self.appIcon
         picture.layer.cornerRadius = 9
         picture.clipsToBounds = true
-        heading.font = .boldSystemFont(ofSize: 15)
         heading.text = title.isEmpty ? name : title
-        text.font = .systemFont(ofSize: 15)
         text.numberOfLines = 4
         text.text = [subtitle, body].filter { !$0.isEmpty }.joined(separator: "\n")
-        time.font = .systemFont(ofSize: 13)
         time.textColor = .secondaryLabel
         time.text = "now"
         for view in [picture.image == nil ? icon : picture, heading, text, time] as [UIView] { addSubview(view) }
@@ -92,30 +89,52 @@ import QuartzCore
             .compactMap { UIImage(named: $0) }.first
     }
 
-    /// Below the status bar, as wide as a phone's screen allows.
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let old = previousTraitCollection?.preferredContentSizeCategory
+        guard old != traitCollection.preferredContentSizeCategory, let superview, !isLeaving else { return }
+        place(in: superview)
+    }
+
+    private func setFonts() {
+        text.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+        heading.font = .boldSystemFont(ofSize: text.font.pointSize)
+        time.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+    }
+
+    /// Below the status bar, as wide as a phone's screen allows, and as high as its text is large.
     private func place(in room: UIView) {
+        setFonts()
         let margin = Self.margin
         let width = min(room.bounds.width - 2 * margin, 420)
-        let top = max(room.safeAreaInsets.top, margin)
         let left: CGFloat = 64
-        let timeSize = time.sizeThatFits(room.bounds.size)
         let textWidth = width - left - 16
-        let headingHeight = heading.font.lineHeight
-        let height =
-            text.text?.isEmpty == false
-            ? text.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height : 0
-        let inner = max(38, headingHeight + height)
-        frame = CGRect(
-            x: ((room.bounds.width - width) / 2).rounded(), y: top, width: width, height: (inner + 28).rounded(.up))
+        // Large text takes the whole line; the time stands below it, then.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        heading.numberOfLines = isLarge ? 2 : 1
+        let timeSize = time.sizeThatFits(room.bounds.size)
+        let headingWidth = isLarge ? textWidth : textWidth - timeSize.width - 8
+        let headingHeight = isLarge ? height(of: heading, headingWidth) : heading.font.lineHeight.rounded(.up)
+        let textHeight = text.text?.isEmpty == false ? height(of: text, textWidth) : 0
+        let whole = headingHeight + textHeight + (isLarge ? timeSize.height : 0)
+        (bounds.size, center) = (
+            CGSize(width: width, height: (max(38, whole) + 28).rounded(.up)),
+            CGPoint(x: (room.bounds.width / 2).rounded(), y: 0)
+        )
+        center.y = max(room.safeAreaInsets.top, margin) + bounds.height / 2
         icon.frame = CGRect(x: 14, y: ((bounds.height - 38) / 2).rounded(), width: 38, height: 38)
         picture.frame = icon.frame
-        let begin = ((bounds.height - headingHeight - height) / 2).rounded()
-        heading.frame = CGRect(
-            x: left, y: begin, width: textWidth - timeSize.width - 8, height: headingHeight.rounded(.up))
+        let begin = ((bounds.height - whole) / 2).rounded()
+        heading.frame = CGRect(x: left, y: begin, width: headingWidth, height: headingHeight)
+        text.frame = CGRect(x: left, y: begin + headingHeight, width: textWidth, height: textHeight)
         time.frame = CGRect(
-            x: width - 16 - timeSize.width, y: begin, width: timeSize.width, height: headingHeight.rounded(.up))
-        text.frame = CGRect(x: left, y: begin + headingHeight, width: textWidth, height: height)
+            x: isLarge ? left : width - 16 - timeSize.width, y: isLarge ? text.frame.maxY : begin,
+            width: timeSize.width, height: isLarge ? timeSize.height : headingHeight)
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 22).cgPath
+    }
+
+    private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
     private func leave() {
