@@ -105,7 +105,8 @@ final class WindowSimulatorTests: XCTestCase {
         wait("its colour") { simulator.window.pixel(Int(card.x), Int(card.y)) == 0xFF00_00FF }
         click(card)
         wait("as it was") { pixel(300, 600) == 0xFF00_00FF }
-        XCTAssertEqual(scene.state.foreground, process)
+        // The card has shown the same colour.
+        wait("the same process") { scene.state.foreground == process }
         wait("active again") { scene.state.apps.first?.phase == "active" }
 
         // Closing the window is the orderly end of everything.
