@@ -35,12 +35,25 @@ static struct timespec moved(struct timespec time, int64_t by) {
     return time;
 }
 
-// The function that this one stands in front of. Threads that ask at the same time find the same.
-#define SYSTEM(name) \
-    static _Atomic(void *) found; \
-    void *place = atomic_load_explicit(&found, memory_order_relaxed); \
-    if (!place) atomic_store_explicit(&found, place = dlsym(RTLD_NEXT, #name), memory_order_relaxed); \
-    __typeof__(&name) original = (__typeof__(&name))place
+// The functions that these stand in front of. They are looked for when the library is loaded: a thread that is about to wait must not wait
+// for the loader, which another one may be in. Who is earlier than that looks for himself, and finds the same.
+static _Atomic(void *) systems[5];
+static const char *const names[] = {
+    "clock_gettime", "timerfd_settime", "pthread_cond_timedwait", "pthread_mutex_timedlock", "sem_timedwait",
+};
+enum { index_clock_gettime, index_timerfd_settime, index_pthread_cond_timedwait, index_pthread_mutex_timedlock, index_sem_timedwait };
+
+static void *system_function(int index) {
+    void *found = atomic_load_explicit(&systems[index], memory_order_relaxed);
+    if (!found) atomic_store_explicit(&systems[index], found = dlsym(RTLD_NEXT, names[index]), memory_order_relaxed);
+    return found;
+}
+
+__attribute__((constructor)) static void find_all(void) {
+    for (int index = 0; index < 5; index += 1) system_function(index);
+}
+
+#define SYSTEM(name) __typeof__(&name) original = (__typeof__(&name))system_function(index_##name)
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
     SYSTEM(clock_gettime);
