@@ -92,7 +92,7 @@ final class PushTests: ShellTestCase {
             XCTAssertTrue("\($0)".contains("no app is meant"), "\($0)")
         }
         XCTAssertThrowsError(try shell.push(Self.payload, to: "C"))
-        XCTAssertThrowsError(try shell.push("{"))
+        XCTAssertThrowsError(try shell.push("{")) { XCTAssertEqual(($0 as? ShellError)?.subject, "line 1") }
         let named = #"{"Simulator Target Bundle": "A", "aps": {"alert": "Hi"}}"#
         XCTAssertNil(try shell.push(named))
         XCTAssertEqual(shown, ["A: Hi"])

@@ -16,7 +16,7 @@ extension SystemShell {
         do {
             payload = try PushPayload(text)
         } catch let problem as PushPayload.Problem {
-            throw ShellError("line \(problem.line)", problem.reason, remedy: problem.remedy)
+            throw ShellError(problem.line.map { "line \($0)" } ?? "payload", problem.reason, remedy: problem.remedy)
         }
         let app = try receiver(id ?? payload.target)
         pushes += 1
