@@ -3,6 +3,8 @@
 import PackageDescription
 
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
+let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
 let package = Package(
     name: "Portico",
@@ -80,14 +82,34 @@ let package = Package(
             dependencies: ["PorticoRenderModel", "CoreGraphics", "PorticoHost", "PorticoTrace", "CKernels"],
             swiftSettings: swift6),
 
-        // Layer 4.
+        // Layer 4: UIKit, whose parts lie one above the other. Apps see the last alone, and at run time all is of its name.
+        .target(
+            name: "UIKitValues",
+            dependencies: [
+                "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoFoundation", "PorticoObjC",
+                "PorticoTrace", "PorticoRenderModel",
+            ],
+            swiftSettings: uikitPart),
+        .target(
+            name: "UIKitBase",
+            dependencies: [
+                "UIKitValues", "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib",
+                "PorticoHost", "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoRenderModel",
+            ],
+            swiftSettings: uikitPart),
+        .target(
+            name: "UIKitLists",
+            dependencies: [
+                "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics", "PorticoNib", "PorticoFoundation",
+                "PorticoObjC", "PorticoTrace",
+            ],
+            swiftSettings: uikitPart),
         .target(
             name: "UIKit",
             dependencies: [
-                "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost",
-                "PorticoFoundation",
-                "PorticoObjC",
-                "PorticoTrace", "PorticoRender", "PorticoRenderModel",
+                "UIKitLists", "UIKitBase", "UIKitValues", "CRuntime", "QuartzCore", "CoreText", "CoreGraphics",
+                "PorticoHost", "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoRender",
+                "PorticoRenderModel",
             ],
             swiftSettings: swift6),
 
@@ -210,7 +232,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "PorticoRender", "PorticoRenderModel",
+                "TestSupport", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreGraphics",
+                "PorticoRender", "PorticoRenderModel",
                 "PorticoTrace", "PorticoHost", "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
             swiftSettings: swift6),
@@ -230,23 +253,34 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "PorticoTrace", "PorticoHost",
+                "TestSupport", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreGraphics",
+                "CoreText", "PorticoTrace", "PorticoHost",
                 "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
             swiftSettings: swift6),
         .testTarget(
-            name: "CoreLocationTests", dependencies: ["TestSupport", "CoreLocation", "UIKit", "PorticoHost"],
+            name: "CoreLocationTests",
+            dependencies: [
+                "TestSupport", "CoreLocation", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "UserNotificationsTests",
-            dependencies: ["TestSupport", "UserNotifications", "UIKit", "PorticoHost", "PorticoRenderModel"],
+            dependencies: [
+                "TestSupport", "UserNotifications", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
+                "PorticoRenderModel",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoNibTests", dependencies: ["PorticoNib", "PorticoNibReader"], exclude: ["Fixtures"],
             swiftSettings: swift6),
         // The code that Documentation/Guides quotes.
         .testTarget(
-            name: "GuidesTests", dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"],
+            name: "GuidesTests",
+            dependencies: [
+                "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "CoreGraphics",
+            ],
             exclude: ["Snapshots"], swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
         .testTarget(name: "PorticoFoundationTests", dependencies: ["PorticoFoundation"], swiftSettings: swift6),
@@ -294,7 +328,10 @@ let package = Package(
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
-            dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"], swiftSettings: swift6),
+            dependencies: [
+                "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "CoreGraphics",
+            ], swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),

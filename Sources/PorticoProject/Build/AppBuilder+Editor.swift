@@ -23,7 +23,7 @@ extension AppBuilder {
     /// nothing: editors are there for that.
     package func prepareForEditor(_ path: String) throws -> EditorWorkspace {
         let folder = try editorFolder(path)
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         try forgetOtherTools(
             tools, folder: folder, caches: [folder + "/objects", folder + "/swiftpm", folder + "/lowered"])
         let project = try loadWithTests(path, folder: folder)

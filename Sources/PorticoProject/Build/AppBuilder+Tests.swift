@@ -22,7 +22,7 @@ extension AppBuilder {
         guard ProjectModel.isPackage(path, options.selection) else {
             return try buildXcodeTests(path, root: root, folder: folder)
         }
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])

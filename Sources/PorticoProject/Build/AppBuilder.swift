@@ -72,7 +72,7 @@ package struct AppBuilder {
         try checkInside(base, root)
         let folder = base + "/" + options.choice
         let stampPath = folder + "/stamp.json"
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let last = BuildStamp.load(stampPath)
         if let last, let app = upToDate(last, tools: tools) { return app }
 

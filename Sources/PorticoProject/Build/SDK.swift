@@ -13,6 +13,11 @@ package struct SDK: Sendable, Equatable {
 
     package var library: String { folder + "/libPortico.so" }
 
+    /// The files that change when the frameworks do: the library, and the interfaces of the modules that UIKit is made of.
+    var stampedFiles: [String] {
+        [library] + ["UIKitValues", "UIKitBase", "UIKitLists", "UIKit"].map { "\(modules)/\($0).swiftmodule" }
+    }
+
     /// - Parameter tool: the path of the running `portico`.
     package static func locate(tool: String, environment: [String: String]) throws -> SDK {
         let named = environment["PORTICO_SDK"]

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The system's symbols: names, variants, weights, colours.
 final class SymbolTests: XCTestCase {

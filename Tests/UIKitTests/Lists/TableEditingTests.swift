@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor final class EditingModel: NSObject, UITableViewDataSource, UITableViewDelegate, KnownSourceMethods {
     var rows = ["a", "b", "c", "d"]
