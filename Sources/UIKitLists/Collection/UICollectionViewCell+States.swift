@@ -40,8 +40,10 @@ extension UICollectionViewCell {
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             changeBackground(background.updated(for: state))
         }
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         needsConfiguration = false
     }
 

@@ -10,6 +10,8 @@ struct CellLook: Equatable {
     /// The table's; the cell's own beats it.
     var separatorInset: UIEdgeInsets?
     var insetsFromCellEdges = true
+    /// Whether the table was in editing mode when it said all this.
+    var isTableEdited = false
     /// What the cell shows while the table is edited.
     var editing = CellEditing()
     var indentationLevel = 0
@@ -21,6 +23,8 @@ struct CellLook: Equatable {
 }
 
 struct CellEditing: Equatable {
+    /// Whether the cell goes into editing mode with the table. A row that the data source doesn't let be edited stays as it is.
+    var isEditable = false
     var style = UITableViewCell.EditingStyle.none
     var selectsMany = false
     var indents = true

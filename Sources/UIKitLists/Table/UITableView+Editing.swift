@@ -18,7 +18,7 @@ extension UITableView {
     func updateEditing(animated: Bool) {
         for (path, cell) in live.entries {
             cell.look = look(of: path)
-            cell.setEditing(editingNow, animated: animated)
+            cell.setEditing(cell.look.editing.isEditable, animated: animated)
         }
         setNeedsLayout()
     }
@@ -26,13 +26,15 @@ extension UITableView {
     /// Whether the data source has the method that takes a person's deletes and inserts.
     var commits: Bool { dataSource.map { SourceMethods.commits($0) } ?? false }
 
+    /// Every row can be edited unless the data source says otherwise, whether it takes deletes and inserts or not.
     func canEdit(_ path: IndexPath) -> Bool {
-        askSource("tableView:canEditRowAtIndexPath:") { $0.tableView(self, canEditRowAt: path) } ?? commits
+        askSource("tableView:canEditRowAtIndexPath:") { $0.tableView(self, canEditRowAt: path) } ?? true
     }
 
     func editing(of path: IndexPath) -> CellEditing {
         var editing = CellEditing()
         guard canEdit(path) else { return editing }
+        editing.isEditable = true
         editing.selectsMany = allowsMultipleSelectionDuringEditing
         editing.style =
             ask("tableView:editingStyleForRowAtIndexPath:") { $0.tableView(self, editingStyleForRowAt: path) }

@@ -60,6 +60,7 @@ extension UITableView {
         look.indentationLevel =
             ask("tableView:indentationLevelForRowAtIndexPath:") { $0.tableView(self, indentationLevelForRowAt: path) }
             ?? 0
+        look.isTableEdited = editingNow
         if editingNow { look.editing = editing(of: path) }
         return look
     }
@@ -179,7 +180,7 @@ extension UITableView {
         if !item.isEstimated, isSelfSizing { cell.measuredHeight = item.extent }
         let shown = shownToModel(path)
         // A measured height may scroll, and who heard of that have selected the row or begun to edit.
-        if cell.isEditing != editingNow { cell.look = look(of: path) }
+        if cell.look.isTableEdited != editingNow { cell.look = look(of: path) }
         cell.move(to: rowRect(path))
         showState(of: cell, shown)
         insertSubview(cell, at: background == nil ? 0 : 1)
@@ -227,7 +228,9 @@ extension UITableView {
     private func showState(of cell: UITableViewCell, _ model: IndexPath) {
         let isSelected = selection.contains(model)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-        if cell.isEditing != editingNow { cell.setEditing(editingNow, animated: false) }
+        if cell.isEditing != cell.look.editing.isEditable {
+            cell.setEditing(cell.look.editing.isEditable, animated: false)
+        }
     }
 
     /// Takes the height that the delegate gives, or that the cell's contents want.

@@ -84,8 +84,10 @@ extension UITableViewCell {
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             changeBackground(background.updated(for: state))
         }
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         needsConfiguration = false
     }
 

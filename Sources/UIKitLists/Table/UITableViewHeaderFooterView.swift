@@ -174,8 +174,10 @@ import Foundation
         if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
             backgroundConfiguration = background.updated(for: state)
         }
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         needsConfiguration = false
     }
 

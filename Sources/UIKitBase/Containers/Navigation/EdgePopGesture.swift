@@ -25,7 +25,8 @@ import Foundation
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard owner.stack.count > 1, owner.running == nil, owner.appearance.phase == .appeared else { return false }
-        // A back button that is hidden or replaced leads nowhere.
+        // A back button that is hidden, with its bar or alone, or replaced leads nowhere.
+        if owner.isNavigationBarHidden { return false }
         let item = owner.topViewController?.navigationItem
         if item?.hidesBackButton ?? false { return false }
         if let own = item?.leftBarButtonItems, !own.isEmpty, !(item?.leftItemsSupplementBackButton ?? false) {

@@ -125,7 +125,7 @@ import Foundation
         let title =
             button.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text
         let text =
-            switch item.backButtonDisplayMode {
+            switch back.backButtonDisplayMode {
             case .minimal: ""
             case .generic: Word.back.text
             case .default: title

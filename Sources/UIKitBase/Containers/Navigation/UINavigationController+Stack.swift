@@ -142,6 +142,7 @@ extension UINavigationController {
         running = context
         let oldFrame = from?.viewIfLoaded?.frame
         context.appearance.begin()
+        announced = to
         tellDelegate(willShow: to, animated: animated)
         guard appearance.isVisible else {
             // Who heard of it took the whole stack off the screen.
@@ -241,6 +242,20 @@ extension UINavigationController {
     }
 
     // MARK: Delegate
+
+    /// The delegate hears of the controller that was put into place while nobody watched, the root too, when it comes into sight.
+    func announceUnseenChange() {
+        guard running == nil, let shown, shown !== announced else { return }
+        announced = shown
+        awaitsDidShow = true
+        tellDelegate(willShow: shown, animated: false)
+    }
+
+    func confirmUnseenChange() {
+        guard awaitsDidShow else { return }
+        awaitsDidShow = false
+        if running == nil, let shown, shown === announced { tellDelegate(didShow: shown, animated: false) }
+    }
 
     private func tellDelegate(willShow controller: UIViewController?, animated: Bool) {
         guard let controller, let delegate else { return }

@@ -24,6 +24,10 @@ import QuartzCore
     var stack: [UIViewController] = []
     /// The child whose view is in the stage.
     weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
+    /// The controller that the delegate was last told will show.
+    weak var announced: UIViewController?
+    /// Whether the delegate is still to hear that `announced`, which came without a transition, did show.
+    var awaitsDidShow = false
     var barIsHidden = false
     var toolsAreHidden = true
     var running: TransitionContext?
@@ -209,6 +213,8 @@ import QuartzCore
     }
 
     override func prepareToAppear() { prepareTopToAppear() }
+    override func childrenWillAppear() { announceUnseenChange() }
+    override func childrenDidAppear() { confirmUnseenChange() }
     override func childEdgesChanged(_ child: UIViewController) { edgesChanged(of: child) }
     override var childrenForAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
     override var placesChildrenElsewhere: Bool { true }

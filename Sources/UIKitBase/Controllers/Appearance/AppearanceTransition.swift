@@ -140,12 +140,14 @@ extension UIViewController {
             case .willAppear(let animated):
                 appear("viewWillAppear:", "viewWillAppear(_:)") { viewWillAppear(animated) }
                 forward { $0.beginAppearance(true, animated: animated) }
+                childrenWillAppear()
             case .isAppearing(let animated):
                 appear("viewIsAppearing:", "viewIsAppearing(_:)") { viewIsAppearing(animated) }
                 forward { $0.enteredHierarchy() }
             case .didAppear(let animated):
                 appear("viewDidAppear:", "viewDidAppear(_:)") { viewDidAppear(animated) }
                 forward { $0.endAppearance() }
+                childrenDidAppear()
                 appearanceEnded()
             case .willDisappear(let animated):
                 appear("viewWillDisappear:", "viewWillDisappear(_:)") { viewWillDisappear(animated) }

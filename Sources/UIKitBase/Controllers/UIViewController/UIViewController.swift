@@ -159,6 +159,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// A container readies its content here, before its own `viewWillAppear`.
     func prepareToAppear() {}
+    /// Called after the controller and its children have heard that they will appear.
+    func childrenWillAppear() {}
+    /// Called after the controller and its children have heard that they have appeared.
+    func childrenDidAppear() {}
     /// The children that appear and disappear together with this controller.
     var childrenForAppearance: [UIViewController] { visibleChildren }
     /// The built-in containers put their children's views into views of their own.
@@ -195,9 +199,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 400 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    /// Whether the root view's margins are at least those of the system. Kept: they are wherever none were set. True by default.
+    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`, also where the app sets smaller ones. True by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.setNeedsLayout() } }
+        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.changeMargins { _ in } } }
     }
     /// The sides at which the view reaches under a container's bars.
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parentController?.childEdgesChanged(self) } }

@@ -41,9 +41,9 @@ extension UIView {
         if isEmpty {
             if flags.contains(.hasConstrainedSubviews) { placeConstrainedSubviews() }
         } else if LifecycleChecker.isOn {
-            LifecycleChecker.layout(of: self) { layOut() }
+            LifecycleChecker.layout(of: self) { withOwnTraits { layOut() } }
         } else {
-            layOut()
+            withOwnTraits { layOut() }
         }
         if !isInside { flags.remove(.isLayingOut) }
         engine.layoutDepth -= 1
@@ -123,7 +123,7 @@ extension UIView {
 
     func traceUpdateConstraints() {
         PorticoTrace.call(.view, self, "updateConstraints") {
-            LifecycleChecker.callingSuper(self, "updateConstraints()") { updateConstraints() }
+            LifecycleChecker.callingSuper(self, "updateConstraints()") { withOwnTraits { updateConstraints() } }
         }
     }
 
@@ -227,11 +227,13 @@ extension UIView {
             margins = own.resolved(rightToLeft: isRightToLeft)
         } else if let own = extras?.layoutMargins {
             margins = own
-        } else if controller != nil {
-            let side: CGFloat = bounds.width >= 400 ? 20 : 16
-            margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+        } else if let controller {
+            margins = controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft)
         } else {
             margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            margins = margins.union(controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft))
         }
         if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
         if preservesSuperviewLayoutMargins, let parent = parentView {

@@ -99,7 +99,7 @@ extension UIView {
 
     /// Goes on below as far as what has changed is inherited: a mode dims a view's own colour, too.
     private func tellTintChanged(byMode: Bool = false) {
-        PorticoTrace.call(.view, self, "tintColorDidChange") { tintColorDidChange() }
+        PorticoTrace.call(.view, self, "tintColorDidChange") { withOwnTraits { tintColorDidChange() } }
         DeepStack.run {
             for child in children where child.inheritsTint(byMode: byMode) { child.tellTintChanged(byMode: byMode) }
         }

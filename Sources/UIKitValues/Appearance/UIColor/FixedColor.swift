@@ -17,18 +17,21 @@ package struct FixedColor: Equatable, CustomStringConvertible {
     }
 
     init(white: CGFloat, alpha: CGFloat) {
+        let alpha = Self.clampAlpha(alpha)
         space = .gray
         components = SIMD4(white, white, white, alpha)
         cgColor = CGColor(gray: white, alpha: alpha)
     }
 
     init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let alpha = Self.clampAlpha(alpha)
         space = .rgb
         components = SIMD4(red, green, blue, alpha)
         cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
     init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let alpha = Self.clampAlpha(alpha)
         space = .displayP3
         components = SIMD4(red, green, blue, alpha)
         cgColor =
@@ -36,6 +39,9 @@ package struct FixedColor: Equatable, CustomStringConvertible {
                 CGColor(colorSpace: $0, components: [red, green, blue, alpha])
             } ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
+
+    /// Colour components may lie outside of 0...1; opacity can't. What is no number is 0.
+    private static func clampAlpha(_ alpha: CGFloat) -> CGFloat { alpha >= 0 ? min(alpha, 1) : 0 }
 
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         // What is no number is 0.

@@ -153,22 +153,25 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         if contents.set(\.symbolConfiguration, configuration, state) { refresh() }
     }
 
-    /// The title that was set for exactly this state, or nil.
-    open func title(for state: State) -> String? { contents[state].title }
-    /// The title's colour that was set for exactly this state; the type's own for `normal` and, of system buttons, `disabled`; else nil.
-    open func titleColor(for state: State) -> UIColor? { contents[state].titleColor ?? standardTitleColor(for: state) }
+    /// The title of a state: the one that was set for it, else the normal state's; nil where neither has one.
+    open func title(for state: State) -> String? { contents.value(\.title, state) }
+    /// The title's colour in a state: the one that was set for it, the type's own for it, else the normal state's.
+    open func titleColor(for state: State) -> UIColor? {
+        contents[state].titleColor ?? standardTitleColor(for: state) ?? contents[.normal].titleColor
+            ?? standardTitleColor(for: .normal)
+    }
     func ownTitleColor(for state: State) -> UIColor? { contents[state].titleColor }
-    /// The shadow's colour that was set for exactly this state, or nil.
-    open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadowColor }
-    /// The image that was set for exactly this state, or nil.
-    open func image(for state: State) -> UIImage? { contents[state].image }
-    /// The background image that was set for exactly this state, or nil.
-    open func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }
-    /// The attributed title that was set for exactly this state, or nil.
-    open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
-    /// The symbol configuration that was set for exactly this state, or nil.
+    /// The shadow's colour in a state: the one that was set for it, else the normal state's.
+    open func titleShadowColor(for state: State) -> UIColor? { contents.value(\.titleShadowColor, state) }
+    /// The image of a state: the one that was set for it, else the normal state's; nil where neither has one.
+    open func image(for state: State) -> UIImage? { contents.value(\.image, state) }
+    /// The background image of a state: the one that was set for it, else the normal state's.
+    open func backgroundImage(for state: State) -> UIImage? { contents.value(\.backgroundImage, state) }
+    /// The attributed title of a state: the one that was set for it, else the normal state's.
+    open func attributedTitle(for state: State) -> NSAttributedString? { contents.value(\.attributedTitle, state) }
+    /// The symbol configuration of a state: the one that was set for it, else the normal state's.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-        contents[state].symbolConfiguration
+        contents.value(\.symbolConfiguration, state)
     }
 
     /// What is shown now: of the present state, or of the normal state where that says nothing.
