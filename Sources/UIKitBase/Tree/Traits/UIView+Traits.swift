@@ -34,7 +34,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     /// Runs one of the view's callbacks with its own traits as the current ones: what it resolves there, colours first of all, is right
     /// for the view. Where no view or controller overrides traits, they are the current ones already.
-    @inline(__always) func withOwnTraits<R>(_ body: () throws -> R) rethrows -> R {
+    @inline(__always) package func withOwnTraits<R>(_ body: () throws -> R) rethrows -> R {
         guard TraitOverrides.inUse else { return try body() }
         return try currentTraits.withCurrent(body)
     }
