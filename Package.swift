@@ -44,6 +44,7 @@ let package = Package(
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
         // Further stack for calls that go as deep as an app's views.
+        .target(name: "CProcesses", path: "Sources/C/CProcesses"),
         .target(name: "CStack", path: "Sources/C/CStack"),
         .target(name: "CTestResults", path: "Sources/C/CTestResults"),
         .target(name: "CLocale", path: "Sources/C/CLocale"),
@@ -201,7 +202,7 @@ let package = Package(
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
         .target(
-            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
+            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "CProcesses"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),
@@ -334,6 +335,7 @@ let package = Package(
             ], swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
-        .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoProjectTests", dependencies: ["PorticoProject", "CProcesses"], swiftSettings: swift6),
     ]
 )

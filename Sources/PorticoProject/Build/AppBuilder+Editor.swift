@@ -61,7 +61,7 @@ extension AppBuilder {
     private func loadWithTests(_ path: String, folder: String) throws -> ProjectModel {
         let scratch = folder + "/swiftpm"
         if let project = try? load(path, folder: folder, scratch: scratch, tests: true) { return project }
-        return try load(path, folder: folder, scratch: scratch)
+        return try load(path, folder: folder, scratch: scratch, needsSources: false)
     }
 
     // MARK: Folders and Xcode projects

@@ -45,6 +45,11 @@ package struct Doctor {
             let shown = FilePaths.relative(finding.file, to: shownRoot)
             errors.add(finding.message, file: finding.file, place: "\(shown):\(finding.line)")
         }
+        for missing in project.missingSources {
+            errors.add(
+                "a target names this source, and it is nowhere", file: missing.path,
+                place: "\(missing.target): \(missing.path)")
+        }
         let imports = scan(lowered)
         report.modules = modules(imports, project: project, root: shownRoot)
         report.api = try check(

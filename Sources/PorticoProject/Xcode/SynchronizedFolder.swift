@@ -4,11 +4,16 @@ import Foundation
 struct SynchronizedFolder {
     struct Rules {
         /// Relative paths that don't belong to the target that owns the folder; for another target those that do.
-        var exceptions: Set<String> = []
+        var exceptions: Set<String> = [] {
+            didSet { folded = Set(exceptions.map(DiskNames.folded)) }
+        }
         /// Whether the target owns the folder.
         var isOwner = true
         /// Folders that are copied as folders.
         var wholeFolders: Set<String> = []
+        private var folded: Set<String> = []
+
+        func excepts(_ path: String) -> Bool { folded.contains(DiskNames.folded(path)) }
     }
 
     private(set) var files: [String] = []
@@ -28,7 +33,7 @@ struct SynchronizedFolder {
             let path = folder + "/" + name
             let inside = relative.isEmpty ? name : relative + "/" + name
             // An exception may name a folder: then it counts for all that is in it.
-            let excepted = isExcepted || rules.exceptions.contains(inside)
+            let excepted = isExcepted || rules.excepts(inside)
             if !FilePaths.isFolder(path) {
                 if excepted != rules.isOwner { files.append(path) }
             } else if rules.wholeFolders.contains(inside) || Self.isOpaque(name) {

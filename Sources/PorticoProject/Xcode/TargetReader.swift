@@ -12,6 +12,8 @@ struct TargetReader {
     /// Objective-C files, which aren't compiled.
     private(set) var objectiveC: [String] = []
     private(set) var scripts: [ScriptPhase] = []
+    /// Sources that are nowhere, as messages show them.
+    private(set) var missingSources: [String] = []
     /// Products of other targets that are linked or copied, by file name: `Shapes.framework`.
     private(set) var linked: [String] = []
     private var takenFiles: Set<String> = []
@@ -72,7 +74,7 @@ struct TargetReader {
         guard let anchor = file.text(id, "baseConfigurationReferenceAnchor").flatMap(file.filePath),
             let path = file.text(id, "baseConfigurationReferenceRelativePath")
         else { return nil }
-        return FilePaths.absolute(path, in: anchor)
+        return DiskNames.path(FilePaths.absolute(path, in: anchor))
     }
 
     private static func defaults(
@@ -111,7 +113,7 @@ struct TargetReader {
         let level = settings.value("SWIFT_OPTIMIZATION_LEVEL")
         module.isOptimized = level.map { $0 != "-Onone" } ?? (settings.configuration.lowercased() == "release")
         if let header = settings.value("SWIFT_OBJC_BRIDGING_HEADER"), !header.isEmpty {
-            let path = FilePaths.absolute(header, in: file.folder)
+            let path = DiskNames.path(FilePaths.absolute(header, in: file.folder))
             if FilePaths.isFile(path) {
                 module.bridgingHeader = path
             } else {
@@ -119,7 +121,7 @@ struct TargetReader {
             }
         }
         if let plist = settings.value("INFOPLIST_FILE"), !plist.isEmpty {
-            let path = FilePaths.absolute(plist, in: file.folder)
+            let path = DiskNames.path(FilePaths.absolute(plist, in: file.folder))
             if FilePaths.isFile(path) {
                 module.infoPlist = path
             } else {
@@ -203,6 +205,9 @@ struct TargetReader {
             return
         }
         guard FileManager.default.fileExists(atPath: path) else {
+            if ["swift", "c", "cc", "cpp", "cxx"].contains(FilePaths.extension(path)) {
+                return missingSources.append(shown(path))
+            }
             notes.append("\(shown(path)): the project names it, and it doesn't exist")
             return
         }

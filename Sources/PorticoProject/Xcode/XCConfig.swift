@@ -75,7 +75,7 @@ struct XCConfig {
             notes.append("\(FilePaths.relative(path, to: root)):\(number): “#include” needs a name in quotes")
             return
         }
-        let file = FilePaths.absolute(String(parts[1]), in: FilePaths.folder(path))
+        let file = DiskNames.path(FilePaths.absolute(String(parts[1]), in: FilePaths.folder(path)))
         if FilePaths.isFile(file) {
             read(file)
         } else if !isOptional {

@@ -90,6 +90,7 @@ struct XcodeProject {
         guard let main = objects[root]?["mainGroup"]?.text else { return [:] }
         var paths: [ID: String] = [:]
         var seen: Set<ID> = []
+        var names = DiskNames()
         // A list, not recursion: groups of a broken file may nest without end.
         var open = [(id: main, above: folder)]
         while let (id, above) = open.popLast() {
@@ -102,7 +103,7 @@ struct XcodeProject {
             case "<absolute>": place = part.hasPrefix("/") ? FilePaths.absolute(part) : nil
             default: place = nil
             }
-            guard let place else { continue }
+            guard let place = place.map({ names.path($0) }) else { continue }
             paths[id] = place
             for child in object["children"]?.list?.compactMap(\.text) ?? [] { open.append((child, place)) }
         }

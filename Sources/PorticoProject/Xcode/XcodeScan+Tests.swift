@@ -155,7 +155,8 @@ extension XcodeScan {
         if !scheme.testPlans.isEmpty {
             let plans = try scheme.testPlans.map { reference in
                 let name = reference.replacingOccurrences(of: "container:", with: "")
-                return try TestPlan(file: FilePaths.absolute(name, in: projects.main.folder), shown: name)
+                return try TestPlan(
+                    file: DiskNames.path(FilePaths.absolute(name, in: projects.main.folder)), shown: name)
             }
             return plans.flatMap(\.targets).compactMap { one in
                 find(one.id, one.name).map {

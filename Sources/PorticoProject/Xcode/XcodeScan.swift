@@ -17,6 +17,7 @@ struct XcodeScan {
     var packages: [PackageReference.Place: [String]] = [:]
     var scripts: [ScriptPhase] = []
     var objectiveC: [String] = []
+    var missingSources: [MissingSource] = []
     /// By project and target: the names of the modules that something importing it gets; nil while it is being read.
     var read: [String: [String]?] = [:]
 
@@ -62,6 +63,7 @@ struct XcodeScan {
             .sorted { "\($0.place)" < "\($1.place)" }
         project.scripts = scripts
         project.objectiveC = objectiveC.sorted()
+        project.missingSources = missingSources
         project.arguments = scheme?.arguments ?? []
         project.resolvedPackages = resolvedPackages(file)
         project.dependencyRoots = outsideFolders(project.root)
@@ -189,6 +191,7 @@ struct XcodeScan {
             }
         }
         notes += reader.notes
+        missingSources += reader.missingSources.map { MissingSource(target: target.name, path: $0) }
         scripts += reader.scripts
         takePackages(of: target, in: file)
         noteObjectiveC(reader)
