@@ -14,8 +14,8 @@ let package = Package(
             name: "Portico", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "UserNotifications",
-                "CoreLocation", "_Testing_UIKit", "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting",
-                "PorticoSnapshotTesting",
+                "CoreLocation", "_Testing_UIKit", "_Testing_CoreGraphics", "PorticoLocale", "PorticoInitializers",
+                "PorticoUITesting", "PorticoSnapshotTesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
@@ -125,6 +125,11 @@ let package = Package(
             dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace"],
             swiftSettings: swift6),
 
+        // Bodies of initialisers that the modules above declare; nobody imports it, the linker finds them (decision 0009).
+        .target(
+            name: "PorticoInitializers", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            swiftSettings: swift6),
+
         // What Swift Testing imports into files that import it with UIKit or CoreGraphics.
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: swift6),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: swift6),
@@ -222,7 +227,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "UIKit", "QuartzCore", "PorticoRender", "PorticoRenderModel", "PorticoTrace", "PorticoHost",
-                "CoreGraphics", "PorticoNib", "PorticoNibReader",
+                "CoreGraphics", "PorticoNib", "PorticoNibReader", "PorticoInitializers",
             ],
             path: "Tests/TestSupport", swiftSettings: swift6),
         // Random events; long runs are started by hand: `swift run portico-event-fuzz --minutes 10`.
@@ -293,8 +298,8 @@ let package = Package(
         .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace"], swiftSettings: swift6),
         // An app for the shell's tests to launch.
         .executableTarget(
-            name: "ShellFixture", dependencies: ["UIKit", "PorticoLocale", "PorticoShell"], path: "Tests/ShellFixture",
-            swiftSettings: swift6,
+            name: "ShellFixture", dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoShell"],
+            path: "Tests/ShellFixture", swiftSettings: swift6,
             // Reports name UIKit's methods, which the loader finds in the library that apps use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(
