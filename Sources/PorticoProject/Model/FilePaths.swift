@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// Small questions about files, answered with absolute paths.
 package enum FilePaths {
@@ -96,10 +97,9 @@ package enum FilePaths {
     @discardableResult
     package static func write(_ data: Data, to path: String) throws -> Bool {
         if let old = FilePaths.contents(path), old == data { return false }
-        // A device or a pipe is written to; moving a file to its place would be its end.
-        let isNew = !FileManager.default.fileExists(atPath: path)
         do {
-            try data.write(to: URL(fileURLWithPath: path), options: isNew || isFile(path) ? .atomic : [])
+            // What a build makes can be made again, and is too much to wait for the disk with each.
+            try WholeFile.write(data, to: path, links: .followed, lasts: false)
         } catch {
             throw ProjectError(path, "cannot write this file", remedy: "check permissions and free space on the disk")
         }
