@@ -33,6 +33,10 @@ struct Portico: ParsableCommand {
         ])
 
     static func main() {
+        if let shortage = OpenFiles.shortage() {
+            Console(quiet: false).error(shortage)
+            Foundation.exit(EX_OSERR)
+        }
         if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
             Console(quiet: false).error(refusal)
             Foundation.exit(64)

@@ -57,6 +57,9 @@ package enum FilePaths {
 
     package static func `extension`(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
 
+    /// A name that files of the compiler's may have: it takes a “%” in the path of what it writes for a place to fill, and writes elsewhere.
+    static func compilable(_ name: String) -> String { name.replacingOccurrences(of: "%", with: "_") }
+
     package static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
 
     package static func makeFolder(_ path: String) throws {
