@@ -150,13 +150,16 @@ let package = Package(
 
         // A run as one page: its pictures, steps, trees and words.
         .target(
-            name: "PorticoRecording", dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics"],
+            name: "PorticoRecording",
+            dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics", "CHost"],
             resources: [
                 .embedInCode("Page/recording.html"), .embedInCode("Page/recording.css"),
                 .embedInCode("Page/pictures.js"),
                 .embedInCode("Page/trees.js"), .embedInCode("Page/recording.js"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: swift6,
+            // The checksums in a page's policy.
+            linkerSettings: [.linkedLibrary("glib-2.0")]),
 
         // What `import XCTest` brings on iOS for tests that drive an app; in the SDK, so that tests build nothing for it.
         .target(
@@ -199,6 +202,7 @@ let package = Package(
         .target(
             name: "PorticoLowering",
             dependencies: [
+                "PorticoHost",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -207,7 +211,7 @@ let package = Package(
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
         .target(
-            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "CProcesses"],
+            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost", "CProcesses"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),
@@ -295,10 +299,12 @@ let package = Package(
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: swift6),
-        .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
         // An app for the shell's tests to launch.
         .executableTarget(
-            name: "ShellFixture", dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoShell"],
+            name: "ShellFixture",
+            dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoObjC", "PorticoShell"],
             path: "Tests/ShellFixture", swiftSettings: swift6,
             // Reports name UIKit's methods, which the loader finds in the library that apps use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

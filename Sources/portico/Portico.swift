@@ -39,7 +39,11 @@ struct Portico: ParsableCommand {
                 "/proc: it isn't mounted here, and Swift's programs find their arguments and libraries there: "
                 + "mount it with “mount -t proc proc /proc”, or give the container one"
             Console(quiet: false).error(words)
-            Foundation.exit(71)
+            Foundation.exit(EX_OSERR)
+        }
+        if let shortage = OpenFiles.shortage() {
+            Console(quiet: false).error(shortage)
+            Foundation.exit(EX_OSERR)
         }
         if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
             Console(quiet: false).error(refusal)

@@ -15,7 +15,7 @@ extension AppBuilder {
     package func editorFolder(_ path: String) throws -> String {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
-        try checkInside(base, root)
+        try checkPlace(base, root)
         return base + "/" + options.choice + "-editor"
     }
 

@@ -17,7 +17,7 @@ extension AppBuilder {
     package func buildTests(_ path: String) throws -> BuiltTests {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
-        try checkInside(base, root)
+        try checkPlace(base, root)
         let folder = base + "/" + options.choice + "-tests"
         guard ProjectModel.isPackage(path, options.selection) else {
             return try buildXcodeTests(path, root: root, folder: folder)

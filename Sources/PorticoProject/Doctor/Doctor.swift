@@ -25,7 +25,7 @@ package struct Doctor {
         let root = FilePaths.absolute(path)
         let options = builder.options
         let folder = options.buildFolder(for: root, environment: builder.environment) + "/" + options.choice + "-doctor"
-        try builder.checkInside(FilePaths.folder(folder), root)
+        try builder.checkPlace(FilePaths.folder(folder), root)
         try FilePaths.makeFolder(folder)
         var notes: [String] = []
         let project = try load(path, folder: folder, &notes)

@@ -49,7 +49,7 @@ struct FolderScan {
         }
         try scan.checkNames()
         let plist = try scan.appPlist()
-        let name = scan.projectName ?? FilePaths.name(root)
+        let name = FilePaths.compilable(scan.projectName ?? FilePaths.name(root))
         if let above = PathAdvice.container(above: root) {
             scan.notes.append(
                 "this is a part of \(PathAdvice.shown(above)), whose settings are not read; name it to build all of it")

@@ -404,8 +404,8 @@ package final class StoryPlayer {
         let path = output + "/\(name).png"
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-            // Beside it and moved in place: a full disk leaves the old picture or none, never half of one.
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            // A full disk leaves the old picture or none, never half of one.
+            try WholeFile.write(data, to: path, links: .followed)
         } catch {
             throw bad(
                 step, "cannot write \(path)",

@@ -31,8 +31,7 @@ import PorticoTrace
         do {
             let body = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try (Self.header + Self.checksum(body) + body).write(
-                to: folder.appendingPathComponent(name), options: .atomic)
+            try WholeFile.write(Self.header + Self.checksum(body) + body, to: folder.appendingPathComponent(name))
         } catch {
             Self.report("the state could not be kept in \(folder.path)/\(name): \(error.localizedDescription)")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 import PorticoObjC
 
 /// Pictures that the app has added to the photo library: files in its own container, after the library's six (DEV-857).
@@ -19,7 +20,7 @@ import PorticoObjC
         guard let folder, let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let name = String(format: "IMG_%04d.PNG", PhotoLibrary.count + files.count + 1)
-        try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+        try WholeFile.write(data, to: folder.appendingPathComponent(name))
     }
 
     /// Calls the target's method, if there is one, when the picture is there or couldn't be written: on the main thread, later.

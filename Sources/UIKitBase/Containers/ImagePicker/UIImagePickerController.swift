@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoHost
 import PorticoTrace
 
 /// Lets a person choose a picture of the device's library, and crop it where the app allows editing.
@@ -156,7 +157,7 @@ open class UIImagePickerController: UINavigationController {
     /// A file of the app's own, as iOS leaves one in its temporary folder.
     private static func copy(_ image: UIImage) -> URL? {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".png")
-        guard let data = image.pngData(), (try? data.write(to: url)) != nil else { return nil }
+        guard let data = image.pngData(), (try? WholeFile.write(data, to: url, lasts: false)) != nil else { return nil }
         return url
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoHost
 
 /// A PDF document being drawn: its pages, and where the bytes go.
 final class PDFDocumentState {
@@ -66,7 +67,12 @@ public func UIGraphicsBeginPDFContextToData(
 public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?)
     -> Bool
 {
-    guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+    // The old file stays until the new one is whole.
+    let (files, folder) = (FileManager.default, (path as NSString).deletingLastPathComponent)
+    var isFolder: ObjCBool = false
+    guard files.isWritableFile(atPath: folder.isEmpty ? "." : folder),
+        !files.fileExists(atPath: path, isDirectory: &isFolder) || !isFolder.boolValue
+    else { return false }
     return beginPDF(bounds, to: .file(path))
 }
 
@@ -86,8 +92,10 @@ public func UIGraphicsEndPDFContext() {
     switch document.destination {
     case .data(let data)?: data.append(bytes)
     case .file(let path)?:
-        if !FileManager.default.createFile(atPath: path, contents: bytes) {
-            warnAboutDrawing("the PDF could not be written to \(path); is the folder there and writable?")
+        do {
+            try WholeFile.write(bytes, to: path, links: .followed)
+        } catch {
+            warnAboutDrawing("the PDF could not be written: \(error)")
         }
     case nil: break
     }

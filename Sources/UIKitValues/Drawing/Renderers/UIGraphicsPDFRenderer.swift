@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoHost
 import PorticoTrace
 
 /// Draws PDF documents.
@@ -32,7 +33,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
     /// Draws a document into a file, replacing it.
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
-        try pdfData(actions: actions).write(to: url)
+        try WholeFile.write(pdfData(actions: actions), to: url, links: .followed)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// Words that were learnt, a line each in a file of the app's own.
 ///
@@ -24,7 +25,7 @@ import Foundation
         do {
             let folder = (path as NSString).deletingLastPathComponent
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try words.sorted().joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+            try WholeFile.write(Data(words.sorted().joined(separator: "\n").utf8), to: path)
         } catch {
             Diagnostics.report("The words that were learnt can't be kept: \(error.localizedDescription)")
         }
