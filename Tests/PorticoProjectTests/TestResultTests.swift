@@ -12,7 +12,7 @@ final class TestResultTests: XCTestCase {
             {"test":"App.A/two","status":"failing","seconds":0,"failures":[{"message":"a < b","file":"A.swift","line":7}]}
             {"test":"App.A/three","status":"started","seconds":0,"failures":[]}
             half a li
-            """,
+            """
         ])
         let results = withExtendedLifetime(folder) { TestResult.read(folder: folder.path) }
         XCTAssertEqual(results.map(\.test), ["App.A/one", "App.A/two", "App.A/three"])
@@ -30,7 +30,9 @@ final class TestResultTests: XCTestCase {
         let lines = [
             #"{"kind":"test","payload":{"id":"M.S/a()/T.swift:1:1","kind":"function","name":"a()"},"version":0}"#,
             event("testStarted", "M.S"), event("testStarted", "M.S/a()/T.swift:1:1", #","instant":{"absolute":2}"#),
-            event("testEnded", "M.S/a()/T.swift:1:1", #","instant":{"absolute":2.5},"messages":[{"symbol":"pass","text":""}]"#),
+            event(
+                "testEnded", "M.S/a()/T.swift:1:1",
+                #","instant":{"absolute":2.5},"messages":[{"symbol":"pass","text":""}]"#),
             event("testStarted", "M.S/b()/T.swift:2:1"), event("issueRecorded", "M.S/b()/T.swift:2:1", issue),
             event("testEnded", "M.S/b()/T.swift:2:1", #","messages":[{"symbol":"fail","text":""}]"#),
             event("testSkipped", "M.S/c()/T.swift:3:1"), event("testStarted", "M.P/d()/U.swift:1:1"),
@@ -51,13 +53,15 @@ final class TestResultTests: XCTestCase {
     }
 
     func testNamesOfTests() {
-        let parts = ["M.A/test", "M.S/Inner/a(_:)", "M.top()", "M.S/`a/b (c)`()", "M.P/d()/U.swift:1:1"].map(TestList.parts)
+        let parts = ["M.A/test", "M.S/Inner/a(_:)", "M.top()", "M.S/`a/b (c)`()", "M.P/d()/U.swift:1:1"].map(
+            TestList.parts)
         XCTAssertEqual(parts.map(\.suite), ["M.A", "M.S.Inner", "M", "M.S", "M.P"])
         XCTAssertEqual(parts.map(\.test), ["test", "a(_:)", "top()", "`a/b (c)`()", "d()/U.swift:1:1"])
         XCTAssertEqual(TestList.plain("noise\nListing 2 tests in debug.xctest:\n\nM.A/a\nM.A/b\n"), ["M.A/a", "M.A/b"])
         XCTAssertNil(TestList.plain("a program that is ended as it is loaded\n"), "that's no empty list")
         XCTAssertEqual(
-            TestList.modern("a word (of some library)\nM.S/a()\nM.S/`a b`()\nM.top()\n"), ["M.S/a()", "M.S/`a b`()", "M.top()"])
+            TestList.modern("a word (of some library)\nM.S/a()\nM.S/`a b`()\nM.top()\n"),
+            ["M.S/a()", "M.S/`a b`()", "M.top()"])
     }
 
     func testTheReportIsXMLThatSaysTheSame() throws {
@@ -76,7 +80,8 @@ final class TestResultTests: XCTestCase {
         XCTAssertEqual(
             elements.map(\.0),
             [
-                "testsuites", "testsuite", "testcase", "testcase", "failure", "testsuite", "testcase", "skipped", "testcase",
+                "testsuites", "testsuite", "testcase", "testcase", "failure", "testsuite", "testcase", "skipped",
+                "testcase",
                 "failure",
             ])
         XCTAssertEqual(elements[3].1["classname"], "App.A")

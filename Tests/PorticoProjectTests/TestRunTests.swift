@@ -59,7 +59,9 @@ final class TestRunTests: XCTestCase {
     ) {
         try run(
             three,
-            plain: "passes M.A/testOne; is_wanted M.A/testTwo && { line M.A/testTwo started; \(end); }; passes M.B/testThree")
+            plain:
+                "passes M.A/testOne; is_wanted M.A/testTwo && { line M.A/testTwo started; \(end); }; passes M.B/testThree"
+        )
     }
 
     func testACrashEndsOnlyItsTest() throws {
@@ -111,7 +113,8 @@ final class TestRunTests: XCTestCase {
     }
 
     func testAProgramThatEndsBadlyBehindItsTestsFails() throws {
-        let result = try run(three, plain: "for test in \(three.plain.joined(separator: " ")); do passes $test; done; exit 3")
+        let result = try run(
+            three, plain: "for test in \(three.plain.joined(separator: " ")); do passes $test; done; exit 3")
         XCTAssertEqual(result.status, 3)
         XCTAssertEqual(result.heard, ["the process ended with status 3 after its tests, which have all passed"])
     }
@@ -185,7 +188,10 @@ final class TestRunTests: XCTestCase {
     /// It would keep whoever reads the program's words waiting for as long as it lives, in a session of its own and without a mark.
     func testWhatATestLeavesRunningIsNamedAndEnded() throws {
         let result = try run(
-            three.only(["M.A/testOne"]), plain: "env -i setsid sh -c 'echo $$ > left; exec sleep 987654'& passes M.A/testOne; while [ ! -s left ]; do :; done")
+            three.only(["M.A/testOne"]),
+            plain:
+                "env -i setsid sh -c 'echo $$ > left; exec sleep 987654'& passes M.A/testOne; while [ ! -s left ]; do :; done"
+        )
         XCTAssertEqual(result.status, 0)
         let left = try XCTUnwrap(
             Int32(

@@ -190,7 +190,8 @@ final class TestSessionTests: XCTestCase {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.path + "/gone")
         program.executable = project.path + "/gone"
         let said = message { try session([program]).run() }
-        XCTAssertTrue(said.contains("M: the program can't list its tests: it ended with status 0 and without a list"), said)
+        XCTAssertTrue(
+            said.contains("M: the program can't list its tests: it ended with status 0 and without a list"), said)
     }
 
     /// Of a bundle that is divided each test has a result, whatever ends a process of it; the next try gets those that never ran, too.

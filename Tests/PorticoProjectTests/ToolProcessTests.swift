@@ -67,7 +67,8 @@ final class ToolProcessTests: XCTestCase {
         var (report, life): (Int32, Int32) = (-1, -1)
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(script), nil]
         let environment: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/bin:/bin"), nil]
-        let keeper = portico_keep("/bin/sh", arguments, environment, project.path, [nothing, words[1], nothing], 500, &report, &life)
+        let keeper = portico_keep(
+            "/bin/sh", arguments, environment, project.path, [nothing, words[1], nothing], 500, &report, &life)
         XCTAssertGreaterThan(keeper, 0)
         close(words[1])
         var byte: UInt8 = 0

@@ -5,7 +5,7 @@ import Foundation
 /// ended itself or when this process has, a kill included.
 ///
 /// - From: `ToolRunner`, `TestRun`
-/// - To: `portico_keep`
+/// - To: the kernel
 struct ToolProcess {
     /// Where one of the program's streams leads.
     enum Stream {

@@ -15,7 +15,8 @@ extension ProjectModel {
         throw ProjectError(
             shown,
             "the target “\(first.target)” names \(isOne ? "a source that is" : "\(own.count) sources that are") nowhere (\(names))",
-            remedy: "restore \(isOne ? "the file" : "them"), or remove \(isOne ? "it" : "them") from the target's “Compile Sources”; "
+            remedy:
+                "restore \(isOne ? "the file" : "them"), or remove \(isOne ? "it" : "them") from the target's “Compile Sources”; "
                 + "what a script makes needs its tool, or --run-scripts")
     }
 }

@@ -38,7 +38,9 @@ package struct TestList: Sendable, Equatable {
     /// What XCTest lists, below a line that says how many there are; nil where that line isn't there.
     static func plain(_ text: String) -> [String]? {
         let lines = text.split(separator: "\n")
-        guard let head = lines.firstIndex(where: { $0.hasPrefix("Listing ") && $0.contains(" test") }) else { return nil }
+        guard let head = lines.firstIndex(where: { $0.hasPrefix("Listing ") && $0.contains(" test") }) else {
+            return nil
+        }
         return lines[(head + 1)...].map(String.init).filter { $0.contains("/") && !$0.contains(" ") }
     }
 

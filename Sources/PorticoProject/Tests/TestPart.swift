@@ -17,7 +17,8 @@ struct TestPart: Sendable {
         say: @escaping @Sendable (String) -> Void
     ) throws -> (status: Int32, results: [TestResult]) {
         func once(_ tests: TestList, _ run: String) throws -> TestRun.Outcome {
-            try program.run(tests, environment: environment, results: "\(folder)/\(name)-\(run)", output: output, say: say)
+            try program.run(
+                tests, environment: environment, results: "\(folder)/\(name)-\(run)", output: output, say: say)
         }
         var outcome = try once(tests, "run")
         for attempt in 0..<retries {

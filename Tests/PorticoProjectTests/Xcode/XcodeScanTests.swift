@@ -46,7 +46,9 @@ final class XcodeScanTests: XCTestCase {
     func testNamesOfFilesCountWithoutRegardToCase() throws {
         let objects =
             XcodeFixture.target("T", name: "AppTests", type: "bundle.unit-test", file: "x.swift")
-            .replacingOccurrences(of: "path = \"x.swift\"; sourceTree = SOURCE_ROOT", with: "path = \"mathe\u{301}.swift\"; sourceTree = \"<group>\"")
+            .replacingOccurrences(
+                of: "path = \"x.swift\"; sourceTree = SOURCE_ROOT",
+                with: "path = \"mathe\u{301}.swift\"; sourceTree = \"<group>\"")
             + "G = {isa = PBXGroup; path = tests; children = ( TF, ); sourceTree = \"<group>\"; };\n"
         let fixture = try XcodeFixture(
             settings: "INFOPLIST_FILE = app/info.plist;", sources: ["app/APP.swift"], resources: ["App/Logo.PNG"],
