@@ -54,7 +54,7 @@ let package = Package(
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
-        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime"], swiftSettings: swift6),
+        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
         // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
         .target(
@@ -167,19 +167,21 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
-        // Tool side.
+        // Tool side. What a file or folder of a project may have at most.
+        .target(name: "PorticoBounds", swiftSettings: swift6),
         .target(
             name: "PorticoLowering",
             dependencies: [
+                "PorticoBounds",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: swift6),
         // Apart from PorticoNib, so that no app loads an XML parser.
-        .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
+        .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
-            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
+            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "PorticoBounds"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),
@@ -289,14 +291,17 @@ let package = Package(
             dependencies: [
                 "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib",
                 "PorticoNibReader",
-                "PorticoLowering", "PorticoProject", "PorticoSimulator",
+                "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
-        .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
-        .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoProjectTests", dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds"],
+            swiftSettings: swift6),
     ]
 )
