@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
-        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime"], swiftSettings: swift6),
+        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
         // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
         .target(
@@ -198,20 +198,23 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
-        // Tool side.
+        // Tool side. What a file or folder of a project may have at most.
+        .target(name: "PorticoBounds", swiftSettings: swift6),
         .target(
             name: "PorticoLowering",
             dependencies: [
                 "PorticoHost",
+                "PorticoBounds",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: swift6),
         // Apart from PorticoNib, so that no app loads an XML parser.
-        .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
+        .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
-            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost", "CProcesses"],
+            name: "PorticoProject",
+            dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "CProcesses"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),
@@ -335,7 +338,7 @@ let package = Package(
             dependencies: [
                 "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib",
                 "PorticoNibReader",
-                "PorticoLowering", "PorticoProject", "PorticoSimulator",
+                "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
             swiftSettings: swift6),
         .testTarget(
@@ -345,8 +348,10 @@ let package = Package(
                 "CoreGraphics",
             ], swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
-        .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(
-            name: "PorticoProjectTests", dependencies: ["PorticoProject", "CProcesses"], swiftSettings: swift6),
+            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoProjectTests",
+            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: swift6),
     ]
 )

@@ -45,6 +45,9 @@ struct Portico: ParsableCommand {
             Console(quiet: false).error(shortage)
             Foundation.exit(EX_OSERR)
         }
+        if CommandLine.arguments.dropFirst().first == DrawingProcess.word {
+            Foundation.exit(DrawingProcess.main(Array(CommandLine.arguments.dropFirst(2))))
+        }
         if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
             Console(quiet: false).error(refusal)
             Foundation.exit(64)

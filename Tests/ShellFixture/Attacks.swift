@@ -6,6 +6,7 @@ import UIKit
     static func begin() {
         let behaviour = Behaviour.current
         OffMainCalls.begin()
+        RangeMistakes.begin()
         HostileNumbers.begin()
         if behaviour.has("escaped-children") { startEscapedChildren() }
         if behaviour.has("peek") { peek() }

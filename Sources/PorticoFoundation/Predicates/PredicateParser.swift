@@ -104,21 +104,23 @@ struct PredicateParser {
     // MARK: Expressions
 
     private mutating func sum() throws -> PredicateExpression {
-        var value = try product()
-        while case .symbol(let op)? = peek, op == "+" || op == "-" {
-            position += 1
-            value = .arithmetic(op, value, try product())
-        }
-        return value
+        try chain(of: ["+", "-"]) { parser in try parser.product() }
     }
 
     private mutating func product() throws -> PredicateExpression {
-        var value = try primary()
-        while case .symbol(let op)? = peek, ["*", "/", "**"].contains(op) {
+        try chain(of: ["*", "/", "**"]) { parser in try parser.primary() }
+    }
+
+    private mutating func chain(
+        of operators: Set<String>, _ operand: (inout Self) throws -> PredicateExpression
+    ) throws -> PredicateExpression {
+        let first = try operand(&self)
+        var steps: [PredicateExpression.Step] = []
+        while case .symbol(let op)? = peek, operators.contains(op) {
             position += 1
-            value = .arithmetic(op, value, try primary())
+            steps.append(.init(op: op, operand: try operand(&self)))
         }
-        return value
+        return steps.isEmpty ? first : .arithmetic(first, steps)
     }
 
     private mutating func primary() throws -> PredicateExpression {
@@ -130,7 +132,8 @@ struct PredicateParser {
         case .string(let text)?: return .value(text)
         case .variable(let name)?: return .variable(name)
         case .argument(let kind)?: return try argument(kind)
-        case .symbol("-")?: return .arithmetic("-", .value(NSNumber(value: 0)), try primary())
+        case .symbol("-")?:
+            return .arithmetic(.value(NSNumber(value: 0)), [.init(op: "-", operand: try primary())])
         case .symbol("(")?:
             let inner = try sum()
             guard take(symbol: ")") else { throw Failure(reason: "a ) is missing") }

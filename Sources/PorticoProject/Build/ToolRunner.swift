@@ -27,6 +27,43 @@ package enum ToolRunner {
         return (end.code, String(decoding: data, as: UTF8.self))
     }
 
+    /// How a program ended that had a limit of time, and all that it said.
+    struct Ended {
+        enum Way: Equatable {
+            case exit(Int32)
+            case signal(Int32)
+            /// It was ended because its time was over.
+            case late
+        }
+
+        var way: Way
+        var text: String
+    }
+
+    /// The same for a program that is ended when its time is over.
+    static func messages(_ program: String, _ arguments: [String], atMost time: DispatchTimeInterval) throws -> Ended {
+        let process = make(program, arguments, in: nil)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let late = Mutex(false)
+        let (number, clock) = (process.processIdentifier, DispatchSource.makeTimerSource(queue: .global()))
+        clock.schedule(deadline: .now() + time)
+        clock.setEventHandler {
+            late.withLock { $0 = true }
+            kill(number, SIGKILL)
+        }
+        clock.resume()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        clock.cancel()
+        process.waitUntilExit()
+        let status = process.terminationStatus
+        let way: Ended.Way =
+            process.terminationReason == .exit ? .exit(status) : late.withLock { $0 } ? .late : .signal(status)
+        return Ended(way: way, text: String(decoding: data, as: UTF8.self))
+    }
+
     /// Runs to the end and gives back standard output; what it says on standard error comes back only in the failure.
     static func output(
         _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil

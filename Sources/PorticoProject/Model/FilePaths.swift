@@ -46,6 +46,13 @@ package enum FilePaths {
         isFile(path) ? FileManager.default.contents(atPath: path) : nil
     }
 
+    /// How many bytes a file has; nil where there is none.
+    static func size(_ path: String) -> Int? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Int(status.st_size)
+    }
+
     /// When a file was written last, in nanoseconds; nil where there is none.
     static func date(_ path: String) -> Int? {
         var status = stat()

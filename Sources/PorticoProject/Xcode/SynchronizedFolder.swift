@@ -18,15 +18,20 @@ struct SynchronizedFolder {
 
     private(set) var files: [String] = []
     private(set) var folders: [String] = []
+    /// Links that lead to folders which are read already, or around this one.
+    private(set) var circles: [String] = []
     private let rules: Rules
+    private var walk: FolderWalk
 
-    init(_ folder: String, rules: Rules) {
+    init(_ folder: String, rules: Rules) throws {
         self.rules = rules
-        visit(folder, relative: "", isExcepted: false, depth: 0)
+        walk = FolderWalk(folder)
+        try visit(folder, relative: "", isExcepted: false, depth: 0)
     }
 
-    private mutating func visit(_ folder: String, relative: String, isExcepted: Bool, depth: Int) {
-        guard depth < 64, let names = try? FileManager.default.contentsOfDirectory(atPath: folder).sorted() else {
+    private mutating func visit(_ folder: String, relative: String, isExcepted: Bool, depth: Int) throws {
+        guard let names = try walk.names(in: folder, depth: depth) else {
+            circles.append(folder)
             return
         }
         for name in names where !name.hasPrefix(".") {
@@ -39,7 +44,7 @@ struct SynchronizedFolder {
             } else if rules.wholeFolders.contains(inside) || Self.isOpaque(name) {
                 if excepted != rules.isOwner { folders.append(path) }
             } else {
-                visit(path, relative: inside, isExcepted: excepted, depth: depth + 1)
+                try visit(path, relative: inside, isExcepted: excepted, depth: depth + 1)
             }
         }
     }

@@ -40,7 +40,7 @@ struct XcodeScan {
         configuration = try chosenConfiguration(file, scheme)
         notes = projects.notes
         let root = projects.main.folder
-        _ = collect(file, target)
+        _ = try collect(file, target)
         guard let app = modules.last, app.product == .application, !app.sources.isEmpty else {
             throw ProjectError(
                 shown, "the target “\(target.name)” has no Swift files", remedy: "choose another one with --target")
@@ -174,18 +174,18 @@ struct XcodeScan {
     // MARK: Dependencies
 
     /// Reads a target after all that it depends on. Returns the names of the modules that its dependents link.
-    mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) -> [String] {
+    mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) throws -> [String] {
         let key = file.path + "\u{0}" + target.id
         if let known = read[key] { return known ?? [] }
         read[key] = .some(nil)
-        let reader = TargetReader(
+        let reader = try TargetReader(
             file, target, configuration: configuration, products: products, root: projects.main.folder)
         var module = reader.module
         var names: [String] = []
         for (other, dependency) in dependencies(of: target, in: file, linked: reader.linked) {
             switch dependency.kind {
-            case .framework, .staticLibrary, .bundle, .aggregate: names += collect(other, dependency)
-            case .application where target.isTests: names += collect(other, dependency)
+            case .framework, .staticLibrary, .bundle, .aggregate: names += try collect(other, dependency)
+            case .application where target.isTests: names += try collect(other, dependency)
             case .application, .unitTests, .uiTests: break
             case .other(let what): notes.append("\(dependency.name): left out: \(what)")
             }

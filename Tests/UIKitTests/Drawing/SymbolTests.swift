@@ -20,6 +20,12 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(missing, ["checkmark.cicle"])
     }
 
+    /// It was compared with every name there is, letter by letter.
+    func testAMegabyteIsNoName() {
+        XCTAssertNil(UIImage(systemName: String(repeating: "x.", count: 500_000)))
+        XCTAssertNil(UIImage(systemName: String(repeating: "star.badge", count: 100_000)))
+    }
+
     /// Every weight puts ink down, heavier ones more, and none is cut off by the edge of its box.
     func testEveryWeightIsDrawnWithinItsBox() throws {
         for name in try usedNames() where SymbolCatalog.shared.shape(named: name) != nil {

@@ -21,7 +21,8 @@ extension UIView {
             moveWithin(view, to: place)
             return
         }
-        if isNonRoot, hasAncestor(view) {
+        // Below a view that holds none there is nobody: views that are added each to the last cost no walk to the top.
+        if isNonRoot, !view.children.isEmpty, hasAncestor(view) {
             // UIKit finds it where the layers would make a ring.
             FatalException.layer.raise(
                 "layer \(view.layer) is a part of cycle in its layer tree: \(self) is below \(view)")

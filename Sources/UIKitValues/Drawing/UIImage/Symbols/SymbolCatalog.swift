@@ -5,6 +5,9 @@ import Foundation
 final class SymbolCatalog: @unchecked Sendable {
     static let shared = SymbolCatalog()
 
+    /// In bytes; the longest name of Apple's has 61.
+    private static let longestName = 200
+
     private let lock = NSLock()
     private let rows: [Substring: Substring]
     private var made: [String: SymbolShape] = [:]
@@ -27,6 +30,12 @@ final class SymbolCatalog: @unchecked Sendable {
     func shape(named name: String) -> SymbolShape? {
         lock.lock()
         defer { lock.unlock() }
+        // A text that is no name at all isn't kept, looked through for parts, or compared with every name.
+        guard name.utf8.count <= Self.longestName else {
+            let start = String(name.prefix(40)) + "…"
+            if missed.insert(start).inserted { Self.warn(start, near: names(near: start)) }
+            return nil
+        }
         if let known = made[name] { return known }
         if missed.contains(name) { return nil }
         if let shape = make(name) {
