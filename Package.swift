@@ -127,7 +127,11 @@ let package = Package(
 
         // Bodies of initialisers that the modules above declare; nobody imports it, the linker finds them (decision 0009).
         .target(
-            name: "PorticoInitializers", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            name: "PorticoInitializers",
+            dependencies: [
+                "CoreLocation", "UserNotifications", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation",
+                "PorticoObjC",
+            ],
             swiftSettings: swift6),
 
         // What Swift Testing imports into files that import it with UIKit or CoreGraphics.

@@ -100,6 +100,9 @@ struct ProjectIndex: Sendable {
         return nil
     }
 
+    /// Whether the project has a type of this name; an extension of one of Apple's is none.
+    func declares(_ name: String) -> Bool { type(name).map { $0.kind != .extensionOf } ?? false }
+
     /// The type, then the classes above it, in the project or Apple's, nearest first.
     func ancestors(of name: String) -> [String] {
         var chain: [String] = []

@@ -16,7 +16,7 @@ enum FoundationNameRule: LoweringRule {
 
     static func apply(to file: FileContext) {
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind, let other = names[name], file.index.type(name) == nil
+            guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name)
             else {
                 continue
             }

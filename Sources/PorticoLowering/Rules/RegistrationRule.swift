@@ -98,7 +98,7 @@ enum RegistrationRule: LoweringRule {
             let before = groups.removeValue(forKey: key)
             if before == nil { order.append(key) }
             var group = before ?? Group(name: name, condition: joinedConditions)
-            group.isGeneric = known?.isGeneric ?? false || isInGeneric(name)
+            group.isGeneric = known?.isGeneric ?? false || isInGeneric(name) || SDKTypes.generic.contains(name)
             if let declaration {
                 if declaration.isLocal || isHiddenNested(declaration) { group.hidden = declaration }
                 if declaration.genericParameterClause != nil { group.isGeneric = true }
@@ -309,9 +309,10 @@ enum RegistrationRule: LoweringRule {
             if !group.instance.isEmpty {
                 let selectors = group.instance.map(\.selector).joined(separator: "\\n")
                 if group.isGeneric {
+                    // Only the requirement belongs to the main actor: a protocol that did would make the class and those below it do so.
                     let proto = "_Portico_\(file.unique)_\(number)"
                     lines.append(
-                        "@MainActor private protocol \(proto): AnyObject { func \(call)(_ i: Int, _ a: _PorticoArguments)"
+                        "private protocol \(proto): AnyObject { @MainActor func \(call)(_ i: Int, _ a: _PorticoArguments)"
                             + " -> Any? }")
                     lines.append(
                         "extension \(name): \(proto) { @MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments)"

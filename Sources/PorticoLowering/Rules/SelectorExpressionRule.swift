@@ -19,7 +19,10 @@ enum SelectorExpressionRule: LoweringRule {
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
             guard node.macroName.text == "selector" else { return .visitChildren }
             guard let argument = node.arguments.first, node.arguments.count == 1 else {
-                file.error("'#selector' names one method", at: node, remedy: "write '#selector(Type.method(_:))'")
+                file.error(
+                    "'#selector' names one method", at: node, remedy: "write '#selector(Type.method(_:))'",
+                    isAlone: true)
+                file.replace(node, with: "Selector(\"\")")
                 return .skipChildren
             }
             var reference = MemberReference.parse(argument.expression)
@@ -34,10 +37,14 @@ enum SelectorExpressionRule: LoweringRule {
             if let name {
                 file.replace(node, with: "Selector(\"\(name)\")")
                 file.needsRuntime = file.needsRuntime || !file.importsUIKit
-            } else if reference == nil {
-                file.error(
-                    "'\(argument.expression.trimmedDescription)' does not name a method", at: argument.expression,
-                    remedy: "write '#selector(Type.method(_:))'")
+            } else {
+                if reference == nil {
+                    file.error(
+                        "'\(argument.expression.trimmedDescription)' does not name a method", at: argument.expression,
+                        remedy: "write '#selector(Type.method(_:))'", isAlone: true)
+                }
+                // Told; the compiler says what else is wrong.
+                file.replace(node, with: "Selector(\"\(reference?.baseName ?? "")\")")
             }
             return .skipChildren
         }
@@ -82,13 +89,16 @@ enum SelectorExpressionRule: LoweringRule {
                 if let bare = found.first(where: { $0.labels.isEmpty }) { return bare.selector }
                 file.error(
                     "'\(reference.baseName)' can be \(names.map { "'\($0)'" }.joined(separator: " or "))", at: node,
-                    remedy: "name the labels: '#selector(\(found[0].fullName))'")
+                    remedy: "name the labels: '#selector(\(found[0].fullName))'", isAlone: true)
                 return nil
             }
             if let missing = missing(reference) {
+                let near = nearest(reference.baseName, in: missing.type)
                 file.error(
-                    missing.message, at: node.arguments.first!.expression,
-                    remedy: "declare '@objc func \(reference.baseName)()' in '\(missing.type)', or correct the name")
+                    missing.message + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                    at: node.arguments.first!.expression,
+                    remedy: "declare '@objc func \(reference.baseName)()' in '\(missing.type)', or correct the name",
+                    isAlone: true)
                 return nil
             }
             return apples(reference)
@@ -106,6 +116,16 @@ enum SelectorExpressionRule: LoweringRule {
                 !file.index.hasMember(name), !SDKNames.hasMethod(name), !Self.objectMembers.contains(name)
             else { return nil }
             return (isOwn ? "cannot find '\(name)' in scope" : "type '\(type)' has no member '\(name)'", type)
+        }
+
+        /// The method of the class, or of one above it, whose name is written most like this.
+        private func nearest(_ name: String, in type: String) -> String? {
+            let names = Set(
+                file.index.ancestors(of: type).flatMap { file.index.type($0)?.members ?? [] }.map(\.summary).filter {
+                    $0.kind == .method
+                }.map(\.baseName))
+            let near = names.map { ($0, Spelling.distance($0, name)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+            return near.flatMap { $0.1 <= max(1, name.count / 3) ? $0.0 : nil }
         }
 
         /// Foundation's classes, whose methods are not listed.

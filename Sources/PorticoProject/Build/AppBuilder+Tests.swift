@@ -30,7 +30,8 @@ extension AppBuilder {
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let sources = try lowering.lower(project, cache: lowered)
+        let found = try lowering.lower(project, cache: lowered)
+        let sources = found.files
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
         report(.step("Compiling \(project.name) and its tests"))
@@ -38,6 +39,7 @@ extension AppBuilder {
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,
             report: report)
         let products = try compiler.run()
+        if let error = found.error { throw error }
         try finishResources(in: products, root: root)
         return BuiltTests(
             name: project.name, programs: [try program(of: project.name, in: products, root: root)],

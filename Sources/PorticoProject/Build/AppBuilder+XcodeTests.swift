@@ -20,13 +20,15 @@ extension AppBuilder {
         let project = try load(path, folder: folder, scratch: scratch, tests: true)
         project.notes.forEach { report(.note($0)) }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let sources = try lowering.lower(project, cache: lowered)
+        let found = try lowering.lower(project, cache: lowered)
+        let sources = found.files
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
 
         var build = TestBundleBuild(
             builder: self, project: project, folder: folder, overlay: overlay, lowered: sources.texts)
         let programs = try build.run(cache: lowered)
+        if let error = found.error { throw error }
         let tests = BuiltTests(
             name: project.name, programs: programs, durations: folder + "/durations.json")
         let roots = [root] + (project.root == root ? [] : [project.root]) + project.dependencyRoots

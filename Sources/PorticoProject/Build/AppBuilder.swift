@@ -95,7 +95,8 @@ package struct AppBuilder {
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let sources = try lowering.lower(project, cache: lowered)
+        let found = try lowering.lower(project, cache: lowered)
+        let sources = found.files
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
 
@@ -115,6 +116,7 @@ package struct AppBuilder {
             ).run()
             extra = try takeProducts(of: project, from: products, executable: executable)
         }
+        if let error = found.error { throw error }
         report(.step("Bundling \(project.name).app"))
         try bundle.assemble(project, plist: plist, extra: extra)
         bundle.notes.forEach { report(.note($0)) }

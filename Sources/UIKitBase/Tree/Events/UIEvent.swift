@@ -46,7 +46,8 @@ import Foundation
     private var modifiers: UIKeyModifierFlags = []
     private let kind: EventType
 
-    nonisolated override init() {
+    /// An event without touches: what a class of an app's own, a stand-in in its tests, begins with.
+    nonisolated public override init() {
         kind = .touches
         super.init()
     }

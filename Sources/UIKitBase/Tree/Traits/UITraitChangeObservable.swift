@@ -36,6 +36,16 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// The same for a closure whose object has a type written: `(self: Self, previous: UITraitCollection)`.
+    @discardableResult @_disfavoredOverload
+    public func registerForTraitChanges<Observed>(
+        _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { environment, old in
+            if let environment = environment as? Observed { handler(environment, old) }
+        }
+    }
+
     /// Calls `action` on `target`, which is not kept alive, when one of the traits changes. It takes
     /// nothing, the object, or the object and the traits from before; more arguments raise an exception.
     @discardableResult

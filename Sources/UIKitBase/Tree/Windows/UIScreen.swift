@@ -44,7 +44,7 @@ import QuartzCore
     /// Holds the layers of all windows, back to front; what the render thread shows.
     package private(set) var stage = CALayer()
     /// The one context that commits this screen's layers.
-    package private(set) var context: LayerContext
+    package private(set) lazy var context = LayerContext(root: stage)
     package private(set) var windows: [UIWindow] = []
     package var traits: TraitState?
     /// What observers were told of last.
@@ -52,10 +52,15 @@ import QuartzCore
 
     init(profile: DeviceProfile) {
         self.profile = profile
-        context = LayerContext(root: stage)
         super.init()
         prepareStage()
         applyGeometry()
+    }
+
+    /// A screen like the device's one that shows nothing: what a class of an app's own, a stand-in in its tests, begins with.
+    nonisolated public override init() {
+        profile = .ofProcess
+        super.init()
     }
 
     /// The device's screen.
@@ -284,6 +289,11 @@ import QuartzCore
     public let size: CGSize
     /// How wide a pixel is compared to its height: 1.
     open var pixelAspectRatio: CGFloat { 1 }
+
+    nonisolated public override init() {
+        size = .zero
+        super.init()
+    }
 
     init(size: CGSize) {
         self.size = size

@@ -36,7 +36,7 @@ import PorticoObjC
     private var targetRect = CGRect.zero
     private var isShown = false
 
-    override nonisolated init() { super.init() }
+    public override nonisolated init() { super.init() }
 
     /// The one controller of the app.
     open class var shared: UIMenuController { theOne }

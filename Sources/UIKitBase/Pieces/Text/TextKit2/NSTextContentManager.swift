@@ -94,6 +94,13 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         completionHandler?(nil)
     }
 
+    /// The same; returns when the layout managers have the text.
+    open func synchronizeTextLayoutManagers() async throws {
+        try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
+            synchronizeTextLayoutManagers { error in waiting.resume(with: error.map { .failure($0) } ?? .success(())) }
+        }
+    }
+
     // MARK: Editing
 
     /// Changes in `transaction` are put together. May be nested.
@@ -128,6 +135,12 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     /// Writes what was changed to where the text is kept; override it. Calls back at once here, without an error.
     open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         completionHandler?(nil)
+    }
+    /// The same; returns when the store has the changes.
+    open func synchronizeToBackingStore() async throws {
+        try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
+            synchronizeToBackingStore { error in waiting.resume(with: error.map { .failure($0) } ?? .success(())) }
+        }
     }
     /// A location a number of units further on, or back; nil beyond the text. Override it: nil here.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }

@@ -18,6 +18,12 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @preconcurrency @MainActor open class UIKey: NSObject {
     private let host: HostKey
 
+    /// A key that types nothing.
+    nonisolated public override init() {
+        host = HostKey(usage: 0, phase: .down)
+        super.init()
+    }
+
     init(_ host: HostKey) {
         self.host = host
         super.init()

@@ -30,6 +30,12 @@ import Foundation
     /// Whether a text field has let the press through to its text.
     var isForText = false
 
+    /// A press of no key: what a class of an app's own, a stand-in in its tests, begins with.
+    nonisolated public override init() {
+        currentKey = UIKey()
+        super.init()
+    }
+
     init(_ key: UIKey, target: UIResponder?) {
         currentKey = key
         self.target = target
