@@ -59,7 +59,8 @@ enum ImportRule: LoweringRule {
 
     private static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
-        "URLAuthenticationChallenge", "URLProtectionSpace",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "CachedURLResponse", "NSURLAuthenticationMethod",
+        "NSURLSessionDownloadTaskResumeData", "networkUnavailableReason", "tls_protocol_version_t", "SecTrust",
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {
@@ -76,7 +77,10 @@ enum ImportRule: LoweringRule {
     private static let coreFoundation = [
         "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
         "CFTypeRef",
-        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector",
+        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector", "CFGetTypeID", "GetTypeID()", "CFNumber",
+        "CFBoolean", "CFNull", "kCFNull", "CFNotification", "CFEqual", "CFHash", "CFUUID", "CFPreferences", "kCFPreferences",
+        "CFOptionFlags", "kCFAbsoluteTime", "kCFCoreFoundationVersionNumber", "CFMutable", "CFDate", "CFSet",
+        "CFCopyDescription",
     ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
@@ -130,7 +134,9 @@ enum ImportRule: LoweringRule {
             guard !foundationDone else { return }
             foundationDone = true
             var parts: [String] = []
-            if ImportRule.networking.contains(where: file.source.utf8Contains) { parts.append("FoundationNetworking") }
+            if ImportRule.networking.contains(where: file.source.utf8Contains) {
+                parts += ["FoundationNetworking"] + (file.options.hasNetworking ? ["PorticoNetworking"] : [])
+            }
             if ImportRule.xml.contains(where: file.source.utf8Contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
             if module == "Foundation", !file.importsUIKit {
