@@ -19,6 +19,8 @@ let package = Package(
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
+        // Apart for the same reason: only apps that use the network load it.
+        .library(name: "PorticoNetworking", type: .dynamic, targets: ["PorticoNetworking"]),
         // Apart, because it knows XCTest and Swift Testing: a test that has something to say loads it.
         .library(name: "PorticoTestIssues", type: .dynamic, targets: ["PorticoTestIssues"]),
         .executable(name: "portico", targets: ["portico"]),
@@ -147,6 +149,9 @@ let package = Package(
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ],
             swiftSettings: swift6),
+
+        // What files that name `URLSession` and its like get beside FoundationNetworking.
+        .target(name: "PorticoNetworking", swiftSettings: swift6),
 
         // Host side.
         .target(
@@ -335,6 +340,9 @@ let package = Package(
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoCombineTests", dependencies: ["TestSupport", "PorticoCombine", "PorticoObjC", "UIKit"],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoNetworkingTests", dependencies: ["PorticoNetworking", "PorticoFoundation", "PorticoObjC"],
             swiftSettings: swift6),
         // Readers of what comes from outside; `Scripts/fuzz` runs them for longer.
         .testTarget(

@@ -119,6 +119,14 @@ package final class ObjCClassRegistry: Sendable {
         }
     }
 
+    /// Whether instances of the class have a method of this name, their own or inherited.
+    func instances(of cls: AnyClass, respondTo selector: Selector) -> Bool {
+        state.withLock { state in
+            index(&state)
+            return search(state.instances, selector.name, from: cls, replaced: state.replaced) != nil
+        }
+    }
+
     /// The selectors that were registered for `cls` itself, sorted.
     package func selectors(of cls: AnyClass) -> [String] {
         state.withLock { state in

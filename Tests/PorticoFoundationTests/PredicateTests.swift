@@ -26,7 +26,7 @@ final class PredicateTests: XCTestCase {
         for (format, expected) in table { XCTAssertEqual(holds(format), expected, format) }
     }
 
-    /// DEV-344: what can be read.
+    /// What can be read.
     func testArguments() {
         XCTAssertTrue(holds("%K == %@ AND age == %d", "name", "Anna", 30))
         XCTAssertTrue(NSPredicate(format: "SELF CONTAINS[cd] %@", "SE").evaluate(with: "säen séance"))

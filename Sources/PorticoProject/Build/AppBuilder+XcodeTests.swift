@@ -187,6 +187,7 @@ struct TestBundleBuild {
             "dispatch", "BlocksRuntime",
         ]
         if sdk.hasCombine { names.append("PorticoCombine") }
+        if sdk.hasNetworking { names.append("PorticoNetworking") }
         if tests { names += ["XCTest", "Testing", "_Testing_Foundation"] }
         return ["-Xlinker", "--as-needed"] + names.map { "-l" + $0 } + ["-Xlinker", "--no-as-needed"]
     }

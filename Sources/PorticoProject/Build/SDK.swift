@@ -55,15 +55,20 @@ package struct SDK: Sendable, Equatable {
 
     package var hasCombine: Bool { FilePaths.isFile(folder + "/libPorticoCombine.so") }
 
+    package var hasNetworking: Bool { FilePaths.isFile(folder + "/libPorticoNetworking.so") }
+
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
         ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
-    /// - Parameter combine: whether the app imports Combine, whose stand-in lies in a library of its own.
-    package func linkerArguments(combine: Bool) -> [String] {
+    /// - Parameters:
+    ///   - combine: whether the app imports Combine, whose stand-in lies in a library of its own.
+    ///   - networking: whether the app uses the network, of which the same is true.
+    package func linkerArguments(combine: Bool, networking: Bool) -> [String] {
         ["-L", folder, "-lPortico"] + (combine ? ["-lPorticoCombine"] : [])
+            + (networking ? ["-lPorticoNetworking"] : [])
             + ["-Xlinker", "-rpath", "-Xlinker", folder]
     }
 }

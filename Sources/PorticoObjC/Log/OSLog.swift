@@ -117,6 +117,11 @@ public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog =
 }
 
 private func write(_ log: OSLog, _ type: OSLogType, _ text: String) {
+    guard log.subsystem != OSLog.disabled.subsystem else { return }
+    LogHistory.shared.append(
+        LogHistory.Message(
+            date: Date(), subsystem: log.subsystem, category: log.category, type: type, text: text,
+            thread: UInt64(pthread_self())))
     guard log.isEnabled(type: type) else { return }
     let place = log.subsystem.isEmpty ? "" : "[\(log.subsystem):\(log.category)] "
     FileHandle.standardError.write(Data("\(type.name): \(place)\(text)\n".utf8))
