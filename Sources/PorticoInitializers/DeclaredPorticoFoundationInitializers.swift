@@ -58,8 +58,20 @@ extension NSDataDetector {
     public convenience init(_portico0_NSDataDetector_types p0: NSTextCheckingTypes) throws { try self.init(types: p0) }
 }
 
+extension NSFileCoordinator {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSFileCoordinator_filePresenter_0")
+    public convenience init(_portico0_NSFileCoordinator_filePresenter p0: (any NSFilePresenter)?) { self.init(filePresenter: p0) }
+}
+
 extension NSItemProvider {
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_NSItemProvider_object_0")
-    public convenience init(_portico0_NSItemProvider_object p0: any NSItemProviderWriting) { self.init(object: p0) }
+    @_silgen_name("portico_metatype_NSItemProvider_item_typeIdentifier_0")
+    public convenience init(_portico0_NSItemProvider_item p0: (any NSSecureCoding)?, _ p1: String?) { self.init(item: p0, typeIdentifier: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSItemProvider_contentsOf_1")
+    public convenience init?(_portico1_NSItemProvider_contentsOf p0: URL!) { self.init(contentsOf: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSItemProvider_object_2")
+    public convenience init(_portico2_NSItemProvider_object p0: any NSItemProviderWriting) { self.init(object: p0) }
 }

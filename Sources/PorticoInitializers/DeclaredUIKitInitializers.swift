@@ -284,7 +284,7 @@ extension UIAccessibilityLocationDescriptor {
     public convenience init(_portico3_UIAccessibilityLocationDescriptor_name p0: String, _ p1: CGPoint, _ p2: UIView) { self.init(name: p0, point: p1, inView: p2) }
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIAccessibilityLocationDescriptor_name_view_4")
-    public convenience init(_portico4_UIAccessibilityLocationDescriptor_name p0: String, _ p1: UIView) { self.init(name: p0, view: p1) }
+    @MainActor public convenience init(_portico4_UIAccessibilityLocationDescriptor_name p0: String, _ p1: UIView) { self.init(name: p0, view: p1) }
 }
 
 extension UIAction {

@@ -1,4 +1,5 @@
 import CProcesses
+import Dispatch
 import Foundation
 
 /// Another program, from its start to its end, below a keeper: a process of ours that ends whatever is left of the program, when it has
@@ -21,6 +22,8 @@ struct ToolProcess {
         /// The exit status, or the number of the signal.
         var status: Int32
         var isSignal = false
+        /// Whether it was ended because its time was over.
+        var isLate = false
         /// The commands of processes that the program had left behind, and that were ended after it.
         var left: [String] = []
 
@@ -39,6 +42,8 @@ struct ToolProcess {
     var environment: [String: String]?
     var output = Stream.nowhere
     var errors = Stream.nowhere
+    /// How long it may take; nil: as long as it likes.
+    var limit: DispatchTimeInterval?
 
     init(_ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil) {
         (self.program, self.arguments) = (program, arguments)
@@ -69,7 +74,15 @@ struct ToolProcess {
             while waitpid(keeper, &status, 0) < 0, errno == EINTR {}
         }
         try? pipe?.write.close()
-        return try end(said: Self.collect(report, pipe?.read, read))
+        // The keeper ends the program when our end of its life line is closed.
+        var isLate = false
+        let said = Self.collect(report, pipe?.read, until: limit.map { .now() + $0 }, read) {
+            isLate = true
+            try? life.close()
+        }
+        var end = try end(said: said)
+        end.isLate = isLate
+        return end
     }
 
     private static func isPipe(_ stream: Stream) -> Bool {
@@ -122,15 +135,26 @@ struct ToolProcess {
     }
 
     /// Reads both until the keeper has ended: what holds the other end of the pipe after that was out of its reach.
-    private static func collect(_ report: FileHandle, _ pipe: FileHandle?, _ read: (Data) -> Void) -> String {
+    private static func collect(
+        _ report: FileHandle, _ pipe: FileHandle?, until deadline: DispatchTime?, _ read: (Data) -> Void,
+        late: () -> Void
+    ) -> String {
         var told = Data()
+        var deadline = deadline
         var ends = [report, pipe].compactMap { $0 }.map {
             pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0)
         }
         while true {
-            if poll(&ends, nfds_t(ends.count), -1) < 0 {
+            let wait = deadline.map(Self.milliseconds(until:)) ?? -1
+            let ready = poll(&ends, nfds_t(ends.count), wait)
+            if ready < 0 {
                 if errno == EINTR { continue }
                 break
+            }
+            if ready == 0 {
+                late()
+                deadline = nil
+                continue
             }
             // What was said before the end comes first.
             if ends.count > 1, ends[1].revents != 0 {
@@ -144,6 +168,11 @@ struct ToolProcess {
             told += data
         }
         return String(decoding: told, as: UTF8.self)
+    }
+
+    private static func milliseconds(until deadline: DispatchTime) -> Int32 {
+        let (now, end) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)
+        return end > now ? Int32(clamping: (end - now) / 1_000_000 + 1) : 0
     }
 
     private static func piece(_ descriptor: Int32) -> Data {

@@ -42,25 +42,13 @@ package enum ToolRunner {
 
     /// The same for a program that is ended when its time is over.
     static func messages(_ program: String, _ arguments: [String], atMost time: DispatchTimeInterval) throws -> Ended {
-        let process = make(program, arguments, in: nil)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let late = Mutex(false)
-        let (number, clock) = (process.processIdentifier, DispatchSource.makeTimerSource(queue: .global()))
-        clock.schedule(deadline: .now() + time)
-        clock.setEventHandler {
-            late.withLock { $0 = true }
-            kill(number, SIGKILL)
-        }
-        clock.resume()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        clock.cancel()
-        process.waitUntilExit()
-        let status = process.terminationStatus
-        let way: Ended.Way =
-            process.terminationReason == .exit ? .exit(status) : late.withLock { $0 } ? .late : .signal(status)
+        var process = ToolProcess(program, arguments)
+        process.output = .pipe
+        process.errors = .pipe
+        process.limit = time
+        var data = Data()
+        let end = try process.run { data += $0 }
+        let way: Ended.Way = end.isLate ? .late : end.isSignal ? .signal(end.status) : .exit(end.status)
         return Ended(way: way, text: String(decoding: data, as: UTF8.self))
     }
 

@@ -73,11 +73,11 @@ import Foundation
         let iana = name.replacingOccurrences(of: "ISO8859", with: "ISO-8859")
             .replacingOccurrences(of: "microsoft-cp", with: "windows-")
         let known = iana.withCString { text in
-            CFStringConvertIANACharSetNameToEncoding(
-                CFStringCreateWithCString(nil, text, CFStringBuiltInEncodings.UTF8.rawValue))
+            // UTF-8's number: Core Foundation's own name for it and ours exclude each other here.
+            CFStringConvertIANACharSetNameToEncoding(CFStringCreateWithCString(nil, text, 0x0800_0100))
         }
-        guard known != kCFStringEncodingInvalidId else { return .utf8 }
-        return String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(known))
+        guard known != CoreFoundation.kCFStringEncodingInvalidId else { return .utf8 }
+        return String.Encoding(rawValue: CoreFoundation.CFStringConvertEncodingToNSStringEncoding(known))
     }
 
     // MARK: Words
