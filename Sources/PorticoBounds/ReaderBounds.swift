@@ -52,6 +52,9 @@ package enum ReaderBounds {
     package static let elements = ReaderBound(
         "elements", 2_000_000, reason: "the largest storyboards have some 50,000",
         remedy: "take the document apart")
+    package static let documentMistakes = ReaderBound(
+        "mistakes in a document", 100, reason: "the parser copies much of the document for each that it tells of",
+        remedy: "save the document in Xcode again")
     package static let documentBytes = ReaderBound(
         "bytes in a document", 64 << 20, reason: "the largest storyboards have some 5 MB",
         remedy: "take the document apart")
@@ -102,7 +105,8 @@ package enum ReaderBounds {
     /// Every row, for tests and for whoever wants to read them all.
     package static let all = [
         folderDepth, folderEntries, groupDepth, projects, propertyListDepth, configFiles, configBytes, settingDepth,
-        settingLookups, settingBytes, elementDepth, attributes, elements, documentBytes, binaryDepth, binaryValues,
+        settingLookups, settingBytes, elementDepth, attributes, elements, documentMistakes, documentBytes, binaryDepth,
+        binaryValues,
         bracketDepth, openBrackets, conditionDepth, chainLength, drawingSeconds, drawingMegabytes, drawingWait,
         drawingSide,
     ]

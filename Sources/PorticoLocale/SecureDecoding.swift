@@ -53,26 +53,9 @@ enum SecureDecoding {
 
     fileprivate static func state(of unarchiver: NSKeyedUnarchiver) -> State? { table.state(of: unarchiver) }
 
-    private static let isInstalled: Bool = {
-        let prefix = "$s10Foundation17NSKeyedUnarchiverC"
-        let functions = [
-            ("5class12forClassNameyXlXpSgSS_tF", "portico_unarchiver_class"),
-            ("12decodeObject2of6forKeyypSgSayyXlXpGSg_SStF", "portico_unarchiver_decode"),
-            ("12decodeObject6forKeyypSgSS_tF", "portico_unarchiver_decode_any"),
-            ("20requiresSecureCodingSbvg", "portico_unarchiver_requires"),
-            ("20requiresSecureCodingSbvs", "portico_unarchiver_require"),
-            ("5errors5Error_pSgvg", "portico_unarchiver_error"),
-        ]
-        let names = functions.map { strdup(prefix + $0.0)! }
-        defer { names.forEach { free($0) } }
-        var entries: [portico_entry] = []
-        for (name, function) in zip(names, functions) {
-            guard let replacement = dlsym(nil, function.1) else { return false }
-            entries.append(portico_entry(original: name, replacement: replacement))
-        }
-        let metadata = unsafeBitCast(NSKeyedUnarchiver.self as AnyClass, to: UnsafeMutableRawPointer.self)
-        return portico_replace_entries(metadata, entries, Int32(entries.count)) != 0
-    }()
+    private static let isInstalled =
+        portico_install_secure_decoding(
+            unsafeBitCast(NSKeyedUnarchiver.self as AnyClass, to: UnsafeMutableRawPointer.self)) != 0
 }
 
 extension NSKeyedUnarchiver {

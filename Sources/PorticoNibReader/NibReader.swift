@@ -113,6 +113,7 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
     private var skipping = 0
     private var count = 0
     private var gaveUp = false
+    private var mistakes = 0
     /// Where the parser first found it broken: it goes on as far as it can, and may end without a word.
     private var brokenAt: (line: Int, column: Int, code: Int)?
     private let tables = NibTables.shared
@@ -137,6 +138,8 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        mistakes += 1
+        if ReaderBounds.documentMistakes.isExceeded(by: mistakes) { parser.abortParsing() }
         guard brokenAt == nil else { return }
         brokenAt = (max(1, parser.lineNumber), parser.columnNumber, (error as NSError).code)
     }

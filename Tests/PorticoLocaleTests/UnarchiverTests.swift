@@ -44,16 +44,16 @@ final class UnarchiverTests: XCTestCase {
     }
 
     func testAClassWithoutSecureCodingIsAnErrorUnlessThatIsAllowed() throws {
-        let data = try archive(Plain(), isSecure: false)
+        let data = try archive(PlainArchive(), isSecure: false)
         let wanted = "This decoder will only decode classes that adopt NSSecureCoding."
         let reason = try XCTUnwrap(
-            reason { try NSKeyedUnarchiver.unarchivedObject(ofClasses: [Plain.self], from: data) })
+            reason { try NSKeyedUnarchiver.unarchivedObject(ofClasses: [PlainArchive.self], from: data) })
         XCTAssertTrue(reason.hasPrefix(wanted), reason)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         XCTAssertTrue(unarchiver.requiresSecureCoding)
         unarchiver.requiresSecureCoding = false
         XCTAssertFalse(unarchiver.requiresSecureCoding)
-        XCTAssertTrue(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is Plain)
+        XCTAssertTrue(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is PlainArchive)
         XCTAssertNil(unarchiver.error)
     }
 
@@ -72,7 +72,8 @@ final class UnarchiverTests: XCTestCase {
     }
 }
 
-private final class Plain: NSObject, NSCoding {
+/// Not private: a class without a name at the top level can't be archived.
+final class PlainArchive: NSObject, NSCoding {
     override init() {}
     required init?(coder: NSCoder) {}
     func encode(with coder: NSCoder) {}

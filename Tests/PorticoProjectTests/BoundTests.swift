@@ -142,6 +142,17 @@ final class BoundTests: XCTestCase {
         XCTAssertEqual(census.notes, ["b.xib" + wanted])
     }
 
+    /// For each the parser copies much of the document: these took twenty seconds.
+    func testMistakesWithoutAnEnd() throws {
+        for piece in ["<a b='c' ", "<!-- a -- b ", "&none; ", "</a>", "<a <", "]]> "] {
+            let text = "<document type=\"CocoaTouch.XIB\">" + String(repeating: piece, count: 60_000)
+            XCTAssertTrue(
+                error { try XMLElements(Data(text.utf8), shown: "w") }.contains("the XML is broken here"), piece)
+            let document = try? NibReader.read(Data(text.utf8), file: "n")
+            XCTAssertNotEqual(document?.problems.count, 0, piece)
+        }
+    }
+
     func testFilesOfSettingsTooManyAndTooLargeAreToldOnce() throws {
         let includes = (0..<300).map { "#include \"\($0).xcconfig\"\n" }.joined()
         var files = ["Big.xcconfig": String(repeating: "a", count: ReaderBounds.configBytes.value + 1)]

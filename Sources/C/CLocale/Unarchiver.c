@@ -29,13 +29,28 @@ static uintptr_t *entry_of(uintptr_t *words, uintptr_t function) {
     return NULL;
 }
 
-int portico_replace_entries(void *metadata, const struct portico_entry *entries, int count) {
-    enum { most = 16 };
-    uintptr_t *found[most];
-    if (count > most) return 0;
+// Those of SecureDecoding.swift.
+extern char portico_unarchiver_class, portico_unarchiver_decode, portico_unarchiver_decode_any, portico_unarchiver_requires,
+    portico_unarchiver_require, portico_unarchiver_error;
+
+static const struct {
+    const char *original;
+    char *replacement;
+} entries[] = {
+    {"$s10Foundation17NSKeyedUnarchiverC5class12forClassNameyXlXpSgSS_tF", &portico_unarchiver_class},
+    {"$s10Foundation17NSKeyedUnarchiverC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStF", &portico_unarchiver_decode},
+    {"$s10Foundation17NSKeyedUnarchiverC12decodeObject6forKeyypSgSS_tF", &portico_unarchiver_decode_any},
+    {"$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvg", &portico_unarchiver_requires},
+    {"$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvs", &portico_unarchiver_require},
+    {"$s10Foundation17NSKeyedUnarchiverC5errors5Error_pSgvg", &portico_unarchiver_error},
+};
+
+int portico_install_secure_decoding(void *unarchiver_class) {
+    enum { count = sizeof entries / sizeof *entries };
+    uintptr_t *found[count];
     for (int i = 0; i < count; i++) {
         void *original = dlsym(RTLD_DEFAULT, entries[i].original);
-        found[i] = original ? entry_of(metadata, (uintptr_t)original) : NULL;
+        found[i] = original ? entry_of(unarchiver_class, (uintptr_t)original) : NULL;
         if (!found[i]) return 0;
     }
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);

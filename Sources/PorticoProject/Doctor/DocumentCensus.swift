@@ -64,9 +64,12 @@ struct DocumentCensus {
         /// Where elements lie too deep in each other.
         var deepLine: Int?
         private var depth = 0
+        private var mistakes = 0
 
         func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
             if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
+            mistakes += 1
+            if ReaderBounds.documentMistakes.isExceeded(by: mistakes) { parser.abortParsing() }
         }
 
         func parser(

@@ -55,9 +55,12 @@ struct XMLElements {
         /// The bound that there is more than, and where.
         var excess: (bound: ReaderBound, line: Int)?
         private var depth = 0
+        private var mistakes = 0
 
         func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
             if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
+            mistakes += 1
+            if ReaderBounds.documentMistakes.isExceeded(by: mistakes) { parser.abortParsing() }
         }
 
         func parser(
