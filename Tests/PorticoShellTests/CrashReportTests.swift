@@ -33,7 +33,7 @@ final class CrashReportTests: ShellTestCase {
         let app = try open("A", "big-reason")
         wait("the end") { app.end != nil }
         XCTAssertEqual(app.end, .crashed(signal: SIGKILL))
-        XCTAssertTrue(try XCTUnwrap(app.crash?.reason).hasPrefix("on purpose"))
+        XCTAssertEqual(app.crash?.reason, "on purpose")
         XCTAssertLessThan((ProcessStatus(process: getpid())?.residentBytes ?? 0) - before, 64 << 20)
     }
 

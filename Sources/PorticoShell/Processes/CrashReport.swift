@@ -93,7 +93,8 @@ package struct CrashReport: Sendable, Equatable {
     /// `App/File.swift:32: Fatal error: REASON`.
     private static func reason(_ said: String) -> String? {
         guard let mark = said.range(of: "Fatal error: ", options: .backwards) else { return nil }
-        let text = said[mark.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
+        // What isn't the runtime's may have anything behind it.
+        let text = said[mark.upperBound...].prefix { $0 != "\0" }.trimmingCharacters(in: .whitespacesAndNewlines)
         return text.isEmpty ? nil : text
     }
 

@@ -106,8 +106,9 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         context.flush()
         // The end of an answer lets the next request in: one who sends many and reads none has one page waiting for him, not thousands.
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        sent.futureResult.whenComplete { _ in
+        sent.futureResult.whenComplete { outcome in
             let (handler, context) = bound.value
+            guard case .success = outcome else { return context.close(promise: nil) }
             let done = context.writeAndFlush(handler.wrapOutboundOut(.end(nil)))
             if !keeps { done.whenComplete { _ in bound.value.1.close(promise: nil) } }
         }
