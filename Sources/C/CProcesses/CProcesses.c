@@ -194,7 +194,11 @@ static void become(const char *path, char *const arguments[], char *const enviro
     setpgid(0, 0);
     int high[3], what = 0, number = 0;
     // Above those that they become, so that none takes another's place.
-    for (int i = 0; i < 3; i++) high[i] = fcntl(streams[i], F_DUPFD_CLOEXEC, 10);
+    for (int i = 0; i < 3; i++) {
+        high[i] = fcntl(streams[i], F_DUPFD_CLOEXEC, 10);
+        // Whoever has started the tool may have closed one of its streams.
+        if (high[i] < 0) high[i] = fcntl(open("/dev/null", O_RDWR | O_CLOEXEC), F_DUPFD_CLOEXEC, 10);
+    }
     for (int i = 0; i < 3; i++)
         if (high[i] < 0 || dup2(high[i], i) < 0) number = errno;
     if (number == 0 && folder != NULL && chdir(folder) != 0) {
