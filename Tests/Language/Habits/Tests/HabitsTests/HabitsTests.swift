@@ -107,6 +107,7 @@ import XCTest
         XCTAssertFalse(isView(nil))
         XCTAssertTrue(isKnown(UILabel.self))
         XCTAssertFalse(isKnown(UIView.self))
+        XCTAssertEqual(owned(), ["UILabel", "UIView"])
         XCTAssertEqual(asked(Speaker()), [true, false, true, true])
         XCTAssertEqual(performed(Speaker()) as? String, "speaker")
         XCTAssertEqual(spoken(by: Speaker()) as? String, "speaker")
