@@ -42,7 +42,8 @@ enum ClassObjectRule: LoweringRule {
 
         /// `Cart.self`, not `cart.self`.
         private func isClass(_ expression: ExprSyntax) -> Bool {
-            guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" else {
+            guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self"
+            else {
                 return false
             }
             return member.base?.memberName?.first?.isUppercase == true
