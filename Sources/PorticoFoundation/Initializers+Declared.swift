@@ -57,8 +57,20 @@ extension _PorticoObject where Self: NSDataDetector {
     @_disfavoredOverload public init(types checkingTypes: NSTextCheckingTypes, _portico: Void = ()) throws
 }
 
+extension _PorticoObject where Self: NSFileCoordinator {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSFileCoordinator_filePresenter_0")
+    @_disfavoredOverload public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: NSItemProvider {
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_NSItemProvider_object_0")
+    @_silgen_name("portico_metatype_NSItemProvider_item_typeIdentifier_0")
+    @_disfavoredOverload public init(item: (any NSSecureCoding)?, typeIdentifier: String?, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSItemProvider_contentsOf_1")
+    @_disfavoredOverload public init?(contentsOf fileURL: URL!, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSItemProvider_object_2")
     @_disfavoredOverload public init(object: any NSItemProviderWriting, _portico: Void = ())
 }

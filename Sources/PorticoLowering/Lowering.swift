@@ -43,7 +43,7 @@ package final class Lowering: Sendable {
     private static func salt(_ options: LoweringOptions) -> String {
         var hash = ContentHash(version)
         hash.combine(options.projectModules.sorted().joined(separator: ","))
-        hash.combine("\(options.hasOpenCombine)|\(options.hasTestSupport)")
+        hash.combine("\(options.hasOpenCombine)|\(options.hasNetworking)|\(options.hasTestSupport)")
         return hash.description
     }
 

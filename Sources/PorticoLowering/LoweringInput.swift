@@ -88,12 +88,18 @@ package struct LoweringOptions: Sendable, Hashable, Codable {
     package var projectModules: Set<String> = []
     /// Whether OpenCombine is there to stand in for Combine.
     package var hasOpenCombine = false
+    /// Whether `PorticoNetworking` is there: what Apple's networking has and Linux's has not.
+    package var hasNetworking = false
     /// Whether `PorticoXCTest` is there: what Apple's XCTest has and the one on Linux has not.
     package var hasTestSupport = false
 
-    package init(projectModules: Set<String> = [], hasOpenCombine: Bool = false, hasTestSupport: Bool = false) {
+    package init(
+        projectModules: Set<String> = [], hasOpenCombine: Bool = false, hasNetworking: Bool = false,
+        hasTestSupport: Bool = false
+    ) {
         self.projectModules = projectModules
         self.hasOpenCombine = hasOpenCombine
+        self.hasNetworking = hasNetworking
         self.hasTestSupport = hasTestSupport
     }
 }

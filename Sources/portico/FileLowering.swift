@@ -56,7 +56,8 @@ struct FileLowering: SourceLowering {
 
     private func loweringOptions(_ project: ProjectModel) -> LoweringOptions {
         LoweringOptions(
-            projectModules: Set(project.modules), hasOpenCombine: true, hasTestSupport: !project.tests.isEmpty)
+            projectModules: Set(project.modules), hasOpenCombine: true, hasNetworking: true,
+            hasTestSupport: !project.tests.isEmpty)
     }
 
     func lowered(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/personality.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #if __has_include(<linux/landlock.h>)
 #include <linux/landlock.h>
@@ -125,6 +126,11 @@ void portico_die_with_parent(void) {
 }
 
 void portico_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+int portico_has_ended_child(void) {
+    siginfo_t found = {0};
+    return waitid(P_ALL, 0, &found, WEXITED | WNOHANG | WNOWAIT) == 0 && found.si_pid != 0;
+}
 
 // In the guardian: ends every process whose environment has `mark`, until there is none.
 static void end_marked(const char *mark) {

@@ -12,6 +12,9 @@ enum FoundationNameRule: LoweringRule {
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
         "MeasurementFormatter": "_PorticoMeasurementFormatter",
+        "NSCompoundPredicate": "_PorticoCompoundPredicate",
+        "NSExpression": "_PorticoExpression",
+        "NSComparisonPredicate": "_PorticoComparisonPredicate",
     ]
 
     static func apply(to file: FileContext) {

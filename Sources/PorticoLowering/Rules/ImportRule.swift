@@ -77,7 +77,8 @@ enum ImportRule: LoweringRule {
 
     private static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
-        "URLAuthenticationChallenge", "URLProtectionSpace",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "CachedURLResponse", "NSURLAuthenticationMethod",
+        "NSURLSessionDownloadTaskResumeData", "networkUnavailableReason", "tls_protocol_version_t", "SecTrust",
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {
@@ -101,7 +102,10 @@ enum ImportRule: LoweringRule {
     private static let coreFoundation = [
         "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
         "CFTypeRef",
-        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector",
+        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector", "CFGetTypeID", "GetTypeID()", "CFNumber",
+        "CFBoolean", "CFNull", "kCFNull", "CFNotification", "CFEqual", "CFHash", "CFUUID", "CFPreferences", "kCFPreferences",
+        "CFOptionFlags", "kCFAbsoluteTime", "kCFCoreFoundationVersionNumber", "CFMutable", "CFDate", "CFSet",
+        "CFCopyDescription",
     ]
     /// What iOS has in Foundation and UIKit has here: a file that names it sees that and nothing else of UIKit.
     private static func uikitsFoundation(_ file: FileContext) -> [String] {
@@ -165,7 +169,9 @@ enum ImportRule: LoweringRule {
             guard !foundationDone else { return }
             foundationDone = true
             var parts: [String] = []
-            if ImportRule.networking.contains(where: file.source.utf8Contains) { parts.append("FoundationNetworking") }
+            if ImportRule.networking.contains(where: file.source.utf8Contains) {
+                parts += ["FoundationNetworking"] + (file.options.hasNetworking ? ["PorticoNetworking"] : [])
+            }
             if ImportRule.xml.contains(where: file.source.utf8Contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
             if module == "Foundation", !file.importsUIKit {

@@ -13,6 +13,9 @@ enum SelectorExpressionRule: LoweringRule {
     }
 
     private final class Visitor: LiveVisitor {
+        /// What references can mean, by how they are written and where: a file may have any number of one.
+        private var known: [String: (members: [MemberSummary], selectors: [String])] = [:]
+
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
             guard node.macroName.text == "selector" else { return .visitChildren }
             guard let argument = node.arguments.first, node.arguments.count == 1 else {
@@ -58,8 +61,11 @@ enum SelectorExpressionRule: LoweringRule {
             return file.index.exposedMembers(reference.baseName)
         }
 
-        private func method(_ reference: MemberReference?, at node: MacroExpansionExprSyntax) -> String? {
-            guard let reference else { return nil }
+        private func methods(_ reference: MemberReference, at node: MacroExpansionExprSyntax) -> (
+            members: [MemberSummary], selectors: [String]
+        ) {
+            let key = reference.scopeNames.joined(separator: "|") + "#" + node.arguments.trimmedDescription
+            if let known = known[key] { return known }
             var found = candidates(reference).map(\.summary).filter { $0.kind == .method }
             if let labels = reference.labels { found = found.filter { $0.labels == labels } }
             if let types = reference.parameterTypes {
@@ -68,7 +74,14 @@ enum SelectorExpressionRule: LoweringRule {
             }
             let exposed = found.filter { $0.isExposed || !$0.isOverride && $0.canBeExposed }
             if !exposed.isEmpty { found = exposed.filter(\.isExposed).isEmpty ? exposed : exposed.filter(\.isExposed) }
-            let names = found.map(\.selector).removingDuplicates()
+            let result = (found, found.map(\.selector).removingDuplicates())
+            known[key] = result
+            return result
+        }
+
+        private func method(_ reference: MemberReference?, at node: MacroExpansionExprSyntax) -> String? {
+            guard let reference else { return nil }
+            let (found, names) = methods(reference, at: node)
             if names.count == 1 { return names[0] }
             if names.count > 1 {
                 // Overloads: the compiler would need `as (Type) -> …` too. The nearest class's one wins when it is alone.

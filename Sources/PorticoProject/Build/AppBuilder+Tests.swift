@@ -17,12 +17,12 @@ extension AppBuilder {
     package func buildTests(_ path: String) throws -> BuiltTests {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
-        try checkInside(base, root)
+        try checkPlace(base, root)
         let folder = base + "/" + options.choice + "-tests"
         guard ProjectModel.isPackage(path, options.selection) else {
             return try buildXcodeTests(path, root: root, folder: folder)
         }
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])

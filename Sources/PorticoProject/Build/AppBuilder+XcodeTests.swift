@@ -8,7 +8,7 @@ extension AppBuilder {
     func buildXcodeTests(_ path: String, root: String, folder: String) throws -> BuiltTests {
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let file = folder + "/tests.json"
         if let last = FileManager.default.contents(atPath: file),
             let stamp = try? JSONDecoder().decode(TestStamp.self, from: last), stamp.tools == tools,
@@ -187,6 +187,7 @@ struct TestBundleBuild {
             "dispatch", "BlocksRuntime",
         ]
         if sdk.hasCombine { names.append("PorticoCombine") }
+        if sdk.hasNetworking { names.append("PorticoNetworking") }
         if tests { names += ["XCTest", "Testing", "_Testing_Foundation"] }
         return ["-Xlinker", "--as-needed"] + names.map { "-l" + $0 } + ["-Xlinker", "--no-as-needed"]
     }

@@ -109,8 +109,9 @@ struct ModuleCompiler {
                 sdk.folder, "the SDK has no libPorticoCombine.so, and \(module.name) imports Combine",
                 remedy: "build it with “swift build --product PorticoCombine”")
         }
+        let networking = sdk.hasNetworking && mentions(Self.networkingNames)
         let color = options.colored ? "-color-diagnostics" : "-no-color-diagnostics"
-        return ["-o", product] + linking(combine: combine) + cObjects + [color, "-use-ld=lld"]
+        return ["-o", product] + linking(combine: combine, networking: networking) + cObjects + [color, "-use-ld=lld"]
     }
 
     var cacheArguments: [String] { ["-module-cache-path", objects + "/ModuleCache"] }
@@ -157,9 +158,9 @@ struct ModuleCompiler {
         return arguments
     }
 
-    private func linking(combine: Bool) -> [String] {
+    private func linking(combine: Bool, networking: Bool) -> [String] {
         if module.product == .staticLibrary { return ["-emit-library", "-static"] }
-        var arguments = sdk.linkerArguments(combine: combine)
+        var arguments = sdk.linkerArguments(combine: combine, networking: networking)
         if module.product == .application {
             arguments += ["-emit-executable"]
             // Tests and patches that are loaded into the app use its classes.
@@ -200,6 +201,12 @@ struct ModuleCompiler {
     private static let combineNames = [
         "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
         ".publisher(for: ", "NotificationCenter.Publisher", ".dataTaskPublisher(",
+    ]
+
+    /// As in lowering, which imports the module for them.
+    private static let networkingNames = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "URLError", "FoundationNetworking",
     ]
 
     private func mentions(_ names: [String]) -> Bool {

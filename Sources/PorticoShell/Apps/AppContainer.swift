@@ -6,6 +6,7 @@ import PorticoHost
 package struct AppContainer {
     package let path: String
     private let isTemporary: Bool
+    private let lock: ContainerLock
     private static let prefix = "portico-app-"
 
     package init(_ named: String?) throws {
@@ -27,6 +28,7 @@ package struct AppContainer {
             chmod(path + "/" + folder, 0o700)
         }
         if isNew { chmod(path, 0o700) }
+        lock = try ContainerLock(path)
     }
 
     /// It names the process that made it, for good: an id alone is given to others later.
@@ -67,6 +69,11 @@ package struct AppContainer {
         guard files.fileExists(atPath: folder + SavedState.sessions) else { return }
         try? files.removeItem(atPath: folder + SavedState.discarded)
         try? files.moveItem(atPath: folder + SavedState.sessions, toPath: folder + SavedState.discarded)
+    }
+
+    /// Removes what a process of the app was in the middle of writing when it was killed; none may run.
+    package func removeUnfinishedFiles() {
+        if !isTemporary { UnfinishedFiles.remove(below: path) }
     }
 
     package func removeIfTemporary() {

@@ -162,6 +162,8 @@ package final class AppProcess {
         do {
             let container = try AppContainer(app.container)
             self.container = container
+            // Of a shell that was killed.
+            container.removeUnfinishedFiles()
             var environment = ProcessInfo.processInfo.environment
                 .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
@@ -188,6 +190,8 @@ package final class AppProcess {
                 randomizesAddresses: !loop.clock.isVirtual
             ).start()
             processID = started.process
+            AdoptedChildren.add(app: processID)
+            collectAdopted()
             channel = started.channel
             self.output = output
             output?.started()
@@ -209,6 +213,15 @@ package final class AppProcess {
             let reason = "\(error)"
             let process = self
             _ = loop.schedule(after: 0, onMachineTime: true) { process.handle(.failedToStart(reason)) }
+        }
+    }
+
+    /// As long as it runs: what it leaves behind.
+    private func collectAdopted() {
+        _ = loop.schedule(after: 1, onMachineTime: true) { [weak self] in
+            guard let self, end == nil else { return }
+            AdoptedChildren.collect()
+            collectAdopted()
         }
     }
 
@@ -257,6 +270,8 @@ package final class AppProcess {
         AppOrphans.end(mark: mark, below: processID)
         var status: Int32 = 0
         guard waitpid(processID, &status, WNOHANG) == processID else { return }
+        AdoptedChildren.collect()
+        AdoptedChildren.remove(app: processID)
         let signal = status & 0x7f
         handle(signal == 0 ? .exited(status: status >> 8 & 0xff) : .signalled(signal))
     }
@@ -277,7 +292,9 @@ package final class AppProcess {
             files.remove()
         }
         if discardsState { container?.discardState() }
+        container?.removeUnfinishedFiles()
         container?.removeIfTemporary()
+        container = nil
         let open = requests
         requests = [:]
         early = []

@@ -19,6 +19,9 @@ import XCTest
         XCTAssertTrue(made(UILabel.self) as Any is UILabel)
         XCTAssertTrue(made(anyOf: UISwitch.self) is UISwitch)
         XCTAssertTrue(made(controllerOf: EmptyController.self) is EmptyController)
+        let all = madeOfEveryKind(UIWindow())
+        XCTAssertTrue(all.first is UINavigationController)
+        XCTAssertTrue(all.contains { $0 is UITapGestureRecognizer } && all.contains { $0 is UILabel })
     }
 
     func testOverrides() {
