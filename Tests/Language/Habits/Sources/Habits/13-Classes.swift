@@ -18,6 +18,11 @@ func owned() -> [String] {
     return owners.names
 }
 
+func ownedTwice() -> Bool {
+    let (one, other): (AnyObject, AnyObject) = (UIView.self as AnyObject, UIView.self as AnyObject)
+    return one === other
+}
+
 @objc protocol Speaking: NSObjectProtocol { @objc optional func speak() -> String }
 final class Speaker: NSObject, Speaking {
     @objc func speak() -> String { "hello" }

@@ -87,7 +87,9 @@ import XCTest
         XCTAssertEqual(Observed().value, 1)
     }
 
+    /// DEV-950
     func testOptionalCalls() {
+        XCTAssertEqual(sections(of: PlainRows(), in: UITableView()), 1, "what the protocol says")
         XCTAssertEqual(sections(of: OneSection(), in: UITableView()), 2)
         XCTAssertEqual(price(Fruits()), 6)
         XCTAssertNil(names(Fruits()))
@@ -104,7 +106,9 @@ import XCTest
         XCTAssertEqual(view.constraints.count, 1)
     }
 
+    /// DEV-951
     func testClassesAndObjects() {
+        XCTAssertFalse(ownedTwice())
         XCTAssertTrue(isView(UIView.self))
         XCTAssertFalse(isView(UILabel.self))
         XCTAssertFalse(isView(nil))
