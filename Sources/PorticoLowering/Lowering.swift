@@ -23,7 +23,7 @@ package final class Lowering: Sendable {
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
-            ObjectLiteralRule.self, UnappliedInitializerRule.self,
+            ObjectLiteralRule.self, UnappliedInitializerRule.self, ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, RectangleRule.self, AttributeNameRule.self, TableCastRule.self,
             TestIsolationRule.self, SpecDiscoveryRule.self,

@@ -12,7 +12,8 @@ final class ConditionAndImportTests: XCTestCase {
             to: "import Foundation; import PorticoFoundation\nlet a = UndoManager()", with: "class UndoManager {}")
         try assertLowers(
             "import Foundation\nextension NSUserActivity {}",
-            to: "import Foundation; import PorticoFoundation; import class UIKit.NSUserActivity\nextension NSUserActivity {}")
+            to: "import Foundation; import PorticoFoundation; import class UIKit.NSUserActivity\n"
+                + "extension NSUserActivity {}")
     }
 
     func test_aNameOfFoundationsIsAllThatAFileGetsOfIt() throws {

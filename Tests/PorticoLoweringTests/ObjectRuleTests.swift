@@ -3,6 +3,19 @@ import XCTest
 @testable import PorticoLowering
 
 final class ObjectRuleTests: XCTestCase {
+    func test_aClassIsAnObject() throws {
+        let other = "class Cache { func remove(for owner: AnyObject, at i: Int) {}; func keep(_ t: AnyClass) {} }"
+        let table = [
+            ("let a: AnyObject = Cart.self", "let a: AnyObject = Cart.self as AnyObject"),
+            ("cache.remove(for: Cart.self, at: 1)", "cache.remove(for: Cart.self as AnyObject, at: 1)"),
+            ("cache?.remove(for: Cart.self, at: 1)", "cache?.remove(for: Cart.self as AnyObject, at: 1)"),
+            ("cache.keep(Cart.self)", "cache.keep(Cart.self)"), ("other.add(Cart.self)", "other.add(Cart.self)"),
+            ("let a: AnyClass = Cart.self", "let a: AnyClass = Cart.self"),
+            ("let a: AnyObject = cart.self", "let a: AnyObject = cart.self"),
+        ]
+        for (before, after) in table { try assertLowers(before, to: after, with: other) }
+    }
+
     func test_theClassMethodDescriptionBecomesTheClassName() throws {
         try assertLowers(
             """

@@ -6,7 +6,8 @@ final class TimerRuleTests: XCTestCase {
     func test_anExtensionOfTimersLeavesThemWhatTheyAre() throws {
         try assertLowers(
             "let t = Timer(timeInterval: 1, repeats: true) { _ in }",
-            to: "let t = Timer(_porticoTimeInterval: 1, repeats: true) { _ in }", with: "extension Timer { var a: Int { 1 } }")
+            to: "let t = Timer(_porticoTimeInterval: 1, repeats: true) { _ in }",
+            with: "extension Timer { var a: Int { 1 } }")
     }
 
     func test_timersWithBlocksAreOurs() throws {

@@ -117,4 +117,29 @@ final class PushTests: NotificationTestCase, @unchecked Sendable {
             XCTAssertEqual(Self.log, ["remote 7"])
         }
     }
+
+    func testTheAsyncFormOfTheApplicationsMethodIsWaitedFor() {
+        onMain {
+            final class Modern: UIResponder, UIApplicationDelegate {
+                var waiting: CheckedContinuation<Void, Never>?
+                func application(
+                    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+                ) async -> UIBackgroundFetchResult {
+                    PushTests.log.append("remote \(userInfo["id"] ?? "-")")
+                    await withCheckedContinuation { waiting = $0 }
+                    PushTests.log.append("done")
+                    return .newData
+                }
+            }
+            let app = Modern()
+            delegate = app
+            harness.launch(app)
+            RemoteNotifications.receive("push-1", Self.alert)
+            harness.turn { app.waiting != nil }
+            XCTAssertEqual(Self.log, ["remote 7"])
+            app.waiting?.resume()
+            harness.turn { Self.log.count == 2 }
+            XCTAssertEqual(Self.log, ["remote 7", "done"])
+        }
+    }
 }

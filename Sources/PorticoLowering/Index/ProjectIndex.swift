@@ -178,6 +178,12 @@ struct ProjectIndex: Sendable {
     /// Whether any type of the project has a member of this name.
     func hasMember(_ name: String) -> Bool { methodNames.contains(name) || propertyNames.contains(name) }
 
+    /// The methods of this name of all the project's types.
+    func methods(_ name: String) -> [MemberSummary] {
+        guard methodNames.contains(name) else { return [] }
+        return types.values.flatMap { $0.members }.map(\.summary).filter { $0.kind == .method && $0.baseName == name }
+    }
+
     /// Whether any type of the project has a method of this name.
     func hasMethod(_ name: String) -> Bool { methodNames.contains(name) }
 

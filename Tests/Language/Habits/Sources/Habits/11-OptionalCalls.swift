@@ -8,6 +8,11 @@ class OneSection: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
+class PlainRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
 func sections(of source: UITableViewDataSource, in list: UITableView) -> Int {
     let count = source.numberOfSections?(in: list)
     return count!

@@ -6,6 +6,23 @@ import UIKit
 func isView(_ type: AnyClass?) -> Bool { type === UIView.self }
 func isKnown(_ type: AnyClass) -> Bool { type === UILabel.self || type !== UIView.self }
 
+final class Owners {
+    var names: [String] = []
+    func add(_ owner: AnyObject) { names.append("\(owner)") }
+}
+func owned() -> [String] {
+    let owners = Owners()
+    owners.add(UILabel.self)
+    let view: AnyObject = UIView.self
+    owners.add(view)
+    return owners.names
+}
+
+func ownedTwice() -> Bool {
+    let (one, other): (AnyObject, AnyObject) = (UIView.self as AnyObject, UIView.self as AnyObject)
+    return one === other
+}
+
 @objc protocol Speaking: NSObjectProtocol { @objc optional func speak() -> String }
 final class Speaker: NSObject, Speaking {
     @objc func speak() -> String { "hello" }

@@ -87,7 +87,9 @@ import XCTest
         XCTAssertEqual(Observed().value, 1)
     }
 
+    /// DEV-950
     func testOptionalCalls() {
+        XCTAssertEqual(sections(of: PlainRows(), in: UITableView()), 1, "what the protocol says")
         XCTAssertEqual(sections(of: OneSection(), in: UITableView()), 2)
         XCTAssertEqual(price(Fruits()), 6)
         XCTAssertNil(names(Fruits()))
@@ -104,12 +106,15 @@ import XCTest
         XCTAssertEqual(view.constraints.count, 1)
     }
 
+    /// DEV-951
     func testClassesAndObjects() {
+        XCTAssertFalse(ownedTwice())
         XCTAssertTrue(isView(UIView.self))
         XCTAssertFalse(isView(UILabel.self))
         XCTAssertFalse(isView(nil))
         XCTAssertTrue(isKnown(UILabel.self))
         XCTAssertFalse(isKnown(UIView.self))
+        XCTAssertEqual(owned(), ["UILabel", "UIView"])
         XCTAssertEqual(asked(Speaker()), [true, false, true, true])
         XCTAssertEqual(performed(Speaker()) as? String, "speaker")
         XCTAssertEqual(spoken(by: Speaker()) as? String, "speaker")

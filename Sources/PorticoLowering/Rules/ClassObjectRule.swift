@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// Classes are objects on iOS: one can be handed to whatever takes an `AnyObject`. Here it takes a cast.
+///
+/// Before: `let owner: AnyObject = Cart.self`, `cache.remove(for: Cart.self)` where the project's `remove(for:)` takes an `AnyObject`
+///
+/// After:  `let owner: AnyObject = Cart.self as AnyObject`, `cache.remove(for: Cart.self as AnyObject)`
+enum ClassObjectRule: LoweringRule {
+    static let triggers = [".self"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file, near: [".self"]).walk(file.tree)
+    }
+
+    private static let objects: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let classes = node.arguments.enumerated().filter { isClass($0.element.expression) }
+            guard !classes.isEmpty, let name = node.calledExpression.unwrapped.memberName else { return .visitChildren }
+            let labels = node.arguments.map { $0.label.map(\.bare) }
+            let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+            let called = file.index.methods(name).filter {
+                $0.labels.count >= labels.count + closures && Array($0.labels.prefix(labels.count)) == labels
+            }
+            for (index, argument) in classes {
+                let types = called.map { $0.parameterTypes[index] }
+                guard !types.isEmpty, types.allSatisfy(ClassObjectRule.objects.contains) else { continue }
+                file.insert(" as AnyObject", at: argument.expression.end)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            if let type = node.typeAnnotation?.type.trimmedDescription, ClassObjectRule.objects.contains(type),
+                let value = node.initializer?.value, isClass(value)
+            {
+                file.insert(" as AnyObject", at: value.end)
+            }
+            return .visitChildren
+        }
+
+        /// `Cart.self`, not `cart.self`.
+        private func isClass(_ expression: ExprSyntax) -> Bool {
+            guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self"
+            else {
+                return false
+            }
+            return member.base?.memberName?.first?.isUppercase == true
+        }
+    }
+}
