@@ -20,7 +20,11 @@ public func CFAttributedStringSetAttributes(
         if let name = key.base as? NSAttributedString.Key { attributes[name] = value }
     }
     let range = NSRange(location: range.location, length: range.length)
-    if clearOtherAttributes { aStr.setAttributes(attributes, range: range) } else { aStr.addAttributes(attributes, range: range) }
+    if clearOtherAttributes {
+        aStr.setAttributes(attributes, range: range)
+    } else {
+        aStr.addAttributes(attributes, range: range)
+    }
 }
 
 /// Sets one attribute of a part.

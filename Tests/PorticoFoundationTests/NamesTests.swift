@@ -59,7 +59,9 @@ final class NamesTests: XCTestCase {
         XCTAssertEqual((negate?.transformedValue(true) as? NSNumber)?.boolValue, false)
         let archive = ValueTransformer(forName: .secureUnarchiveFromDataTransformerName)
         let data = archive?.reverseTransformedValue(NSString(string: "text"))
-        XCTAssertEqual((archive?.transformedValue(data) as? NSString)?.description ?? archive?.transformedValue(data) as? String, "text")
+        XCTAssertEqual(
+            (archive?.transformedValue(data) as? NSString)?.description ?? archive?.transformedValue(data) as? String,
+            "text")
         XCTAssertNil(archive?.transformedValue(Data("nonsense".utf8)))
     }
 

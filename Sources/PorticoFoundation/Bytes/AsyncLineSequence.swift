@@ -44,7 +44,8 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
         /// The next scalar; nil at the end.
         public mutating func next() async throws -> UnicodeScalar? {
             guard let first = try await nextByte() else { return nil }
-            let count = first < 0x80 ? 0 : first & 0xE0 == 0xC0 ? 1 : first & 0xF0 == 0xE0 ? 2 : first & 0xF8 == 0xF0 ? 3 : -1
+            let count =
+                first < 0x80 ? 0 : first & 0xE0 == 0xC0 ? 1 : first & 0xF0 == 0xE0 ? 2 : first & 0xF8 == 0xF0 ? 3 : -1
             guard count > 0 else { return count == 0 ? UnicodeScalar(first) : "\u{FFFD}" }
             var all = [first]
             for _ in 0..<count {
@@ -148,7 +149,9 @@ extension URL {
 
             /// The next byte; nil at the end. Throws where the file can't be read.
             public mutating func next() async throws -> UInt8? {
-                if file == nil { file = FileHandle.AsyncBytes(handle: try FileHandle(forReadingFrom: url)).makeAsyncIterator() }
+                if file == nil {
+                    file = FileHandle.AsyncBytes(handle: try FileHandle(forReadingFrom: url)).makeAsyncIterator()
+                }
                 return try await file?.next()
             }
         }

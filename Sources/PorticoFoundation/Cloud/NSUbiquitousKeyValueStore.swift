@@ -31,7 +31,11 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
         lock.withLock {
             var values = defaults.dictionary(forKey: Self.key) ?? [:]
             values[aKey] = anObject
-            if values.isEmpty { defaults.removeObject(forKey: Self.key) } else { defaults.set(values, forKey: Self.key) }
+            if values.isEmpty {
+                defaults.removeObject(forKey: Self.key)
+            } else {
+                defaults.set(values, forKey: Self.key)
+            }
         }
     }
 

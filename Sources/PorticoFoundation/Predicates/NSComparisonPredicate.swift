@@ -69,7 +69,8 @@ open class _PorticoComparisonPredicate: NSPredicate {
 
     /// Compares two sides by a method of the left one that takes the right one and answers true or false.
     public init(
-        leftExpression lhs: _PorticoExpression, rightExpression rhs: _PorticoExpression, customSelector selector: Selector
+        leftExpression lhs: _PorticoExpression, rightExpression rhs: _PorticoExpression,
+        customSelector selector: Selector
     ) {
         (leftExpression, rightExpression, comparisonPredicateModifier) = (lhs, rhs, .direct)
         (predicateOperatorType, options, customSelector) = (.customSelector, [], selector)
@@ -115,7 +116,8 @@ private struct ComparisonNode: @unchecked Sendable {
 
     init(
         _ left: _PorticoExpression, _ right: _PorticoExpression, _ modifier: _PorticoComparisonPredicate.Modifier,
-        _ type: _PorticoComparisonPredicate.Operator, _ options: _PorticoComparisonPredicate.Options, _ selector: Selector?
+        _ type: _PorticoComparisonPredicate.Operator, _ options: _PorticoComparisonPredicate.Options,
+        _ selector: Selector?
     ) {
         (self.left, self.right, self.modifier, self.type, self.selector) = (left, right, modifier, type, selector)
         var compare: String.CompareOptions = []

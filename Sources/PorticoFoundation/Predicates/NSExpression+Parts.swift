@@ -100,7 +100,8 @@ extension _PorticoExpression {
         case .variable(let name): return variables[name]
         case .keyPath(let path): return PredicateValue.value(at: path, of: object)
         case .function("valueForKeyPath:", let operand?, let arguments):
-            return PredicateValue.value(at: PredicateValue.text(arguments.first.flatMap(value)) ?? "", of: value(operand))
+            return PredicateValue.value(
+                at: PredicateValue.text(arguments.first.flatMap(value)) ?? "", of: value(operand))
         case .function(let name, nil, let arguments): return PredicateFunctions.call(name, arguments.map(value))
         case .function(let name, let operand?, let arguments):
             return (value(operand) as? NSObject).flatMap {
@@ -164,7 +165,9 @@ extension _PorticoExpression {
         case .function("valueForKeyPath:", let operand?, let arguments):
             return "\(operand)." + (PredicateValue.text(arguments.first?.value(nil, [:])) ?? "")
         case .function(let name, nil, let arguments):
-            if let symbol = Self.symbols[name], arguments.count == 2 { return "\(arguments[0]) \(symbol) \(arguments[1])" }
+            if let symbol = Self.symbols[name], arguments.count == 2 {
+                return "\(arguments[0]) \(symbol) \(arguments[1])"
+            }
             // `sum:` is written `sum(…)`; names of several parts stay.
             let isShort = name.hasSuffix(":") && !name.dropLast().contains(":")
             return (isShort ? String(name.dropLast()) : name) + "(" + list(arguments) + ")"
