@@ -35,7 +35,9 @@ open class _PorticoComparisonPredicate: NSPredicate {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Letter case is nothing.
         public static let caseInsensitive = Options(rawValue: 1)
+        /// Accents are nothing.
         public static let diacriticInsensitive = Options(rawValue: 2)
         /// The texts are the same byte for byte, and are compared so.
         public static let normalized = Options(rawValue: 4)
@@ -79,6 +81,7 @@ open class _PorticoComparisonPredicate: NSPredicate {
         super.init { object, variables in node.evaluate(object, variables ?? [:]) }
     }
 
+    /// Predicates aren't archived: nil.
     public required init?(coder: NSCoder) { nil }
 
     /// Whether it holds for an object, with values for variables.

@@ -6,6 +6,7 @@ extension _PorticoExpression {
         fatalError("NSInvalidArgumentException: \(self) has no \(what)")
     }
 
+    /// What kind of expression it is.
     public var expressionType: ExpressionType {
         switch kind {
         case .constant: .constantValue
@@ -66,7 +67,9 @@ extension _PorticoExpression {
         default: lacks("predicate")
         }
     }
+    /// The left set of two.
     public var left: _PorticoExpression { if case .set(_, let left, _) = kind { left } else { lacks("left side") } }
+    /// The right set of two.
     public var right: _PorticoExpression { if case .set(_, _, let right) = kind { right } else { lacks("right side") } }
     /// The block.
     public var expressionBlock: (Any?, [_PorticoExpression], NSMutableDictionary?) -> Any {
