@@ -131,4 +131,22 @@ final class NamesTests: XCTestCase {
         XCTAssertEqual(error.underlyingErrors.count, 2)
         XCTAssertEqual(CGFloat(truncating: NSNumber(value: 1.5)), 1.5)
     }
+
+    // DEV-989
+    func testDataIsCompressedAndBack() throws {
+        let data = NSData(data: Data(repeating: 7, count: 100_000) + Data("end".utf8))
+        let small = try data.compressed(using: .zlib)
+        XCTAssertLessThan(small.length, 1000)
+        XCTAssertEqual(try small.decompressed(using: .zlib), data)
+        for algorithm in [NSData.CompressionAlgorithm.lzfse, .lz4] {
+            XCTAssertEqual(try data.compressed(using: algorithm).decompressed(using: algorithm), data)
+        }
+        XCTAssertThrowsError(try NSData(data: Data("nonsense".utf8)).decompressed(using: .zlib))
+        XCTAssertThrowsError(try NSData(data: Data("bvx-\u{1}".utf8)).decompressed(using: .lzfse))
+        XCTAssertThrowsError(
+            try small.subdata(with: NSRange(location: 0, length: 20)).withUnsafeBytes {
+                try NSData(data: Data($0)).decompressed(using: .zlib)
+            })
+        XCTAssertThrowsError(try data.compressed(using: .lzma))
+    }
 }
