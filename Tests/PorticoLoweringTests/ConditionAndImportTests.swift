@@ -146,6 +146,25 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertFalse(try text("import Foundation\nlet a = 1").contains("Networking"))
     }
 
+    func test_awaitedMethodsOfSessionsDelegatesGetTheFormThatIsCalled() throws {
+        let head = "func urlSession(_ session: URLSession, "
+        let text = try lower(
+            "import Foundation\npublic class D: NSObject, URLSessionDelegate { public \(head)didReceive challenge: "
+                + "URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?) "
+                + "{ (.performDefaultHandling, nil) } }")[0].text
+        XCTAssertTrue(
+            text.contains(
+                "public nonisolated func urlSession(_ _porticoSession: URLSession, didReceive _porticoArgument0: "
+                    + "URLAuthenticationChallenge, completionHandler: @escaping @Sendable "
+                    + "(URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { Task { let _porticoResult = await "
+                    + "self.urlSession(_porticoSession, didReceive: _porticoArgument0); "
+                    + "completionHandler(_porticoResult.0, _porticoResult.1) } }"), text)
+        let other = try lower(
+            "import Foundation\nclass D: NSObject { \(head)dataTask: URLSessionDataTask, didReceive data: Data) async {} }"
+        )
+        XCTAssertFalse(other[0].text.contains("_portico"), "data isn't answered")
+    }
+
     func test_coreFoundationsTypesComeWithFoundationAlone() throws {
         XCTAssertTrue(
             try lower("import Foundation\nlet a = CFGetTypeID(1 as NSNumber)")[0].text.contains("; import CoreGraphics")
