@@ -68,8 +68,12 @@ package struct SDK: Sendable, Equatable {
     private static func findModuleMaps(_ folder: String) throws -> [String] {
         var maps: [String] = []
         var missing: [String] = []
-        for module in ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "COpenCombineHelpers"]
-        {
+        // The last two are modules of iOS, over the system's libraries; an app that imports one needs its headers.
+        let names = [
+            "CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "COpenCombineHelpers", "SQLite3",
+            "zlib",
+        ]
+        for module in names {
             var places = ["\(folder)/C/\(module)/module.modulemap", "\(folder)/\(module).build/module.modulemap"]
             var above = FilePaths.folder(folder)
             while above != "/" && !above.isEmpty {
