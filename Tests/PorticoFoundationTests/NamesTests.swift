@@ -149,4 +149,22 @@ final class NamesTests: XCTestCase {
             })
         XCTAssertThrowsError(try data.compressed(using: .lzma))
     }
+
+    func testMatchesAreGivenToABlockThatDoesNotEscape() throws {
+        func ranges(
+            _ block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+        )
+            throws
+        {
+            let expression = try NSRegularExpression(pattern: "a")
+            expression.enumerateMatches(in: "abab", range: NSRange(location: 0, length: 4), using: block)
+        }
+        var found: [Int] = []
+        try ranges { result, _, stop in
+            found.append(result?.range.location ?? -1)
+            if found.count == 1 { return }
+            stop.pointee = true
+        }
+        XCTAssertEqual(found, [0, 2])
+    }
 }
