@@ -20,7 +20,11 @@ public func CFAttributedStringSetAttributes(
         if let name = key.base as? NSAttributedString.Key { attributes[name] = value }
     }
     let range = NSRange(location: range.location, length: range.length)
-    if clearOtherAttributes { aStr.setAttributes(attributes, range: range) } else { aStr.addAttributes(attributes, range: range) }
+    if clearOtherAttributes {
+        aStr.setAttributes(attributes, range: range)
+    } else {
+        aStr.addAttributes(attributes, range: range)
+    }
 }
 
 /// Sets one attribute of a part.
@@ -39,18 +43,31 @@ public func CFAttributedStringCreateMutable(
 /// How many UTF-16 units the text has.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex { aStr.length }
 
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformStripCombiningMarks: CFString! = "NFD; [:M:] Remove; NFC"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformToLatin: CFString! = "Any-Latin"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformFullwidthHalfwidth: CFString! = "Fullwidth-Halfwidth"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformLatinKatakana: CFString! = "Latin-Katakana"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformLatinHiragana: CFString! = "Latin-Hiragana"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformHiraganaKatakana: CFString! = "Hiragana-Katakana"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformMandarinLatin: CFString! = "Han-Latin"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformLatinHangul: CFString! = "Latin-Hangul"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformLatinCyrillic: CFString! = "Latin-Cyrillic"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformLatinGreek: CFString! = "Latin-Greek"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformToXMLHex: CFString! = "Any-Hex/XML"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformToUnicodeName: CFString! = "Any-Name"
+/// A transformation for `CFStringTransform`, as ICU names it.
 public let kCFStringTransformStripDiacritics: CFString! = "NFD; [:Diacritic:] Remove; NFC"
 
 /// Writes a text, or a part of it, in another script or without marks; false for a transformation that isn't known.

@@ -25,7 +25,8 @@ package final class Lowering: Sendable {
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
             ObjectLiteralRule.self, UnappliedInitializerRule.self, ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
-            FoundationNameRule.self, RectangleRule.self, AttributeNameRule.self, TableCastRule.self,
+            FoundationNameRule.self, AwaitedDelegateRule.self, RectangleRule.self, AttributeNameRule.self,
+            TableCastRule.self,
             TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]

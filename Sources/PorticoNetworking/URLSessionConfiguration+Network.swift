@@ -50,29 +50,22 @@ extension URLSessionConfiguration {
     }
 }
 
+// A request has no place for more than Linux's Foundation knows: setting these does nothing (DEV-985).
 extension URLRequest {
-    /// A property that goes with copies of the request.
-    private func kept(_ key: String) -> Bool? { URLProtocol.property(forKey: key, in: self) as? Bool }
-    private mutating func keep(_ value: Bool, _ key: String) {
-        let request = (self as NSURLRequest).mutableCopy() as! NSMutableURLRequest
-        URLProtocol.setProperty(value, forKey: key, in: request)
-        self = request as URLRequest
-    }
-
-    /// Whether the request may use a network that people want to be spared. Kept: no network here is.
+    /// Whether the request may use a network that people want to be spared: true, no network here is.
     public var allowsConstrainedNetworkAccess: Bool {
-        get { kept("portico.allowsConstrainedNetworkAccess") ?? true }
-        set { keep(newValue, "portico.allowsConstrainedNetworkAccess") }
+        get { true }
+        set {}
     }
-    /// Whether the request may use a network that costs. Kept: no network here does.
+    /// Whether the request may use a network that costs: true, no network here does.
     public var allowsExpensiveNetworkAccess: Bool {
-        get { kept("portico.allowsExpensiveNetworkAccess") ?? true }
-        set { keep(newValue, "portico.allowsExpensiveNetworkAccess") }
+        get { true }
+        set {}
     }
-    /// Whether a person asked for it. Kept.
+    /// Whether HTTP/3 is tried first: false.
     public var assumesHTTP3Capable: Bool {
-        get { kept("portico.assumesHTTP3Capable") ?? false }
-        set { keep(newValue, "portico.assumesHTTP3Capable") }
+        get { false }
+        set {}
     }
 }
 

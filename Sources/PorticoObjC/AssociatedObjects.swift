@@ -160,7 +160,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     Associations.shared.removeAll(object as AnyObject)
 }
 
-private nonisolated(unsafe) let keptValuesKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+private nonisolated(unsafe) let keptValuesKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 /// The dictionary of values that belong to an object which has no place for them, as `PorticoNetworking` adds properties to Foundation's
 /// classes. By the name of its symbol, because that is a library of its own.

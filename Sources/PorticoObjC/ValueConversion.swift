@@ -12,6 +12,11 @@ package enum ValueConversion {
         if T.self == NSNumber.self { return number(value) as? T }
         if T.self == NSString.self, let text = value as? String { return NSString(string: text) as? T }
         if T.self == String.self, let text = value as? NSString { return text.description as? T }
+        // Lists and tables that grow are made of those that don't, as the setter of a property of such a type expects.
+        if T.self == NSMutableArray.self, let list = value as? [Any] { return NSMutableArray(array: list) as? T }
+        if T.self == NSMutableDictionary.self, let table = value as? [AnyHashable: Any] {
+            return NSMutableDictionary(dictionary: table) as? T
+        }
         if T.self == UnsafeMutableRawPointer.self, let address = value as? UnsafeRawPointer {
             return UnsafeMutableRawPointer(mutating: address) as? T
         }

@@ -95,4 +95,19 @@ final class FormatterTests: XCTestCase {
         XCTAssertTrue(scanner.scanCharacters(from: .letters, into: &found))
         XCTAssertEqual(found, "bold")
     }
+
+    func testAmountsAreWrittenInTheUnitsOfTheirReaders() {
+        let way = Measurement(value: 3, unit: UnitLength.kilometers)
+        func text(
+            _ width: Measurement<UnitLength>.FormatStyle.UnitWidth, _ locale: String,
+            _ usage: MeasurementFormatUnitUsage<UnitLength>
+        ) -> String {
+            way.formatted(
+                .measurement(width: width, usage: usage).locale(Locale(identifier: locale)))
+        }
+        XCTAssertEqual(text(.abbreviated, "en_US", .asProvided), "3 km")
+        XCTAssertEqual(text(.wide, "de_DE", .asProvided), "3 Kilometer")
+        XCTAssertTrue(text(.wide, "en_US", .road).hasSuffix("miles"), text(.wide, "en_US", .road))
+        XCTAssertEqual(text(.abbreviated, "de_DE", .road), "3 km")
+    }
 }

@@ -59,7 +59,9 @@ final class NamesTests: XCTestCase {
         XCTAssertEqual((negate?.transformedValue(true) as? NSNumber)?.boolValue, false)
         let archive = ValueTransformer(forName: .secureUnarchiveFromDataTransformerName)
         let data = archive?.reverseTransformedValue(NSString(string: "text"))
-        XCTAssertEqual((archive?.transformedValue(data) as? NSString)?.description ?? archive?.transformedValue(data) as? String, "text")
+        XCTAssertEqual(
+            (archive?.transformedValue(data) as? NSString)?.description ?? archive?.transformedValue(data) as? String,
+            "text")
         XCTAssertNil(archive?.transformedValue(Data("nonsense".utf8)))
     }
 
@@ -128,5 +130,41 @@ final class NamesTests: XCTestCase {
         let error = NSError(domain: "d", code: 1, userInfo: [NSMultipleUnderlyingErrorsKey: below])
         XCTAssertEqual(error.underlyingErrors.count, 2)
         XCTAssertEqual(CGFloat(truncating: NSNumber(value: 1.5)), 1.5)
+    }
+
+    // DEV-989
+    func testDataIsCompressedAndBack() throws {
+        let data = NSData(data: Data(repeating: 7, count: 100_000) + Data("end".utf8))
+        let small = try data.compressed(using: .zlib)
+        XCTAssertLessThan(small.length, 1000)
+        XCTAssertEqual(try small.decompressed(using: .zlib), data)
+        for algorithm in [NSData.CompressionAlgorithm.lzfse, .lz4] {
+            XCTAssertEqual(try data.compressed(using: algorithm).decompressed(using: algorithm), data)
+        }
+        XCTAssertThrowsError(try NSData(data: Data("nonsense".utf8)).decompressed(using: .zlib))
+        XCTAssertThrowsError(try NSData(data: Data("bvx-\u{1}".utf8)).decompressed(using: .lzfse))
+        XCTAssertThrowsError(
+            try small.subdata(with: NSRange(location: 0, length: 20)).withUnsafeBytes {
+                try NSData(data: Data($0)).decompressed(using: .zlib)
+            })
+        XCTAssertThrowsError(try data.compressed(using: .lzma))
+    }
+
+    func testMatchesAreGivenToABlockThatDoesNotEscape() throws {
+        func ranges(
+            _ block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+        )
+            throws
+        {
+            let expression = try NSRegularExpression(pattern: "a")
+            expression.enumerateMatches(in: "abab", range: NSRange(location: 0, length: 4), using: block)
+        }
+        var found: [Int] = []
+        try ranges { result, _, stop in
+            found.append(result?.range.location ?? -1)
+            if found.count == 1 { return }
+            stop.pointee = true
+        }
+        XCTAssertEqual(found, [0, 2])
     }
 }

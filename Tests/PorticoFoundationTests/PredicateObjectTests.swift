@@ -45,7 +45,8 @@ final class PredicateObjectTests: XCTestCase {
         XCTAssertEqual(names(NSPredicate(format: "SUBQUERY(tags, $t, $t == 'a').@count > 0")), ["Ann"])
         XCTAssertEqual(names(NSPredicate(format: "uppercase(name) == 'BOB'")), ["Bob"])
         XCTAssertEqual(names(NSPredicate(format: "CAST('30', 'NSNumber') == age")), ["Ann"])
-        XCTAssertEqual(names(NSPredicate(format: "name == $wanted").withSubstitutionVariables(["wanted": "Bob"])), ["Bob"])
+        XCTAssertEqual(
+            names(NSPredicate(format: "name == $wanted").withSubstitutionVariables(["wanted": "Bob"])), ["Bob"])
         XCTAssertEqual(names(NSPredicate(format: "ANY tags == 'b'")), ["Ann"])
     }
 

@@ -158,6 +158,55 @@ final class ConditionAndImportTests: XCTestCase {
             "the project's own")
     }
 
+    func test_whatTheNetworkLacksComesWithIt() throws {
+        var options = LoweringOptions()
+        options.hasNetworking = true
+        func text(_ source: String) throws -> String {
+            try Lowering(cacheDirectory: nil, options: options).lower(files: [
+                LoweringInput(path: "a.swift", source: source)
+            ])[0].text
+        }
+        XCTAssertTrue(
+            try text("import Foundation\nlet s = URLSession.shared").contains(
+                "; import FoundationNetworking; import PorticoNetworking"))
+        XCTAssertTrue(
+            try text("import UIKit\nlet m = NSURLAuthenticationMethodServerTrust").contains("PorticoNetworking"))
+        XCTAssertFalse(try text("import Foundation\nlet a = 1").contains("Networking"))
+    }
+
+    func test_awaitedMethodsOfSessionsDelegatesGetTheFormThatIsCalled() throws {
+        let head = "func urlSession(_ session: URLSession, "
+        let text = try lower(
+            "import Foundation\npublic class D: NSObject, URLSessionDelegate { public \(head)didReceive challenge: "
+                + "URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?) "
+                + "{ (.performDefaultHandling, nil) } }")[0].text
+        XCTAssertTrue(
+            text.contains(
+                "public nonisolated func urlSession(_ _porticoSession: URLSession, didReceive _porticoArgument0: "
+                    + "URLAuthenticationChallenge, completionHandler: @escaping @Sendable "
+                    + "(URLSession.AuthChallengeDisposition, URLCredential?) -> Void) { Task { let _porticoResult = await "
+                    + "self.urlSession(_porticoSession, didReceive: _porticoArgument0); "
+                    + "completionHandler(_porticoResult.0, _porticoResult.1) } }"), text)
+        let other = try lower(
+            "import Foundation\nclass D: NSObject { \(head)dataTask: URLSessionDataTask, didReceive data: Data) async {} }"
+        )
+        XCTAssertFalse(other[0].text.contains("_portico"), "data isn't answered")
+    }
+
+    func test_coreFoundationsTypesComeWithFoundationAlone() throws {
+        XCTAssertTrue(
+            try lower("import Foundation\nlet a = CFGetTypeID(1 as NSNumber)")[0].text.contains("; import CoreGraphics")
+        )
+        XCTAssertFalse(try lower("import Foundation\nlet a = 1")[0].text.contains("CoreGraphics"))
+    }
+
+    func test_classesThatCannotBeUsedAreReplaced() throws {
+        let text = try lower("import Foundation\nlet e = NSExpression(forKeyPath: \"a\")")[0].text
+        XCTAssertTrue(text.contains("let e = _PorticoExpression(forKeyPath:"), text)
+        let own = try lower("import Foundation\nclass NSExpression {}\nlet e = NSExpression()")[0].text
+        XCTAssertFalse(own.contains("_PorticoExpression"), "the project's own")
+    }
+
     func test_functionsOfCoreGraphicsValuesAreNoCFunctions() throws {
         let source = "let f: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> () = { _, _ in }"
         XCTAssertFalse(try lower(source)[0].text.contains("@convention"))

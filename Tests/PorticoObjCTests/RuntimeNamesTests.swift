@@ -52,6 +52,13 @@ final class RuntimeNamesTests: XCTestCase {
         XCTAssertNil(ValueConversion.keyed(nil))
     }
 
+    func testListsThatGrowAreMadeOfThoseThatDoNot() {
+        XCTAssertEqual(ValueConversion.convert([1, 2] as [Any], to: NSMutableArray.self)?.count, 2)
+        XCTAssertEqual(ValueConversion.convert(["a": 1] as [String: Any], to: NSMutableDictionary.self)?.count, 1)
+        let own = NSMutableArray()
+        XCTAssertTrue(ValueConversion.convert(own, to: NSMutableArray.self) === own)
+    }
+
     func testTheLockGuardsItsState() {
         let lock = OSAllocatedUnfairLock(initialState: 0)
         DispatchQueue.concurrentPerform(iterations: 1000) { _ in lock.withLock { $0 += 1 } }

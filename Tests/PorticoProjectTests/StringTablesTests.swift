@@ -83,4 +83,26 @@ final class StringTablesTests: XCTestCase {
         XCTAssertEqual(StringTables.read(file).table, ["k": "é"])
         XCTAssertFalse(StringTables.read(file).isPlain)
     }
+
+    /// What SwiftPM puts into a package's bundle.
+    func testTheTablesOfABundleAreMadeInPlace() throws {
+        let folder = try TemporaryProject([
+            "Shop_Shop.resources/Words.xcstrings": """
+            { "sourceLanguage": "en", "strings": { "title": { "localizations": {
+                "de": { "stringUnit": { "value": "Titel" } } } } } }
+            """,
+            "Shop_Shop.resources/en.lproj/Localizable.strings": "\"a\" = \"A\";",
+        ])
+        let bundle = folder.path + "/Shop_Shop.resources"
+        let cache = FilePaths.folder(folder.path) + "/cache"
+        XCTAssertEqual(try StringTables.replaceAll(below: bundle, cache: cache, root: folder.path), [])
+        XCTAssertEqual(StringTables.read(bundle + "/de.lproj/Words.strings").table, ["title": "Titel"])
+        XCTAssertEqual(StringTables.read(bundle + "/en.lproj/Localizable.strings").table, ["a": "A"])
+        XCTAssertFalse(FilePaths.isFile(bundle + "/Words.xcstrings"))
+        XCTAssertEqual(try StringTables.replaceAll(below: bundle, cache: cache, root: folder.path), [])
+    }
+
+    func testACatalogInAFolderIsAResource() throws {
+        XCTAssertTrue(FolderScan.resourceExtensions.contains("xcstrings"))
+    }
 }

@@ -342,6 +342,7 @@ extension HostileNumbers {
         list.append(.init("UIView.contentScaleFactor", \UIView.contentScaleFactor) { UIView(frame: box) })
         list.append(.init("UIView.directionalLayoutMargins", \UIView.directionalLayoutMargins) { UIView(frame: box) })
         list.append(.init("UIView.frame", \UIView.frame) { UIView(frame: box) })
+        list.append(.init("UIView.largeContentImageInsets", \UIView.largeContentImageInsets) { UIView(frame: box) })
         list.append(.init("UIView.layoutMargins", \UIView.layoutMargins) { UIView(frame: box) })
         list.append(.init("UIView.transform", \UIView.transform) { UIView(frame: box) })
         list.append(.init("UIView.transform3D", \UIView.transform3D) { UIView(frame: box) })

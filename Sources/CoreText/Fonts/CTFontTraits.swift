@@ -35,7 +35,25 @@ public enum CTFontUIFontType: UInt32, Sendable {
     case smallEmphasizedSystem = 5
     case miniSystem = 6
     case miniEmphasizedSystem = 7
+    case views = 8
+    case application = 9
     case label = 10
+    case menuTitle = 11
+    case menuItem = 12
+    case menuItemMark = 13
+    case menuItemCmdKey = 14
+    case windowTitle = 15
+    case pushButton = 16
+    case utilityWindowTitle = 17
+    case alertHeader = 18
+    case systemDetail = 19
+    case emphasizedSystemDetail = 20
+    case toolbar = 21
+    case smallToolbar = 22
+    case message = 23
+    case palette = 24
+    case toolTip = 25
+    case controlContent = 26
 }
 
 extension FontRequest {

@@ -153,7 +153,9 @@ struct CombineLatestSide<Downstream: Subscriber, Input>: Subscriber, CustomStrin
 
     func receive(subscription other: any Subscription) { subscription.receive(subscription: other, at: index) }
     func receive(_ input: Input) -> Subscribers.Demand { subscription.receive(input, at: index, latest: latest) }
-    func receive(completion: Subscribers.Completion<Failure>) { subscription.receive(completion: completion, at: index) }
+    func receive(completion: Subscribers.Completion<Failure>) {
+        subscription.receive(completion: completion, at: index)
+    }
 
     var description: String { "CombineLatest" }
 }

@@ -28,7 +28,8 @@ extension Publishers {
 
     /// Sends a tuple of the latest elements of three publishers whenever one of them sends something, from when all have. Ends when all
     /// have ended, or with the first failure.
-    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
 
@@ -56,7 +57,8 @@ extension Publishers {
 
     /// Sends a tuple of the latest elements of four publishers whenever one of them sends something, from when all have. Ends when all
     /// have ended, or with the first failure.
-    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         public typealias Failure = A.Failure
 
@@ -73,7 +75,9 @@ extension Publishers {
             let lastC = LatestElement<C.Output>()
             let lastD = LatestElement<D.Output>()
             let subscription = CombineLatestSubscription(downstream: subscriber, count: 4) {
-                guard let a = lastA.value, let b = lastB.value, let c = lastC.value, let d = lastD.value else { return nil }
+                guard let a = lastA.value, let b = lastB.value, let c = lastC.value, let d = lastD.value else {
+                    return nil
+                }
                 return (a, b, c, d)
             }
             subscription.start { latest in

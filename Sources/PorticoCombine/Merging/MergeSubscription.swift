@@ -168,7 +168,9 @@ where Failure == Downstream.Failure {
 
     func receive(subscription other: any Subscription) { subscription.receive(subscription: other, at: index) }
     func receive(_ input: Input) -> Subscribers.Demand { subscription.receive(input, at: index) }
-    func receive(completion: Subscribers.Completion<Failure>) { subscription.receive(completion: completion, at: index) }
+    func receive(completion: Subscribers.Completion<Failure>) {
+        subscription.receive(completion: completion, at: index)
+    }
 
     var description: String { "Merge" }
 }

@@ -29,19 +29,37 @@ extension Publishers {
 
         /// Adds three more publishers.
         public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X) -> Merge5<A, B, Z, Y, X>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure { Merge5(a, b, z, y, x) }
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure
+        { Merge5(a, b, z, y, x) }
 
         /// Adds four more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge6<A, B, Z, Y, X, W>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure { Merge6(a, b, z, y, x, w) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W)
+            -> Merge6<A, B, Z, Y, X, W>
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure, W.Output == Output, W.Failure == Failure
+        { Merge6(a, b, z, y, x, w) }
 
         /// Adds five more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Merge7<A, B, Z, Y, X, W, V>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure { Merge7(a, b, z, y, x, w, v) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
+            with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
+        ) -> Merge7<A, B, Z, Y, X, W, V>
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure
+        { Merge7(a, b, z, y, x, w, v) }
 
         /// Adds six more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U) -> Merge8<A, B, Z, Y, X, W, V, U>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure, U.Output == Output, U.Failure == Failure { Merge8(a, b, z, y, x, w, v, u) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher>(
+            with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U
+        ) -> Merge8<A, B, Z, Y, X, W, V, U>
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure,
+            U.Output == Output, U.Failure == Failure
+        { Merge8(a, b, z, y, x, w, v, u) }
     }
 
     /// Sends the elements of three publishers, as they come; ends when all have ended, or with the first failure.
@@ -70,24 +88,43 @@ extension Publishers {
 
         /// Adds two more publishers.
         public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y) -> Merge5<A, B, C, Z, Y>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure { Merge5(a, b, c, z, y) }
+        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
+            Merge5(a, b, c, z, y)
+        }
 
         /// Adds three more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X) -> Merge6<A, B, C, Z, Y, X>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure { Merge6(a, b, c, z, y, x) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X) -> Merge6<
+            A, B, C, Z, Y, X
+        >
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure
+        { Merge6(a, b, c, z, y, x) }
 
         /// Adds four more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge7<A, B, C, Z, Y, X, W>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure { Merge7(a, b, c, z, y, x, w) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W)
+            -> Merge7<A, B, C, Z, Y, X, W>
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure, W.Output == Output, W.Failure == Failure
+        { Merge7(a, b, c, z, y, x, w) }
 
         /// Adds five more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Merge8<A, B, C, Z, Y, X, W, V>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure { Merge8(a, b, c, z, y, x, w, v) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
+            with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
+        ) -> Merge8<A, B, C, Z, Y, X, W, V>
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure, W.Output == Output, W.Failure == Failure, V.Output == Output, V.Failure == Failure
+        { Merge8(a, b, c, z, y, x, w, v) }
     }
 
     /// Sends the elements of four publishers, as they come; ends when all have ended, or with the first failure.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-    where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure, C.Output == D.Output {
+    where
+        A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
+        C.Failure == D.Failure, C.Output == D.Output
+    {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
@@ -113,15 +150,26 @@ extension Publishers {
 
         /// Adds two more publishers.
         public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y) -> Merge6<A, B, C, D, Z, Y>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure { Merge6(a, b, c, d, z, y) }
+        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
+            Merge6(a, b, c, d, z, y)
+        }
 
         /// Adds three more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X) -> Merge7<A, B, C, D, Z, Y, X>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure { Merge7(a, b, c, d, z, y, x) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X) -> Merge7<
+            A, B, C, D, Z, Y, X
+        >
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure
+        { Merge7(a, b, c, d, z, y, x) }
 
         /// Adds four more publishers.
-        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Merge8<A, B, C, D, Z, Y, X, W>
-        where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output, X.Failure == Failure, W.Output == Output, W.Failure == Failure { Merge8(a, b, c, d, z, y, x, w) }
+        public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(with z: Z, _ y: Y, _ x: X, _ w: W)
+            -> Merge8<A, B, C, D, Z, Y, X, W>
+        where
+            Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure, X.Output == Output,
+            X.Failure == Failure, W.Output == Output, W.Failure == Failure
+        { Merge8(a, b, c, d, z, y, x, w) }
     }
 }
 

@@ -2,10 +2,12 @@ import Foundation
 
 /// The lines of bytes in UTF-8, without their ends: line feeds, carriage returns, or both. Empty lines are left out, as on iOS.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+    /// What the sequence gives.
     public typealias Element = String
 
     let base: Base
 
+    /// Gives one element after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var bytes: Base.AsyncIterator
         var hasEnded = false
@@ -28,15 +30,18 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
         }
     }
 
+    /// Begins at the first element.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: base.makeAsyncIterator()) }
 }
 
 /// The Unicode scalars of bytes in UTF-8; what is no UTF-8 becomes U+FFFD.
 public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+    /// What the sequence gives.
     public typealias Element = UnicodeScalar
 
     let base: Base
 
+    /// Gives one element after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var bytes: Base.AsyncIterator
         var unread: UInt8?
@@ -44,7 +49,8 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
         /// The next scalar; nil at the end.
         public mutating func next() async throws -> UnicodeScalar? {
             guard let first = try await nextByte() else { return nil }
-            let count = first < 0x80 ? 0 : first & 0xE0 == 0xC0 ? 1 : first & 0xF0 == 0xE0 ? 2 : first & 0xF8 == 0xF0 ? 3 : -1
+            let count =
+                first < 0x80 ? 0 : first & 0xE0 == 0xC0 ? 1 : first & 0xF0 == 0xE0 ? 2 : first & 0xF8 == 0xF0 ? 3 : -1
             guard count > 0 else { return count == 0 ? UnicodeScalar(first) : "\u{FFFD}" }
             var all = [first]
             for _ in 0..<count {
@@ -67,15 +73,18 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
         }
     }
 
+    /// Begins at the first element.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: base.makeAsyncIterator()) }
 }
 
 /// The characters of bytes in UTF-8.
 public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+    /// What the sequence gives.
     public typealias Element = Character
 
     let base: Base
 
+    /// Gives one element after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var scalars: AsyncUnicodeScalarSequence<Base>.AsyncIterator
         var pending = ""
@@ -90,6 +99,7 @@ public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where B
         }
     }
 
+    /// Begins at the first element.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(scalars: AsyncUnicodeScalarSequence(base: base).makeAsyncIterator())
     }
@@ -107,10 +117,12 @@ extension AsyncSequence where Element == UInt8 {
 extension FileHandle {
     /// The bytes of a file, read as they are asked for.
     public struct AsyncBytes: AsyncSequence {
+        /// What the sequence gives.
         public typealias Element = UInt8
 
         let handle: FileHandle
 
+        /// Gives one element after the other.
         public struct AsyncIterator: AsyncIteratorProtocol {
             let handle: FileHandle
             var part = Data()
@@ -129,6 +141,7 @@ extension FileHandle {
             }
         }
 
+        /// Begins at the first element.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(handle: handle) }
     }
 
@@ -139,20 +152,25 @@ extension FileHandle {
 extension URL {
     /// The bytes of a file, read as they are asked for. Those of other addresses are `URLSession.bytes(from:)`'s.
     public struct AsyncBytes: AsyncSequence {
+        /// What the sequence gives.
         public typealias Element = UInt8
         let url: URL
 
+        /// Gives one element after the other.
         public struct AsyncIterator: AsyncIteratorProtocol {
             let url: URL
             var file: FileHandle.AsyncBytes.AsyncIterator?
 
             /// The next byte; nil at the end. Throws where the file can't be read.
             public mutating func next() async throws -> UInt8? {
-                if file == nil { file = FileHandle.AsyncBytes(handle: try FileHandle(forReadingFrom: url)).makeAsyncIterator() }
+                if file == nil {
+                    file = FileHandle.AsyncBytes(handle: try FileHandle(forReadingFrom: url)).makeAsyncIterator()
+                }
                 return try await file?.next()
             }
         }
 
+        /// Begins at the first element.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(url: url) }
     }
 

@@ -31,16 +31,24 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
         lock.withLock {
             var values = defaults.dictionary(forKey: Self.key) ?? [:]
             values[aKey] = anObject
-            if values.isEmpty { defaults.removeObject(forKey: Self.key) } else { defaults.set(values, forKey: Self.key) }
+            if values.isEmpty {
+                defaults.removeObject(forKey: Self.key)
+            } else {
+                defaults.set(values, forKey: Self.key)
+            }
         }
     }
 
     /// Removes a value.
     open func removeObject(forKey aKey: String) { set(nil as Any?, forKey: aKey) }
 
+    /// The value under a key; nil where there is none of this type.
     open func string(forKey aKey: String) -> String? { object(forKey: aKey) as? String }
+    /// The value under a key; nil where there is none of this type.
     open func array(forKey aKey: String) -> [Any]? { object(forKey: aKey) as? [Any] }
+    /// The value under a key; nil where there is none of this type.
     open func dictionary(forKey aKey: String) -> [String: Any]? { object(forKey: aKey) as? [String: Any] }
+    /// The value under a key; nil where there is none of this type.
     open func data(forKey aKey: String) -> Data? { object(forKey: aKey) as? Data }
     /// The number under a key; 0 where there is none.
     open func longLong(forKey aKey: String) -> Int64 {
@@ -58,12 +66,19 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
         return (value as? NSNumber)?.boolValue ?? value as? Bool ?? false
     }
 
+    /// Sets or, with nil, removes a value.
     open func set(_ aString: String?, forKey aKey: String) { set(aString as Any?, forKey: aKey) }
+    /// Sets or, with nil, removes a value.
     open func set(_ aData: Data?, forKey aKey: String) { set(aData as Any?, forKey: aKey) }
+    /// Sets or, with nil, removes a value.
     open func set(_ anArray: [Any]?, forKey aKey: String) { set(anArray as Any?, forKey: aKey) }
+    /// Sets or, with nil, removes a value.
     open func set(_ aDictionary: [String: Any]?, forKey aKey: String) { set(aDictionary as Any?, forKey: aKey) }
+    /// Sets a value.
     open func set(_ value: Int64, forKey aKey: String) { set(NSNumber(value: value) as Any?, forKey: aKey) }
+    /// Sets a value.
     open func set(_ value: Double, forKey aKey: String) { set(NSNumber(value: value) as Any?, forKey: aKey) }
+    /// Sets a value.
     open func set(_ value: Bool, forKey aKey: String) { set(NSNumber(value: value) as Any?, forKey: aKey) }
 
     /// Writes what is in memory to the device; true.

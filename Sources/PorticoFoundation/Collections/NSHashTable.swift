@@ -12,6 +12,8 @@ public struct NSPointerFunctions {
         public static let weakMemory = Options(rawValue: 5)
         /// Compares objects by their address, not by `isEqual(_:)`.
         public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+        /// Compares what is held by its address; all held are objects here.
+        public static let opaquePersonality = Options(rawValue: 2 << 8)
         /// Asks for copies of what is put in. Without effect: the objects themselves are held.
         public static let copyIn = Options(rawValue: 1 << 16)
     }

@@ -2,21 +2,34 @@ import Foundation
 
 /// The version of Foundation, as iOS 17's says it.
 public var NSFoundationVersionNumber: Double { 2107.0 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_7_0: Double { 1047.2 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_7_1: Double { 1047.25 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_8_0: Double { 1140.11 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_8_1: Double { 1141.1 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_8_2: Double { 1142.14 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_8_3: Double { 1144.17 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_9_0: Double { 1240.1 }
+/// The version of Foundation in an older iOS, to compare with.
 public var NSFoundationVersionNumber_iOS_9_x_Max: Double { 1299 }
 
 /// The string encodings by their old names.
 public var NSASCIIStringEncoding: UInt { String.Encoding.ascii.rawValue }
+/// A string encoding by its old name.
 public var NSUTF8StringEncoding: UInt { String.Encoding.utf8.rawValue }
+/// A string encoding by its old name.
 public var NSISOLatin1StringEncoding: UInt { String.Encoding.isoLatin1.rawValue }
+/// A string encoding by its old name.
 public var NSUnicodeStringEncoding: UInt { String.Encoding.unicode.rawValue }
+/// A string encoding by its old name.
 public var NSUTF16StringEncoding: UInt { String.Encoding.utf16.rawValue }
+/// A string encoding by its old name.
 public var NSUTF32StringEncoding: UInt { String.Encoding.utf32.rawValue }
 
 extension ProcessInfo {
@@ -77,6 +90,7 @@ extension NSEnumerator: NSFastEnumeration {}
 /// Walks over a collection of Objective-C's kinds: `for x in IteratorSequence(NSFastEnumerationIterator(collection))`.
 public struct NSFastEnumerationIterator: IteratorProtocol {
     private var values: any IteratorProtocol<Any>
+    /// Walks from the first element.
     public init(_ enumerable: any NSFastEnumeration) {
         let all: [Any] =
             switch enumerable {
@@ -89,6 +103,7 @@ public struct NSFastEnumerationIterator: IteratorProtocol {
             }
         values = all.makeIterator()
     }
+    /// The next element; nil at the end.
     public mutating func next() -> Any? { values.next() }
 }
 

@@ -13,6 +13,7 @@ open class NSExtensionItem: NSObject, NSCopying, NSSecureCoding, @unchecked Send
 
     public override init() { super.init() }
 
+    /// Archives are read with the classes that they name.
     public static var supportsSecureCoding: Bool { true }
 
     /// The texts of an archive; attachments aren't archived.
@@ -22,6 +23,7 @@ open class NSExtensionItem: NSObject, NSCopying, NSSecureCoding, @unchecked Send
         attributedContentText = coder.decodeObject(of: NSAttributedString.self, forKey: "text")
     }
 
+    /// Writes the texts.
     open func encode(with coder: NSCoder) {
         coder.encode(attributedTitle, forKey: "title")
         coder.encode(attributedContentText, forKey: "text")
@@ -29,6 +31,7 @@ open class NSExtensionItem: NSObject, NSCopying, NSSecureCoding, @unchecked Send
 
     open override func copy() -> Any { copy(with: nil) }
 
+    /// A copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSExtensionItem()
         copy.attributedTitle = attributedTitle

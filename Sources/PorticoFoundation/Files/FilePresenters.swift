@@ -37,7 +37,8 @@ final class FilePresenters: @unchecked Sendable {
 
     /// Calls `ask` of each on its queue and waits for its answer. One whose queue is the caller's is asked at once.
     private func ask(
-        _ presenter: any NSFilePresenter, _ question: @escaping (any NSFilePresenter, @escaping @Sendable () -> Void) -> Void
+        _ presenter: any NSFilePresenter,
+        _ question: @escaping (any NSFilePresenter, @escaping @Sendable () -> Void) -> Void
     ) {
         let answered = DispatchSemaphore(value: 0)
         nonisolated(unsafe) let (presenter, question) = (presenter, question)

@@ -16,12 +16,14 @@ public final class NSFileAccessIntent: NSObject, @unchecked Sendable {
     private init(url: URL, access: Access) { (self.url, self.access) = (url, access) }
 
     /// The file is to be read.
-    public class func readingIntent(with url: URL, options: NSFileCoordinator.ReadingOptions = []) -> NSFileAccessIntent {
+    public class func readingIntent(with url: URL, options: NSFileCoordinator.ReadingOptions = []) -> NSFileAccessIntent
+    {
         NSFileAccessIntent(url: url, access: .reading(options))
     }
 
     /// The file is to be written.
-    public class func writingIntent(with url: URL, options: NSFileCoordinator.WritingOptions = []) -> NSFileAccessIntent {
+    public class func writingIntent(with url: URL, options: NSFileCoordinator.WritingOptions = []) -> NSFileAccessIntent
+    {
         NSFileAccessIntent(url: url, access: .writing(options))
     }
 }

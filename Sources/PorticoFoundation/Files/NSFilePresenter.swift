@@ -31,24 +31,34 @@ public protocol NSFilePresenter: NSObjectProtocol {
 }
 
 extension NSFilePresenter {
+    /// Lets the reader read at once.
     public func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
         reader(nil)
     }
+    /// Lets the writer write at once.
     public func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
         writer(nil)
     }
+    /// Has nothing to write.
     public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
         completionHandler(nil)
     }
+    /// Agrees.
     public func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
         completionHandler(nil)
     }
+    /// Does nothing.
     public func presentedItemDidMove(to newURL: URL) {}
+    /// Does nothing.
     public func presentedItemDidChange() {}
+    /// Agrees.
     public func accommodatePresentedSubitemDeletion(
         at url: URL, completionHandler: @escaping @Sendable ((any Error)?) -> Void
     ) { completionHandler(nil) }
+    /// Does nothing.
     public func presentedSubitemDidAppear(at url: URL) {}
+    /// Does nothing.
     public func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL) {}
+    /// Does nothing.
     public func presentedSubitemDidChange(at url: URL) {}
 }

@@ -36,7 +36,9 @@ extension NSURL {
 }
 
 extension URL {
+    /// As of `NSURL`.
     public typealias BookmarkCreationOptions = NSURL.BookmarkCreationOptions
+    /// As of `NSURL`.
     public typealias BookmarkResolutionOptions = NSURL.BookmarkResolutionOptions
 
     /// Data by which the file is found again: in another run, after the container has moved, and under another name in its folder (DEV-972).

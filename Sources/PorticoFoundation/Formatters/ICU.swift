@@ -75,6 +75,25 @@ enum ICU {
         return status > 0 ? nil : text { resultText(result, $0, $1, $2) }
     }
 
+    /// An amount in the unit that people of the locale use for it: `usage` is ICU's name, `default`, `road`, `person-height`; nil keeps the unit.
+    static func measure(
+        _ value: Double, unit: String, width: Width, locale: Locale, usage: String?, precision: String?
+    ) -> String? {
+        let widths = ["full-name", "short", "narrow"]
+        let parts = [
+            "measure-unit/\(unit)", "unit-width-\(widths[Int(width.rawValue)])", usage.map { "usage/\($0)" }, precision,
+        ]
+        let skeleton = Array(parts.compactMap { $0 }.joined(separator: " ").utf16)
+        var status: Int32 = 0
+        let formatter = openNumbers(skeleton, Int32(skeleton.count), locale.identifier, &status)
+        defer { closeNumbers(formatter) }
+        let result = openResult(&status)
+        defer { closeResult(result) }
+        guard status <= 0 else { return nil }
+        formatNumber(formatter, value, result, &status)
+        return status > 0 ? nil : text { resultText(result, $0, $1, $2) }
+    }
+
     /// `in 3 days`; with `named` also `tomorrow`.
     static func relative(_ offset: Double, unit: RelativeUnit, width: Width, named: Bool, locale: Locale)
         -> String?

@@ -61,7 +61,7 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
     }
 
     /// ICU's names of the units, by their symbols.
-    private static let names: [String: String] = [
+    static let names: [String: String] = [
         "m": "length-meter", "km": "length-kilometer", "cm": "length-centimeter", "mm": "length-millimeter",
         "mi": "length-mile", "ft": "length-foot", "in": "length-inch", "yd": "length-yard", "kg": "mass-kilogram",
         "g": "mass-gram", "mg": "mass-milligram", "lb": "mass-pound", "oz": "mass-ounce", "st": "mass-stone",

@@ -64,11 +64,14 @@ public struct LocalizedStringResource: Equatable, Hashable, Sendable, Codable, E
         (self.table, self.locale, place) = (table, locale, bundle.url)
     }
 
+    /// A key without values.
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+    /// A key with values in it.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 
+    /// The resource itself.
     public var localizedStringResource: LocalizedStringResource { self }
 
     public static func == (left: Self, right: Self) -> Bool {

@@ -3,13 +3,16 @@ import Foundation
 extension String {
     /// A text to be looked up in the app's tables, with values in it: the key says `%@` where a text stands and `%lld` where an integer does.
     public struct LocalizationValue: Equatable, Sendable, Codable, ExpressibleByStringInterpolation {
+        /// Literals are strings.
         public typealias StringLiteralType = String
 
         var format: LocalizedFormat
 
         /// A key without values.
         public init(_ value: String) { format = LocalizedFormat(text: value) }
+        /// A key without values.
         public init(stringLiteral value: String) { self.init(value) }
+        /// A key with values in it.
         public init(stringInterpolation: StringInterpolation) {
             format = stringInterpolation.format
             // Percent signs are doubled for the sake of values only.
@@ -18,12 +21,15 @@ extension String {
 
         /// Collects the parts of an interpolated key.
         public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+            /// Literals are strings.
             public typealias StringLiteralType = String
 
             var format = LocalizedFormat()
 
+            /// Begins a key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
+            /// Adds text as it is.
             public mutating func appendLiteral(_ literal: String) {
                 format.text += literal.replacing("%", with: "%%")
             }
@@ -104,6 +110,7 @@ extension String {
     public struct LocalizationOptions: Sendable {
         /// The values of placeholders, in their order.
         public nonisolated(unsafe) var replacements: [any CVarArg]?
+        /// Without values.
         public init() {}
     }
 }
@@ -128,54 +135,80 @@ extension _FormatSpecifiable {
 }
 
 extension Int: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%lld" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int8: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%d" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int16: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%d" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int32: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%d" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int64: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%lld" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%llu" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt8: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%u" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt16: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%u" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt32: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%u" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt64: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%llu" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Float: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%f" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Double: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%lf" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension CGFloat: _FormatSpecifiable {
+    /// How `String(format:)` writes it.
     public var _specifier: String { "%lf" }
+    /// The value as C's functions take it.
     public var _arg: any CVarArg { Double(self) }
 }

@@ -9,7 +9,9 @@ extension NotificationCenter {
 
     /// The notifications of a name, as a sequence that waits for the next.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
+        /// What the sequence gives.
         public typealias Element = Notification
+        /// Nothing is thrown.
         public typealias Failure = Never
 
         private let center: NotificationCenter
@@ -25,7 +27,9 @@ extension NotificationCenter {
 
         /// Waits for one notification after the other.
         public struct Iterator: AsyncIteratorProtocol {
+            /// What the sequence gives.
             public typealias Element = Notification
+            /// Nothing is thrown.
             public typealias Failure = Never
 
             fileprivate var posted: AsyncStream<Posted>.Iterator
@@ -38,6 +42,7 @@ extension NotificationCenter {
             }
         }
 
+        /// Begins at the first element.
         public func makeAsyncIterator() -> Iterator {
             let stream = AsyncStream<Posted> { continuation in
                 nonisolated(unsafe) let token = center.addObserver(forName: name, object: object, queue: nil) {

@@ -35,7 +35,9 @@ open class _PorticoComparisonPredicate: NSPredicate {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Letter case is nothing.
         public static let caseInsensitive = Options(rawValue: 1)
+        /// Accents are nothing.
         public static let diacriticInsensitive = Options(rawValue: 2)
         /// The texts are the same byte for byte, and are compared so.
         public static let normalized = Options(rawValue: 4)
@@ -69,7 +71,8 @@ open class _PorticoComparisonPredicate: NSPredicate {
 
     /// Compares two sides by a method of the left one that takes the right one and answers true or false.
     public init(
-        leftExpression lhs: _PorticoExpression, rightExpression rhs: _PorticoExpression, customSelector selector: Selector
+        leftExpression lhs: _PorticoExpression, rightExpression rhs: _PorticoExpression,
+        customSelector selector: Selector
     ) {
         (leftExpression, rightExpression, comparisonPredicateModifier) = (lhs, rhs, .direct)
         (predicateOperatorType, options, customSelector) = (.customSelector, [], selector)
@@ -78,6 +81,7 @@ open class _PorticoComparisonPredicate: NSPredicate {
         super.init { object, variables in node.evaluate(object, variables ?? [:]) }
     }
 
+    /// Predicates aren't archived: nil.
     public required init?(coder: NSCoder) { nil }
 
     /// Whether it holds for an object, with values for variables.
@@ -115,7 +119,8 @@ private struct ComparisonNode: @unchecked Sendable {
 
     init(
         _ left: _PorticoExpression, _ right: _PorticoExpression, _ modifier: _PorticoComparisonPredicate.Modifier,
-        _ type: _PorticoComparisonPredicate.Operator, _ options: _PorticoComparisonPredicate.Options, _ selector: Selector?
+        _ type: _PorticoComparisonPredicate.Operator, _ options: _PorticoComparisonPredicate.Options,
+        _ selector: Selector?
     ) {
         (self.left, self.right, self.modifier, self.type, self.selector) = (left, right, modifier, type, selector)
         var compare: String.CompareOptions = []

@@ -6,6 +6,7 @@ extension _PorticoExpression {
         fatalError("NSInvalidArgumentException: \(self) has no \(what)")
     }
 
+    /// What kind of expression it is.
     public var expressionType: ExpressionType {
         switch kind {
         case .constant: .constantValue
@@ -66,7 +67,9 @@ extension _PorticoExpression {
         default: lacks("predicate")
         }
     }
+    /// The left set of two.
     public var left: _PorticoExpression { if case .set(_, let left, _) = kind { left } else { lacks("left side") } }
+    /// The right set of two.
     public var right: _PorticoExpression { if case .set(_, _, let right) = kind { right } else { lacks("right side") } }
     /// The block.
     public var expressionBlock: (Any?, [_PorticoExpression], NSMutableDictionary?) -> Any {
@@ -100,7 +103,8 @@ extension _PorticoExpression {
         case .variable(let name): return variables[name]
         case .keyPath(let path): return PredicateValue.value(at: path, of: object)
         case .function("valueForKeyPath:", let operand?, let arguments):
-            return PredicateValue.value(at: PredicateValue.text(arguments.first.flatMap(value)) ?? "", of: value(operand))
+            return PredicateValue.value(
+                at: PredicateValue.text(arguments.first.flatMap(value)) ?? "", of: value(operand))
         case .function(let name, nil, let arguments): return PredicateFunctions.call(name, arguments.map(value))
         case .function(let name, let operand?, let arguments):
             return (value(operand) as? NSObject).flatMap {
@@ -167,7 +171,9 @@ extension _PorticoExpression {
         case .function("valueForKeyPath:", let operand?, let arguments):
             return "\(operand)." + (PredicateValue.text(arguments.first?.value(nil, [:])) ?? "")
         case .function(let name, nil, let arguments):
-            if let symbol = Self.symbols[name], arguments.count == 2 { return "\(arguments[0]) \(symbol) \(arguments[1])" }
+            if let symbol = Self.symbols[name], arguments.count == 2 {
+                return "\(arguments[0]) \(symbol) \(arguments[1])"
+            }
             // `sum:` is written `sum(…)`; names of several parts stay.
             let isShort = name.hasSuffix(":") && !name.dropLast().contains(":")
             return (isShort ? String(name.dropLast()) : name) + "(" + list(arguments) + ")"

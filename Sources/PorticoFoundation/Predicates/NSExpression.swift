@@ -58,12 +58,15 @@ open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
     public init(
         forSubquery expression: _PorticoExpression, usingIteratorVariable variable: String, predicate: NSPredicate
     ) { kind = .subquery(expression, variable, predicate) }
+    /// What is in one of two sets.
     public init(forUnionSet left: _PorticoExpression, with right: _PorticoExpression) {
         kind = .set(.unionSet, left, right)
     }
+    /// What is in both of two sets.
     public init(forIntersectSet left: _PorticoExpression, with right: _PorticoExpression) {
         kind = .set(.intersectSet, left, right)
     }
+    /// What is in the first set and not in the second.
     public init(forMinusSet left: _PorticoExpression, with right: _PorticoExpression) {
         kind = .set(.minusSet, left, right)
     }
@@ -101,6 +104,7 @@ open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open override func copy() -> Any { self }
+    /// A copy.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? _PorticoExpression)?.description == description }
     open override var hash: Int { description.hashValue }

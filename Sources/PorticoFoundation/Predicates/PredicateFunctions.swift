@@ -37,7 +37,8 @@ enum PredicateFunctions {
         case "cast", "castobject": return cast(first, PredicateValue.text(values.last ?? nil) ?? "")
         case "objectfrom": return object(of: first, at: values.last ?? nil)
         case "function":
-            guard values.count > 1, let object = first as? NSObject, let selector = PredicateValue.text(values[1]) else {
+            guard values.count > 1, let object = first as? NSObject, let selector = PredicateValue.text(values[1])
+            else {
                 return nil
             }
             return send(selector, to: object, Array(values.dropFirst(2)))
@@ -74,7 +75,8 @@ enum PredicateFunctions {
         case "stddev":
             guard !numbers.isEmpty else { return nil }
             let mean = numbers.reduce(0, +) / Double(numbers.count)
-            return NSNumber(value: (numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(numbers.count)).squareRoot())
+            return NSNumber(
+                value: (numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(numbers.count)).squareRoot())
         case "distinct": return NSOrderedSet(array: items.compactMap { $0 }).array
         default: return nil
         }
@@ -90,7 +92,8 @@ enum PredicateFunctions {
         case "SIZE"?: return NSNumber(value: items.count)
         default: break
         }
-        guard let index = PredicateValue.number(place).flatMap({ Int(exactly: $0) }), items.indices.contains(index) else {
+        guard let index = PredicateValue.number(place).flatMap({ Int(exactly: $0) }), items.indices.contains(index)
+        else {
             return nil
         }
         return items[index]

@@ -4,6 +4,7 @@ import Foundation
 public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Turns a truth value around.

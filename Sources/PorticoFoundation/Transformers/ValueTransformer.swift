@@ -25,7 +25,9 @@ open class ValueTransformer: NSObject, @unchecked Sendable {
 
     static func named(_ name: NSValueTransformerName) -> ValueTransformer? {
         if let known = lock.withLock({ registered[name] }) { return known }
-        guard let type = ObjCClassRegistry.shared.classNamed(name.rawValue) as? ValueTransformer.Type else { return nil }
+        guard let type = ObjCClassRegistry.shared.classNamed(name.rawValue) as? ValueTransformer.Type else {
+            return nil
+        }
         let made = makeInstance(of: type) as? ValueTransformer
         lock.withLock { registered[name] = made }
         return made

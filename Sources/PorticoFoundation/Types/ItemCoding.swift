@@ -7,9 +7,10 @@ enum ItemCoding {
         switch item {
         case let url as NSURL: (url as URL).isFileURL ? UTType.fileURL.identifier : UTType.url.identifier
         case is NSString, is NSAttributedString: UTType.utf8PlainText.identifier
-        default: (item as? any NSItemProviderWriting).flatMap {
-            Swift.type(of: $0).writableTypeIdentifiersForItemProvider.first
-        } ?? UTType.data.identifier
+        default:
+            (item as? any NSItemProviderWriting).flatMap {
+                Swift.type(of: $0).writableTypeIdentifiersForItemProvider.first
+            } ?? UTType.data.identifier
         }
     }
 

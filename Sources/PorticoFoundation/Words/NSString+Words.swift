@@ -22,9 +22,10 @@ extension String {
     /// Calls `body` with each part of the range: its text, where it is, where it is with what stands behind it, and what ends the walk.
     public func enumerateSubstrings<R: RangeExpression>(
         in range: R, options opts: EnumerationOptions = [],
-        _ body: @escaping (
-            _ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>, inout Bool
-        ) -> Void
+        _ body:
+            @escaping (
+                _ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>, inout Bool
+            ) -> Void
     ) where R.Bound == Index {
         let range = range.relative(to: self)
         guard let kind = opts.breaks else {

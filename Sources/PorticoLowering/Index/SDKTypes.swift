@@ -100,7 +100,11 @@ enum SDKTypes {
     ]
 
     /// More of them, without a plain form for `super`.
-    static let otherObjectOverrides: Set<String> = nibOverrides.union(["forwardingTarget(for:)"])
+    static let otherObjectOverrides: Set<String> = nibOverrides.union([
+        "forwardingTarget(for:)", "getObjectValue(_:for:errorDescription:)",
+        "isPartialStringValid(_:newEditingString:errorDescription:)",
+        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+    ])
 
     /// Those of objects in nibs, which Apple's own classes do declare.
     static let nibOverrides: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]

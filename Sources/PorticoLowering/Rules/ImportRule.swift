@@ -102,8 +102,10 @@ enum ImportRule: LoweringRule {
     private static let coreFoundation = [
         "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
         "CFTypeRef",
-        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector", "CFGetTypeID", "GetTypeID()", "CFNumber",
-        "CFBoolean", "CFNull", "kCFNull", "CFNotification", "CFEqual", "CFHash", "CFUUID", "CFPreferences", "kCFPreferences",
+        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector", "CFGetTypeID", "GetTypeID()",
+        "CFNumber",
+        "CFBoolean", "CFNull", "kCFNull", "CFNotification", "CFEqual", "CFHash", "CFUUID", "CFPreferences",
+        "kCFPreferences",
         "CFOptionFlags", "kCFAbsoluteTime", "kCFCoreFoundationVersionNumber", "CFMutable", "CFDate", "CFSet",
         "CFCopyDescription",
     ]

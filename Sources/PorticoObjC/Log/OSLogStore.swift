@@ -3,7 +3,7 @@ import Foundation
 public typealias os_activity_id_t = UInt64
 
 /// The messages that the process has logged: the last 2,000, those for debugging among them (DEV-981).
-open class OSLogStore: NSObject, @unchecked Sendable {
+open class OSLogStore: NSObject {
     /// Whose messages are meant.
     public enum Scope: Int, Sendable {
         /// Those of this process.
@@ -45,7 +45,7 @@ open class OSLogStore: NSObject, @unchecked Sendable {
 }
 
 /// A place among the messages of a store.
-open class OSLogPosition: NSObject, @unchecked Sendable {
+open class OSLogPosition: NSObject {
     let date: Date
     init(_ date: Date) { self.date = date }
 }
@@ -62,7 +62,7 @@ open class OSLogEnumerator: NSObject {
 }
 
 /// Something in a store: a message, mostly.
-open class OSLogEntry: NSObject, @unchecked Sendable {
+open class OSLogEntry: NSObject {
     /// How long it is kept.
     public enum StoreCategory: Int, Sendable {
         case undefined = 0, metadata, shortTerm, longTermAuto, longTerm1, longTerm3, longTerm7, longTerm14, longTerm30
@@ -97,7 +97,7 @@ public protocol OSLogEntryFromProcess {
 }
 
 /// A message.
-open class OSLogEntryLog: OSLogEntry, OSLogEntryWithPayload, OSLogEntryFromProcess, @unchecked Sendable {
+open class OSLogEntryLog: OSLogEntry, OSLogEntryWithPayload, OSLogEntryFromProcess {
     /// How important a message is.
     public enum Level: Int, Sendable { case undefined = 0, debug, info, notice, error, fault }
 
@@ -130,15 +130,15 @@ open class OSLogEntryLog: OSLogEntry, OSLogEntryWithPayload, OSLogEntryFromProce
 }
 
 /// The beginning of an activity. There are none in a store here.
-open class OSLogEntryActivity: OSLogEntry, @unchecked Sendable {
+open class OSLogEntryActivity: OSLogEntry {
     open var parentActivityIdentifier: os_activity_id_t { 0 }
 }
 
 /// A place at which the store was begun anew. There are none in a store here.
-open class OSLogEntryBoundary: OSLogEntry, @unchecked Sendable {}
+open class OSLogEntryBoundary: OSLogEntry {}
 
 /// A signpost. There are none in a store here.
-open class OSLogEntrySignpost: OSLogEntry, @unchecked Sendable {
+open class OSLogEntrySignpost: OSLogEntry {
     /// What of an interval it is.
     public enum SignpostType: Int, Sendable { case undefined = 0, intervalBegin, intervalEnd, event }
     open var signpostIdentifier: UInt64 { 0 }
@@ -147,7 +147,7 @@ open class OSLogEntrySignpost: OSLogEntry, @unchecked Sendable {
 }
 
 /// A part of a message's format with its value.
-open class OSLogMessageComponent: NSObject, @unchecked Sendable {
+open class OSLogMessageComponent: NSObject {
     /// A value.
     public enum Argument: Sendable {
         case undefined, data(Data), double(Double), signed(Int64), string(String), unsigned(UInt64)

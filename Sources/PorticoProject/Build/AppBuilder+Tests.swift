@@ -64,6 +64,9 @@ extension AppBuilder {
         var documents = InterfaceFiles(root: root)
         for name in try FileManager.default.contentsOfDirectory(atPath: products) where name.hasSuffix(".resources") {
             try documents.compileAll(below: products + "/" + name)
+            let notes = try StringTables.replaceAll(
+                below: products + "/" + name, cache: products + "/portico-strings", root: root)
+            notes.forEach { report(.note($0)) }
             let bundle = "\(products)/\(name.dropLast(".resources".count)).bundle"
             if !FilePaths.isFolder(bundle) {
                 try FileManager.default.createSymbolicLink(atPath: bundle, withDestinationPath: name)

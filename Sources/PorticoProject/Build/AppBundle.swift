@@ -49,6 +49,9 @@ struct AppBundle {
                 try copy(resource)
                 if resource.path.hasSuffix(".resources") {
                     try interfaces.compileAll(below: path + "/" + resource.destination)
+                    notes += try StringTables.replaceAll(
+                        below: path + "/" + resource.destination, cache: (vectors ?? path + ".tables") + "-strings",
+                        root: root)
                 }
             }
         }

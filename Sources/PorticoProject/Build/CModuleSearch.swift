@@ -6,8 +6,9 @@ import Foundation
 /// An installed SDK has them in `C/`, one folder a module. A build folder has module maps of those that the package manager compiles,
 /// and the source folder above it has the rest.
 struct CModuleSearch {
-    /// What the modules of `libPortico.so` import, without those that nobody imports.
-    static let names = ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack"]
+    /// What the modules of `libPortico.so` import, without those that nobody imports; and modules of iOS over the system's libraries,
+    /// which an app may import itself.
+    static let names = ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "SQLite3", "zlib"]
     /// What OpenCombine imports, where it was built.
     static let combineNames = ["COpenCombineHelpers"]
     /// The libraries whose headers lead further headers along, as pkg-config calls them.

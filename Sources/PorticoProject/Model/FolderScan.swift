@@ -17,7 +17,7 @@ struct FolderScan {
     /// Copied flat into the bundle, as Xcode's “Copy Bundle Resources” does.
     static let resourceExtensions: Set<String> = [
         "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg", "ico", "heic", "json", "plist", "strings", "stringsdict",
-        "txt",
+        "xcstrings", "txt",
         "csv", "xml", "html", "css", "js", "ttf", "otf", "ttc", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
         "sqlite", "db",
         "geojson", "yaml", "yml", "dat", "rtf",

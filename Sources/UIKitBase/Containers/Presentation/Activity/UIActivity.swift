@@ -12,6 +12,10 @@ import Foundation
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
         /// Posting to Twitter. Not offered (DEV-054).
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        /// Putting pictures on Flickr.
+        public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        /// Putting films on Vimeo.
+        public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
         /// Posting to Weibo. Not offered (DEV-054).
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
         /// Sending a message. Not offered (DEV-054).

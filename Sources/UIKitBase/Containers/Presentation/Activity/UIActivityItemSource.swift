@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Gives the item that is shared when an activity has been chosen, and stands for it until then.
@@ -13,6 +14,16 @@ import Foundation
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String
+    /// The type of the item for an activity. Asked for nothing here.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+    /// A picture of the item for an activity. Asked for nothing here.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage?
 }
 
 extension UIActivityItemSource {
@@ -21,4 +32,14 @@ extension UIActivityItemSource {
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "" }
+    /// Stands in where the source names no type: an empty text.
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    /// Stands in where the source has no picture: none.
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { nil }
 }

@@ -68,7 +68,7 @@ extension UIButton {
             label.lineBreakMode = configuration.titleLineBreakMode
             label.textAlignment = configuration.textAlignment(
                 hasSubtitle: configuration.subtitleText != nil, isRightToLeft: isRightToLeft)
-            set(label, configuration.titleText, look.foreground)
+            set(label, configuration.titleText, look.foreground, configuration.titleTextAttributesTransformer)
             label.isHidden = !hasTitle
             if label.alpha != 1 { label.alpha = 1 }
         }
@@ -79,7 +79,7 @@ extension UIButton {
             label.numberOfLines = configuration.subtitleLineBreakMode.wraps ? 0 : 1
             label.lineBreakMode = configuration.subtitleLineBreakMode
             label.textAlignment = configuration.textAlignment(hasSubtitle: true, isRightToLeft: isRightToLeft)
-            set(label, configuration.subtitleText, look.foreground)
+            set(label, configuration.subtitleText, look.foreground, configuration.subtitleTextAttributesTransformer)
             label.isHidden = configuration.subtitleText == nil
         }
         if configuration.image != nil || parts.image != nil {
@@ -126,11 +126,15 @@ extension UIButton {
         if !view.isAnimating { view.startAnimating() }
     }
 
-    private func set(_ label: UILabel, _ text: NSAttributedString?, _ color: UIColor) {
-        guard let text else {
+    private func set(
+        _ label: UILabel, _ text: NSAttributedString?, _ color: UIColor,
+        _ transformer: UIConfigurationTextAttributesTransformer?
+    ) {
+        guard var text else {
             if label.text != nil { label.text = nil }
             return
         }
+        if let transformer { text = transformer.apply(to: text, color: color, font: label.font) }
         if text.isPlain {
             if label.text != text.string { label.text = text.string }
             if label.textColor != color { label.textColor = color }

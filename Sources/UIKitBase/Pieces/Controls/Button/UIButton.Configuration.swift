@@ -57,6 +57,10 @@ extension UIButton {
         }
         var titleText: NSAttributedString?
         var subtitleText: NSAttributedString?
+        /// Makes the title's attributes; nil, to begin with: as they are.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Makes the subtitle's attributes; nil, to begin with: as they are.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// How title and subtitle are aligned with each other; `automatic` to begin with.
         public var titleAlignment: TitleAlignment = .automatic
         /// How a title breaks that is too wide: `byWordWrapping`, to begin with, goes on in further lines; modes that cut keep one.
@@ -185,6 +189,8 @@ extension UIButton {
                 && left.indicator == right.indicator && left.indicatorColorTransformer == nil
                 && right.indicatorColorTransformer == nil
                 && left.imageColorTransformer == nil && right.imageColorTransformer == nil
+                && left.titleTextAttributesTransformer == nil && right.titleTextAttributesTransformer == nil
+                && left.subtitleTextAttributesTransformer == nil && right.subtitleTextAttributesTransformer == nil
                 && left.activityIndicatorColorTransformer == nil && right.activityIndicatorColorTransformer == nil
         }
 

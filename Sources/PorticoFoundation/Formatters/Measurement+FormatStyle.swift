@@ -1,0 +1,127 @@
+import Foundation
+
+/// What an amount is for, which decides the unit that people of a locale see.
+public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable, Codable {
+    /// ICU's name; nil for the unit that is given.
+    let name: String?
+
+    /// Whatever it is for.
+    public static var general: MeasurementFormatUnitUsage<UnitType> { .init(name: "default") }
+    /// The unit that is given.
+    public static var asProvided: MeasurementFormatUnitUsage<UnitType> { .init(name: nil) }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    /// How tall a person is, in detail.
+    public static var person: MeasurementFormatUnitUsage<UnitLength> { .init(name: "person") }
+    /// How tall a person is.
+    public static var personHeight: MeasurementFormatUnitUsage<UnitLength> { .init(name: "person-height") }
+    /// How far it is by road.
+    public static var road: MeasurementFormatUnitUsage<UnitLength> { .init(name: "road") }
+    /// How much rain falls.
+    public static var rainfall: MeasurementFormatUnitUsage<UnitLength> { .init(name: "rainfall") }
+    /// How much snow falls.
+    public static var snowfall: MeasurementFormatUnitUsage<UnitLength> { .init(name: "snowfall") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    /// How heavy a person is.
+    public static var personWeight: MeasurementFormatUnitUsage<UnitMass> { .init(name: "person") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    /// How warm a person is.
+    public static var person: MeasurementFormatUnitUsage<UnitTemperature> { .init(name: "default") }
+    /// How warm it is outside.
+    public static var weather: MeasurementFormatUnitUsage<UnitTemperature> { .init(name: "weather") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    /// How much energy food has.
+    public static var food: MeasurementFormatUnitUsage<UnitEnergy> { .init(name: "food") }
+    /// How much energy a workout takes.
+    public static var workout: MeasurementFormatUnitUsage<UnitEnergy> { .init(name: "default") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    /// How much liquid it is.
+    public static var liquid: MeasurementFormatUnitUsage<UnitVolume> { .init(name: "fluid") }
+}
+
+extension Measurement where UnitType: Dimension {
+    /// Writes amounts with their unit in a language: in the unit that its people use, unless the usage says `asProvided`.
+    public struct FormatStyle: Foundation.FormatStyle, Hashable, Sendable, Codable {
+        /// What is written.
+        public typealias FormatInput = Measurement<UnitType>
+        /// What it becomes.
+        public typealias FormatOutput = String
+
+        /// How long the unit's name is.
+        public struct UnitWidth: Hashable, Sendable, Codable {
+            let width: Int32
+            /// The whole word: `3 meters`.
+            public static var wide: UnitWidth { UnitWidth(width: 0) }
+            /// The sign: `3 m`.
+            public static var abbreviated: UnitWidth { UnitWidth(width: 1) }
+            /// The sign without a space: `3m`.
+            public static var narrow: UnitWidth { UnitWidth(width: 2) }
+        }
+
+        /// How long the unit's name is.
+        public var width: UnitWidth
+        /// The language.
+        public var locale: Locale
+        /// What the amounts are for.
+        public var usage: MeasurementFormatUnitUsage<UnitType>?
+        /// How the number is written; nil, by default: as fits the unit.
+        public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+
+        /// A style of a width, a language and what the amounts are for.
+        public init(
+            width: UnitWidth, locale: Locale = .autoupdatingCurrent,
+            usage: MeasurementFormatUnitUsage<UnitType> = .general,
+            numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+        ) {
+            (self.width, self.locale) = (width, locale)
+            (self.usage, self.numberFormatStyle) = (usage, numberFormatStyle)
+        }
+
+        /// The amount with its unit.
+        public func format(_ value: Measurement<UnitType>) -> String {
+            let number = numberFormatStyle?.locale(locale).format(value.value)
+            if let name = _PorticoMeasurementFormatter.names[value.unit.symbol],
+                let text = ICU.measure(
+                    value.value, unit: name, width: ICU.Width(rawValue: width.width) ?? .short, locale: locale,
+                    usage: number == nil ? usage?.name : nil, precision: usage?.name == nil ? ".######" : nil)
+            {
+                guard let number else { return text }
+                let digits = text.filter { $0.isNumber || ".,".contains($0) }
+                return text.replacing(digits, with: number)
+            }
+            return "\(number ?? value.value.formatted(.number.locale(locale))) \(value.unit.symbol)"
+        }
+
+        /// The style in another language.
+        public func locale(_ locale: Locale) -> FormatStyle {
+            var other = self
+            other.locale = locale
+            return other
+        }
+    }
+
+    /// The amount with its unit, in the unit and language of the user.
+    public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
+    /// The amount as a style writes it.
+    public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+    where S.FormatInput == Measurement<UnitType> { style.format(self) }
+}
+
+extension FormatStyle {
+    /// A style for amounts: `.measurement(width: .wide, usage: .road)`.
+    public static func measurement<UnitType: Dimension>(
+        width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+        Measurement<UnitType>.FormatStyle(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    }
+}
