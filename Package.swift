@@ -179,7 +179,7 @@ let package = Package(
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
         .target(
-            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
+            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),

@@ -5,9 +5,12 @@ extension AppBuilder {
     /// Reads the project; for an Xcode project also its packages, and what its scripts and catalogs make.
     func load(_ path: String, folder: String, scratch: String, tests: Bool = false) throws -> ProjectModel {
         func read() throws -> ProjectModel {
-            tests
+            let project =
+                tests
                 ? try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
                 : try ProjectModel.load(path, scratch: scratch, selection: options.selection)
+            try ResourceLinks(of: project).check()
+            return project
         }
         var project = try read()
         guard project.kind == .xcode else { return project }

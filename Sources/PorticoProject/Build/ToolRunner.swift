@@ -8,10 +8,24 @@ package enum ToolRunner {
         var output: String
     }
 
+    private static let confinement = Mutex<ConfinedTools?>(nil)
+    private static var confined: ConfinedTools? { confinement.withLock { $0 } }
+
+    /// Programs that are run meanwhile, of any thread, are confined.
+    static func confining<Result>(_ tools: ConfinedTools?, _ body: () throws -> Result) rethrows -> Result {
+        confinement.withLock { $0 = tools }
+        defer { confinement.withLock { $0 = nil } }
+        return try body()
+    }
+
     /// Runs to the end with our own standard error; standard output is sent there too, because ours is for results.
     static func run(
         _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
     ) throws -> Int32 {
+        if let confined {
+            return try confined.run(
+                program, arguments, in: folder, environment, output: STDERR_FILENO, errors: STDERR_FILENO)
+        }
         let process = make(program, arguments, in: folder)
         if let environment { process.environment = environment }
         process.standardOutput = FileHandle.standardError
@@ -33,6 +47,7 @@ package enum ToolRunner {
 
     /// Runs to the end and gives back all that it says, on either stream.
     static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
+        if let confined { return try confined.messages(program, arguments) }
         let process = make(program, arguments, in: nil)
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -47,6 +62,7 @@ package enum ToolRunner {
     static func output(
         _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
     ) throws -> String {
+        if let confined { return try confined.output(program, arguments, in: folder, environment) }
         let process = make(program, arguments, in: folder)
         if let environment { process.environment = environment }
         let output = Pipe()
@@ -88,6 +104,13 @@ package enum ToolRunner {
     /// One after the other: a pipe that another process is being given isn't inherited.
     static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
     private static let starting = Mutex(())
+
+    /// The toolchain's folder, which has its programs in `bin` and its libraries in `lib`.
+    package static var toolchain: String? {
+        FilePaths.program("swift").map {
+            FilePaths.folder(FilePaths.folder(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path))
+        }
+    }
 
     /// The toolchain's program that knows the lines of addresses; nil where it has none.
     package static var symbolizer: String? {
