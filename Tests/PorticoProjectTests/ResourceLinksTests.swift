@@ -6,10 +6,11 @@ import XCTest
 /// What is built of a project takes nothing along that lies outside of it.
 final class ResourceLinksTests: XCTestCase {
     private func project() throws -> TemporaryProject {
-        try TemporaryProject([
-            "Demo/App.swift": "", "Demo/Info.plist": TemporaryProject.plist(""), "../Private/key": "secret",
-            "Shared/own.txt": "own",
+        let project = try TemporaryProject([
+            "Demo/App.swift": "", "Demo/Info.plist": TemporaryProject.plist(""), "Shared/own.bin": "own",
         ])
+        try project.add("../Private/key", "secret")
+        return project
     }
 
     private func link(_ name: String, to target: String, in project: TemporaryProject) throws {
@@ -41,7 +42,7 @@ final class ResourceLinksTests: XCTestCase {
 
     func testALinkWithinTheProjectOrItsRepositoryIsNone() throws {
         let project = try project()
-        try link("own.txt", to: "../Shared/own.txt", in: project)
+        try link("own.txt", to: "../Shared/own.bin", in: project)
         XCTAssertNoThrow(try ResourceLinks(of: project.scan()).check())
         try link("key.txt", to: "../../Private/key", in: project)
         XCTAssertThrowsError(try ResourceLinks(of: project.scan()).check())

@@ -66,7 +66,7 @@ final class SandboxTests: ShellTestCase {
 
     /// The user's end and the program's.
     private static func makeTerminal() -> (user: Int32, program: Int32)? {
-        let user = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        let user = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
         guard user >= 0 else { return nil }
         var (number, lock): (UInt32, Int32) = (0, 0)
         // TIOCSPTLCK and TIOCGPTN.

@@ -26,6 +26,12 @@ package struct Confinement: Sendable {
         for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
             for path in (environment[name] ?? "").split(separator: ":") { allowReading(String(path)) }
         }
+        // A sanitizer ends a program whose suppressions it can't read.
+        for name in ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"] {
+            for option in (environment[name] ?? "").split(separator: ":") where option.hasPrefix("suppressions=") {
+                allowReading(String(option.dropFirst("suppressions=".count)))
+            }
+        }
         if let home = environment["HOME"] {
             for path in [".fonts", ".local/share/fonts", ".config/fontconfig", ".cache/fontconfig"] {
                 allowReading(home + "/" + path)

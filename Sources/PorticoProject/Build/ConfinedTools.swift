@@ -78,7 +78,8 @@ struct ConfinedTools: Sendable {
         errors: Int32
     ) throws -> ProgramStart.Running {
         var start = ProgramStart(
-            program: program, arguments: arguments, environment: (other ?? [:]).merging(environment) { $1 })
+            program: program, arguments: try leavingPackageAlone(arguments),
+            environment: (other ?? [:]).merging(environment) { $1 })
         start.folder = folder
         start.output = output
         start.errorOutput = errors
@@ -92,6 +93,26 @@ struct ConfinedTools: Sendable {
                 program, "cannot be started (\(error.reason))",
                 remedy: error.isConfinement ? "use --no-sandbox, if you trust the project" : "install Swift anew")
         }
+    }
+
+    /// SwiftPM writes the versions that it has chosen beside the manifest, unless the package belongs to a workspace. Here it belongs to one
+    /// in our own folder, which begins with the versions that the package itself comes with.
+    private func leavingPackageAlone(_ arguments: [String]) throws -> [String] {
+        guard let index = arguments.firstIndex(of: "--package-path"), index + 1 < arguments.count else {
+            return arguments
+        }
+        let package = FilePaths.absolute(arguments[index + 1])
+        if package.hasPrefix(folder + "/") { return arguments }
+        let workspace = "\(folder)/workspaces/\(FilePaths.key(package)).xcworkspace"
+        let pins = workspace + "/xcshareddata/swiftpm/Package.resolved"
+        try FilePaths.makeFolder(FilePaths.folder(pins))
+        let place = [("&", "&amp;"), ("\"", "&quot;"), ("<", "&lt;")].reduce(package) { $0.replacing($1.0, with: $1.1) }
+        let text = "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(place)\"></FileRef></Workspace>\n"
+        try FilePaths.write(Data(text.utf8), to: workspace + "/contents.xcworkspacedata")
+        if let own = FilePaths.contents(package + "/Package.resolved") { try FilePaths.write(own, to: pins) }
+        var result = arguments
+        result.insert(contentsOf: ["--multiroot-data-file", workspace], at: index + 2)
+        return result
     }
 
     private static func wait(for running: ProgramStart.Running) -> Int32 {
