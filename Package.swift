@@ -3,6 +3,8 @@
 import PackageDescription
 
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
+let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
 let package = Package(
     name: "Portico",
@@ -12,11 +14,13 @@ let package = Package(
             name: "Portico", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "UserNotifications",
-                "CoreLocation", "_Testing_UIKit", "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting",
-                "PorticoSnapshotTesting",
+                "CoreLocation", "_Testing_UIKit", "_Testing_CoreGraphics", "PorticoLocale", "PorticoInitializers",
+                "PorticoUITesting", "PorticoSnapshotTesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
+        // Apart for the same reason: only apps that use the network load it.
+        .library(name: "PorticoNetworking", type: .dynamic, targets: ["PorticoNetworking"]),
         // Apart, because it knows XCTest and Swift Testing: a test that has something to say loads it.
         .library(name: "PorticoTestIssues", type: .dynamic, targets: ["PorticoTestIssues"]),
         .executable(name: "portico", targets: ["portico"]),
@@ -42,6 +46,7 @@ let package = Package(
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
         // Further stack for calls that go as deep as an app's views.
+        .target(name: "CProcesses", path: "Sources/C/CProcesses"),
         .target(name: "CStack", path: "Sources/C/CStack"),
         .target(name: "CTestResults", path: "Sources/C/CTestResults"),
         .target(name: "CLocale", path: "Sources/C/CLocale"),
@@ -54,7 +59,7 @@ let package = Package(
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
-        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime"], swiftSettings: swift6),
+        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
         // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
         .target(
@@ -80,14 +85,34 @@ let package = Package(
             dependencies: ["PorticoRenderModel", "CoreGraphics", "PorticoHost", "PorticoTrace", "CKernels"],
             swiftSettings: swift6),
 
-        // Layer 4.
+        // Layer 4: UIKit, whose parts lie one above the other. Apps see the last alone, and at run time all is of its name.
+        .target(
+            name: "UIKitValues",
+            dependencies: [
+                "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoFoundation", "PorticoObjC",
+                "PorticoTrace", "PorticoRenderModel",
+            ],
+            swiftSettings: uikitPart),
+        .target(
+            name: "UIKitBase",
+            dependencies: [
+                "UIKitValues", "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib",
+                "PorticoHost", "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoRenderModel",
+            ],
+            swiftSettings: uikitPart),
+        .target(
+            name: "UIKitLists",
+            dependencies: [
+                "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics", "PorticoNib", "PorticoFoundation",
+                "PorticoObjC", "PorticoTrace",
+            ],
+            swiftSettings: uikitPart),
         .target(
             name: "UIKit",
             dependencies: [
-                "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost",
-                "PorticoFoundation",
-                "PorticoObjC",
-                "PorticoTrace", "PorticoRender", "PorticoRenderModel",
+                "UIKitLists", "UIKitBase", "UIKitValues", "CRuntime", "QuartzCore", "CoreText", "CoreGraphics",
+                "PorticoHost", "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoRender",
+                "PorticoRenderModel",
             ],
             swiftSettings: swift6),
 
@@ -100,6 +125,15 @@ let package = Package(
         .target(
             name: "CoreLocation",
             dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            swiftSettings: swift6),
+
+        // Bodies of initialisers that the modules above declare; nobody imports it, the linker finds them (decision 0009).
+        .target(
+            name: "PorticoInitializers",
+            dependencies: [
+                "CoreLocation", "UserNotifications", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation",
+                "PorticoObjC",
+            ],
             swiftSettings: swift6),
 
         // What Swift Testing imports into files that import it with UIKit or CoreGraphics.
@@ -116,19 +150,25 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
+        // What files that name `URLSession` and its like get beside FoundationNetworking.
+        .target(name: "PorticoNetworking", swiftSettings: swift6),
+
         // Host side.
         .target(
             name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
 
         // A run as one page: its pictures, steps, trees and words.
         .target(
-            name: "PorticoRecording", dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics"],
+            name: "PorticoRecording",
+            dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics", "CHost"],
             resources: [
                 .embedInCode("Page/recording.html"), .embedInCode("Page/recording.css"),
                 .embedInCode("Page/pictures.js"),
                 .embedInCode("Page/trees.js"), .embedInCode("Page/recording.js"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: swift6,
+            // The checksums in a page's policy.
+            linkerSettings: [.linkedLibrary("glib-2.0")]),
 
         // What `import XCTest` brings on iOS for tests that drive an app; in the SDK, so that tests build nothing for it.
         .target(
@@ -167,19 +207,23 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
-        // Tool side.
+        // Tool side. What a file or folder of a project may have at most.
+        .target(name: "PorticoBounds", swiftSettings: swift6),
         .target(
             name: "PorticoLowering",
             dependencies: [
+                "PorticoHost",
+                "PorticoBounds",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: swift6),
         // Apart from PorticoNib, so that no app loads an XML parser.
-        .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
+        .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
-            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost"],
+            name: "PorticoProject",
+            dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "CProcesses"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),
@@ -199,7 +243,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "UIKit", "QuartzCore", "PorticoRender", "PorticoRenderModel", "PorticoTrace", "PorticoHost",
-                "CoreGraphics", "PorticoNib", "PorticoNibReader",
+                "CoreGraphics", "PorticoNib", "PorticoNibReader", "PorticoInitializers",
             ],
             path: "Tests/TestSupport", swiftSettings: swift6),
         // Random events; long runs are started by hand: `swift run portico-event-fuzz --minutes 10`.
@@ -210,7 +254,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "PorticoRender", "PorticoRenderModel",
+                "TestSupport", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreGraphics",
+                "PorticoRender", "PorticoRenderModel",
                 "PorticoTrace", "PorticoHost", "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
             swiftSettings: swift6),
@@ -230,23 +275,34 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "PorticoTrace", "PorticoHost",
+                "TestSupport", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreGraphics",
+                "CoreText", "PorticoTrace", "PorticoHost",
                 "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
             swiftSettings: swift6),
         .testTarget(
-            name: "CoreLocationTests", dependencies: ["TestSupport", "CoreLocation", "UIKit", "PorticoHost"],
+            name: "CoreLocationTests",
+            dependencies: [
+                "TestSupport", "CoreLocation", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "UserNotificationsTests",
-            dependencies: ["TestSupport", "UserNotifications", "UIKit", "PorticoHost", "PorticoRenderModel"],
+            dependencies: [
+                "TestSupport", "UserNotifications", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
+                "PorticoRenderModel",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoNibTests", dependencies: ["PorticoNib", "PorticoNibReader"], exclude: ["Fixtures"],
             swiftSettings: swift6),
         // The code that Documentation/Guides quotes.
         .testTarget(
-            name: "GuidesTests", dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"],
+            name: "GuidesTests",
+            dependencies: [
+                "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "CoreGraphics",
+            ],
             exclude: ["Snapshots"], swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
         .testTarget(name: "PorticoFoundationTests", dependencies: ["PorticoFoundation"], swiftSettings: swift6),
@@ -255,11 +311,13 @@ let package = Package(
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: swift6),
-        .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
         // An app for the shell's tests to launch.
         .executableTarget(
-            name: "ShellFixture", dependencies: ["UIKit", "PorticoLocale", "PorticoShell"], path: "Tests/ShellFixture",
-            swiftSettings: swift6,
+            name: "ShellFixture",
+            dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoObjC", "PorticoShell"],
+            path: "Tests/ShellFixture", swiftSettings: swift6,
             // Reports name UIKit's methods, which the loader finds in the library that apps use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(
@@ -283,20 +341,29 @@ let package = Package(
         .testTarget(
             name: "PorticoCombineTests", dependencies: ["TestSupport", "PorticoCombine", "PorticoObjC", "UIKit"],
             swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoNetworkingTests", dependencies: ["PorticoNetworking", "PorticoFoundation", "PorticoObjC"],
+            swiftSettings: swift6),
         // Readers of what comes from outside; `Scripts/fuzz` runs them for longer.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
                 "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib",
                 "PorticoNibReader",
-                "PorticoLowering", "PorticoProject", "PorticoSimulator",
+                "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
-            dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"], swiftSettings: swift6),
+            dependencies: [
+                "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "CoreGraphics",
+            ], swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
-        .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
-        .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoProjectTests",
+            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: swift6),
     ]
 )

@@ -5,6 +5,8 @@ import index_store as ix
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MODULES = ["UIKit", "QuartzCore", "CoreGraphics"]
+# The modules that Apple's is made of here, where it is more than one.
+PARTS = {"UIKit": ["UIKitValues", "UIKitBase", "UIKitLists", "UIKit"]}
 
 
 class Symbol:
@@ -43,7 +45,7 @@ class Interface:
         modules = os.path.join(build, "debug", "Modules")
         flags, target = _flags(build), _target()
         above = {}
-        for module in MODULES:
+        for module in [part for one in MODULES for part in PARTS.get(one, [one])]:
             if not os.path.exists(os.path.join(modules, module + ".swiftmodule")):
                 raise OSError(f"no {module}.swiftmodule in {modules}: swift build --build-tests first")
             with tempfile.TemporaryDirectory() as folder:

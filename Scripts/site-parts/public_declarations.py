@@ -4,6 +4,8 @@ import os, re, subprocess
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MODULES = ["CoreGraphics", "CoreLocation", "CoreText", "PorticoFoundation", "PorticoSnapshotTesting", "PorticoUITesting",
            "QuartzCore", "UIKit", "UserNotifications"]
+# The modules that Apple's is made of here, where it is more than one.
+PARTS = {"UIKit": ["UIKitValues", "UIKitBase", "UIKitLists", "UIKit"]}
 DECLARATION = re.compile(
     r"^\s*(?:@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?\s+|(?:nonisolated|final|static|class|convenience|required|mutating|indirect|weak|unowned|lazy|"
     r"prefix|postfix|infix|dynamic|override|isolated)(?:\(\w+\))?\s+)*"
@@ -131,8 +133,8 @@ def labels(text):
 
 
 def sources(module):
-    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", f"Sources/{module}"],
-                            cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+                            + ["Sources/" + part for part in PARTS.get(module, [module])], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     for path in sorted(listed):
         if path.endswith(".swift") and os.path.exists(os.path.join(ROOT, path)):
             yield path, open(os.path.join(ROOT, path)).read().split("\n")
@@ -149,7 +151,10 @@ def declarations(module):
                     stripped.startswith("}") or indent < rooms[-1][0] or TYPE.match(stripped)):
                 rooms.pop()
             around = [(name, kind, public) for _, name, kind, public in rooms]
-            found = DECLARATION.match(line)
+            # What only our own modules see (ARCHITECTURE.md §2) is no public interface, and nothing in such a type is.
+            if any(kind == "spi" for _, _, kind, _ in rooms) or "@_spi(" in line and not TYPE.match(stripped):
+                continue
+            found = None if "@_spi(" in line else DECLARATION.match(line)
             if found and not INHERITED.search(line):
                 yield Declaration(path, number, lines, found.group(1), found.group(2), around, True)
             elif not found and around and around[-1][2] and indent == rooms[-1][0] + 4 and not INHERITED.search(line):
@@ -159,5 +164,6 @@ def declarations(module):
             opened = TYPE.match(stripped)
             if opened and not stripped.rstrip().endswith("}"):
                 modifiers, kind, name = opened.groups()
+                kind = "spi" if "@_spi(" in stripped else kind
                 public = bool(re.search(r"\b(?:public|open)\b", modifiers)) and kind in ("protocol", "enum", "extension")
                 rooms.append((indent, name, kind, public))

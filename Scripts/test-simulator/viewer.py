@@ -76,6 +76,7 @@ class Viewer:
         self.socket = WebSocket("ws" + address[4:] + "channel", origin=origin)
         self.frames = []  # (arrival, its own time, bytes)
         self.state = {}
+        self.answers = {}  # by question: (data, reason why there is none)
         self.changed = threading.Condition()
         self.ended = False
         threading.Thread(target=self._read, daemon=True).start()
@@ -89,6 +90,10 @@ class Viewer:
                     body = json.loads(message)
                     with self.changed:
                         self.state = body.get("state", {}).get("_0", self.state)
+                        if "answer" in body:
+                            self.answers[body["answer"]["question"]] = (body["answer"].get("data"), None)
+                        if "failed" in body:
+                            self.answers[body["failed"]["question"]] = (None, body["failed"].get("reason"))
                         self.took(body)
                         self.changed.notify_all()
                 elif message[0] == 1:
@@ -112,6 +117,21 @@ class Viewer:
         with self.changed:
             if not self.changed.wait_for(condition, seconds):
                 raise AssertionError("the simulator did not get there")
+
+    def ask(self, question, seconds=60):
+        """What the inspector asks of the app in front; None where it can't say."""
+        number = self.asked = getattr(self, "asked", 0) + 1
+        self.send(ask={"id": number, "question": question})
+        self.wait(lambda: number in self.answers or self.ended, seconds)
+        return self.answers.pop(number, (None, None))[0]
+
+    def shows(self, text, seconds=60):
+        """Waits until a view of the app in front has this text."""
+        end = time.monotonic() + seconds
+        while text not in json.dumps(self.ask({"tree": {"_0": "views"}})):
+            if time.monotonic() > end:
+                raise AssertionError(f"no view shows “{text}”")
+            time.sleep(0.05)
 
     def touch(self, phase, x, y, finger=0):
         self.send(touch={"id": finger, "phase": phase, "x": x, "y": y})

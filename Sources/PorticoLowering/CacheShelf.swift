@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// Values by their hash in sixteen files, by its first digit.
 ///
@@ -28,7 +29,7 @@ struct CacheShelf<Value: Codable & Sendable>: Sendable {
         let files = Dictionary(grouping: values.filter { digits.contains($0.key.first!) }, by: { $0.key.first! })
         for digit in digits {
             let kept = Dictionary(uniqueKeysWithValues: (files[digit] ?? []).map { ($0.key, $0.value) })
-            try JSONEncoder().encode(kept).write(to: file(digit), options: .atomic)
+            try WholeFile.write(try JSONEncoder().encode(kept), to: file(digit), lasts: false)
         }
     }
 }

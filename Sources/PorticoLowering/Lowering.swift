@@ -12,17 +12,18 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "19"
+    static let version = "20"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
         [
-            ConditionRule.self, AvailabilityRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self,
+            ConditionRule.self, AvailabilityRule.self, ImportRule.self, ModuleNameRule.self, EntryPointRule.self,
+            ObjCAttributeRule.self,
             InterfaceBuilderRule.self,
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
-            ObjectLiteralRule.self,
+            ObjectLiteralRule.self, UnappliedInitializerRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, RectangleRule.self, AttributeNameRule.self, TableCastRule.self,
             TestIsolationRule.self, SpecDiscoveryRule.self,
@@ -42,7 +43,7 @@ package final class Lowering: Sendable {
     private static func salt(_ options: LoweringOptions) -> String {
         var hash = ContentHash(version)
         hash.combine(options.projectModules.sorted().joined(separator: ","))
-        hash.combine("\(options.hasOpenCombine)|\(options.hasTestSupport)")
+        hash.combine("\(options.hasOpenCombine)|\(options.hasNetworking)|\(options.hasTestSupport)")
         return hash.description
     }
 

@@ -59,6 +59,22 @@ package struct LoweringDiagnostic: Sendable, Hashable, Codable, CustomStringConv
     package var column: Int
     package var message: String
     package var remedy: String
+    /// Whether the rest of the file compiles all the same, so that the compiler can say what else is wrong.
+    package var isAlone = false
+
+    /// The same with the line that it is about, as compilers quote it.
+    package func described(in source: String?) -> String {
+        let lines = source?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        guard lines.indices.contains(line - 1), column > 0 else { return description }
+        let number = String(line)
+        let before = lines[line - 1].utf8.prefix(column - 1).map { $0 == UInt8(ascii: "\t") ? "\t" : " " }.joined()
+        return """
+            \(path):\(line):\(column): \(severity.rawValue): \(message)
+            \(number) | \(lines[line - 1])
+            \(String(repeating: " ", count: number.count)) | \(before)`- \(severity.rawValue): \(message)
+                remedy: \(remedy)
+            """
+    }
 
     /// As compilers print it, so that editors find the place.
     package var description: String {
@@ -72,12 +88,18 @@ package struct LoweringOptions: Sendable, Hashable, Codable {
     package var projectModules: Set<String> = []
     /// Whether OpenCombine is there to stand in for Combine.
     package var hasOpenCombine = false
+    /// Whether `PorticoNetworking` is there: what Apple's networking has and Linux's has not.
+    package var hasNetworking = false
     /// Whether `PorticoXCTest` is there: what Apple's XCTest has and the one on Linux has not.
     package var hasTestSupport = false
 
-    package init(projectModules: Set<String> = [], hasOpenCombine: Bool = false, hasTestSupport: Bool = false) {
+    package init(
+        projectModules: Set<String> = [], hasOpenCombine: Bool = false, hasNetworking: Bool = false,
+        hasTestSupport: Bool = false
+    ) {
         self.projectModules = projectModules
         self.hasOpenCombine = hasOpenCombine
+        self.hasNetworking = hasNetworking
         self.hasTestSupport = hasTestSupport
     }
 }

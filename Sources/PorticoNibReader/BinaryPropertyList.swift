@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// Reads property lists in their binary form, whatever they hold: Foundation ends the process at some broken ones, and hides the references
 /// of keyed archives.
@@ -28,11 +29,6 @@ package struct BinaryPropertyList {
     private var made: [Int: (value: Any, size: Int)] = [:]
     private var open: Set<Int> = []
 
-    /// More than any document needs, and less than a thread's stack.
-    private static let deepest = 128
-    /// Objects that hold each other in many ways would be written out as millions.
-    private static let largest = 4_000_000
-
     private init(_ data: Data) throws(Broken) {
         let bytes = [UInt8](data)
         self.bytes = bytes
@@ -61,10 +57,14 @@ package struct BinaryPropertyList {
         guard index < count else { throw broken(entry, "there is no object \(index)") }
         let offset = Self.number(bytes[entry..<entry + offsetWidth])
         guard offset < table else { throw broken(entry, "object \(index) lies outside") }
-        guard depth < Self.deepest else { throw broken(Int(offset), "it is nested too deeply") }
+        guard depth < ReaderBounds.binaryDepth.value else {
+            throw broken(Int(offset), ReaderBounds.binaryDepth.excess)
+        }
         guard open.insert(index).inserted else { throw broken(Int(offset), "an object holds itself") }
         let result = try value(at: Int(offset), depth: depth)
-        guard result.size <= Self.largest else { throw broken(Int(offset), "written out it is too large") }
+        guard !ReaderBounds.binaryValues.isExceeded(by: result.size) else {
+            throw broken(Int(offset), ReaderBounds.binaryValues.excess)
+        }
         open.remove(index)
         made[index] = result
         return result

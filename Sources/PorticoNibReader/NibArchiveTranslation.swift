@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 import PorticoNib
 
 /// Makes the document that a compiled nib was: objects by their classes, values by the keys under which UIKit's classes archive themselves
@@ -77,7 +78,8 @@ struct NibArchiveTranslation {
     }
 
     private mutating func node(_ index: Int, depth: Int) -> NibNode? {
-        guard objects.indices.contains(index), depth < NibReader.deepest, made.insert(index).inserted else {
+        guard objects.indices.contains(index), depth < ReaderBounds.elementDepth.value, made.insert(index).inserted
+        else {
             return nil
         }
         let object = objects[index]

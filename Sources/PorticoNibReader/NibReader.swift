@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import PorticoBounds
 import PorticoNib
 
 /// Reads `.xib` and `.storyboard` files as Xcode saves them into a `NibDocument`, and nibs as it compiles them: elements and attributes by
@@ -15,19 +16,20 @@ package enum NibReader {
         package var line: Int
         package var message: String
         package var description: String { "\(file):\(line): \(message)" }
-    }
 
-    /// More than any document that a person made; bounds what a broken one costs.
-    static let largest = 64 << 20
-    static let deepest = 200
-    static let mostNodes = 2_000_000
+        init(file: String, line: Int, message: String) {
+            (self.file, self.line, self.message) = (file, line, message)
+        }
+
+        init(file: String, line: Int, bound: ReaderBound) {
+            self.init(file: file, line: line, message: "\(bound.excess): \(bound.remedy)")
+        }
+    }
 
     /// - Parameter file: what problems call it.
     package static func read(_ data: Data, file: String) throws -> NibDocument {
-        guard data.count <= largest else {
-            throw Failure(
-                file: file, line: 1,
-                message: "larger than \(largest >> 20) MB: this is no document of Interface Builder's")
+        guard !ReaderBounds.documentBytes.isExceeded(by: data.count) else {
+            throw Failure(file: file, line: 1, bound: ReaderBounds.documentBytes)
         }
         let isKeyed = BinaryPropertyList.isOne(data)
         if isKeyed || NibArchive.isArchive(data) {
@@ -43,6 +45,7 @@ package enum NibReader {
         if let line = text.declarationLine {
             throw Failure(file: file, line: line, message: "declares entities; save the document in Xcode again")
         }
+        if let line = text.crowdedLine { throw Failure(file: file, line: line, bound: ReaderBounds.attributes) }
         let builder = NibTreeBuilder(file: file)
         builder.run(text)
         guard var root = builder.root, root.element == "document" else {
@@ -159,6 +162,12 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         guard !gaveUp else { return }
         if skipping > 0 {
             skipping += 1
+            if ReaderBounds.elementDepth.isExceeded(by: skipping) {
+                stop(
+                    parser,
+                    "\(ReaderBounds.elementDepth.excess), what follows is left out: \(ReaderBounds.elementDepth.remedy)"
+                )
+            }
             return
         }
         // A key of a text that is for the document's editors.
@@ -172,8 +181,9 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
             return
         }
         count += 1
-        guard open.count < NibReader.deepest, count < NibReader.mostNodes else {
-            return stop(parser, "nested deeper or larger than any document; what follows is left out")
+        for (bound, number) in [(ReaderBounds.elementDepth, open.count), (ReaderBounds.elements, count)]
+        where bound.isExceeded(by: number + 1) {
+            return stop(parser, "\(bound.excess), what follows is left out: \(bound.remedy)")
         }
         var node = NibNode(name, line: parser.lineNumber)
         // The parser hands them over in no order; a tree has one.

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// A document in the form that Foundation's parser bears. Names that aren't UTF-8 and instructions without content (`<?a?>`) end the process
 /// there.
@@ -12,6 +13,8 @@ package struct XMLText {
     package let broken: (line: Int, column: Int)?
     /// The line of its first declaration of its own, as `<!ENTITY`: such could make much of little, or hide an instruction.
     package private(set) var declarationLine: Int?
+    /// The line of the first element with more attributes than `ReaderBounds.attributes`: the parser takes the square of their number.
+    package private(set) var crowdedLine: Int?
 
     package init(_ given: Data) {
         var text: String?
@@ -25,7 +28,11 @@ package struct XMLText {
         }
         var bytes = Array((text ?? String(decoding: given, as: UTF8.self)).utf8)
         for index in bytes.indices where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
-        if let place = Self.blankInstructions(&bytes) { declarationLine = 1 + bytes[..<place].count { $0 == 0x0A } }
+        var crowded: Int?
+        if let place = Self.blankInstructions(&bytes, &crowded) {
+            declarationLine = 1 + bytes[..<place].count { $0 == 0x0A }
+        }
+        crowdedLine = crowded.map { place in 1 + bytes[..<place].count { $0 == 0x0A } }
         data = Data(bytes)
     }
 
@@ -41,8 +48,9 @@ package struct XMLText {
 
     /// Spaces take the place of instructions; of the declaration, too: what it says of the encoding holds no longer.
     ///
+    /// - Parameter crowded: Where the first element with too many attributes begins.
     /// - Returns: Where the document's own declarations begin.
-    private static func blankInstructions(_ bytes: inout [UInt8]) -> Int? {
+    private static func blankInstructions(_ bytes: inout [UInt8], _ crowded: inout Int?) -> Int? {
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
             let rest = bytes[start...]
@@ -57,10 +65,33 @@ package struct XMLText {
                 index = end(of: "?>", in: bytes, from: start + 2)
                 for place in start..<index where bytes[place] != 0x0A && bytes[place] != 0x0D { bytes[place] = 0x20 }
             } else {
-                index = start + 1
+                let (end, count) = endOfTag(in: bytes, from: start + 1)
+                if crowded == nil, ReaderBounds.attributes.isExceeded(by: count) { crowded = start }
+                index = end
             }
         }
         return nil
+    }
+
+    /// Where a tag ends, and how many attributes it has. A `<` ends a broken one: none may stand in a tag, nor in its quotes.
+    private static func endOfTag(in bytes: [UInt8], from start: Int) -> (end: Int, attributes: Int) {
+        var count = 0
+        var quote: UInt8?
+        for index in start..<bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "<") { return (index, count) }
+            if let open = quote {
+                if byte == open { quote = nil }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: ">"): return (index + 1, count)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+            case UInt8(ascii: "="): count += 1
+            default: break
+            }
+        }
+        return (bytes.count, count)
     }
 
     /// Where a document's type ends, or its own declarations begin; what is quoted before isn't either.

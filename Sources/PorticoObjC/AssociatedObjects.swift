@@ -159,3 +159,15 @@ public func objc_setAssociatedObject(
 public func objc_removeAssociatedObjects(_ object: Any) {
     Associations.shared.removeAll(object as AnyObject)
 }
+
+private nonisolated(unsafe) let keptValuesKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+/// The dictionary of values that belong to an object which has no place for them, as `PorticoNetworking` adds properties to Foundation's
+/// classes. By the name of its symbol, because that is a library of its own.
+@_silgen_name("portico_kept_values")
+package func keptValues(_ object: AnyObject) -> NSMutableDictionary {
+    if let values = objc_getAssociatedObject(object, keptValuesKey) as? NSMutableDictionary { return values }
+    let values = NSMutableDictionary()
+    objc_setAssociatedObject(object, keptValuesKey, values, .OBJC_ASSOCIATION_RETAIN)
+    return values
+}

@@ -92,6 +92,9 @@ package func superclass(of cls: AnyClass) -> AnyClass? {
     return word == 0 ? nil : unsafeBitCast(word, to: AnyClass.self)
 }
 
+/// How many bytes an object of the class has: the lower half of word 3 of a class.
+func instanceSize(of cls: AnyClass) -> Int { Int(words(cls)[3] & 0xffff_ffff) }
+
 private class InitProbe: NSObject {
     override init() { super.init() }
 }

@@ -7,7 +7,7 @@ package enum KeyValueCoding {
         let upper = capitalized(key)
         for name in ["get" + upper, key, "is" + upper, "_" + key] {
             if let method = ObjCClassRegistry.shared.method(Selector(name), of: object) {
-                return .some(method.invoke(object, []))
+                return .some(ValueConversion.keyed(method.invoke(object, [])))
             }
         }
         if let defaults = object as? UserDefaults { return .some(defaults.object(forKey: key)) }

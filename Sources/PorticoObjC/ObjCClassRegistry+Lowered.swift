@@ -11,7 +11,7 @@ public func _porticoRegister(
     _ selectors: StaticString, _ type: @escaping @Sendable () -> AnyClass,
     _ call: @escaping @MainActor @Sendable (AnyObject, Int, _PorticoArguments) -> Any?
 ) {
-    ObjCClassRegistry.shared.append(.init(selectors: selectors, owner: .instances(type), call: unisolated(call)))
+    ObjCClassRegistry.shared.append(.init(selectors: .text(selectors), owner: .instances(type), call: unisolated(call)))
 }
 
 /// The same for class members: the receiver is the class.
@@ -19,7 +19,7 @@ public func _porticoRegisterType(
     _ selectors: StaticString, _ type: @escaping @Sendable () -> AnyClass,
     _ call: @escaping @MainActor @Sendable (AnyObject, Int, _PorticoArguments) -> Any?
 ) {
-    ObjCClassRegistry.shared.append(.init(selectors: selectors, owner: .type(type), call: unisolated(call)))
+    ObjCClassRegistry.shared.append(.init(selectors: .text(selectors), owner: .type(type), call: unisolated(call)))
 }
 
 /// The same for a generic class, whose class object depends on its arguments: `matches` says whether an object is one.
@@ -27,7 +27,7 @@ public func _porticoRegisterGeneric(
     _ selectors: StaticString, _ matches: @escaping @Sendable (AnyObject) -> Bool,
     _ call: @escaping @MainActor @Sendable (AnyObject, Int, _PorticoArguments) -> Any?
 ) {
-    ObjCClassRegistry.shared.append(.init(selectors: selectors, owner: .matching(matches), call: unisolated(call)))
+    ObjCClassRegistry.shared.append(.init(selectors: .text(selectors), owner: .matching(matches), call: unisolated(call)))
 }
 
 /// Hands over the texts of one class's methods that can be exchanged, apart from what subclasses make of them.
@@ -35,7 +35,7 @@ public func _porticoRegisterMethods(
     _ selectors: StaticString, _ type: @escaping @Sendable () -> AnyClass,
     _ call: @escaping @MainActor @Sendable (AnyObject, Int, _PorticoArguments) -> Any?
 ) {
-    ObjCClassRegistry.shared.append(.init(selectors: selectors, owner: .texts(type), call: unisolated(call)))
+    ObjCClassRegistry.shared.append(.init(selectors: .text(selectors), owner: .texts(type), call: unisolated(call)))
 }
 
 /// Hands over the Objective-C name of a class: `@objc(Name) class …`.

@@ -36,10 +36,17 @@ package final class ObjCClassRegistry: Sendable {
     }
 
     struct Record: Sendable {
-        /// The selectors, joined by newlines; the position is the method's number.
-        let selectors: StaticString
+        /// The methods' selectors; the position is the method's number.
+        let selectors: Selectors
         let owner: Owner
         let call: Call
+
+        enum Selectors: Sendable {
+            /// Joined by newlines.
+            case text(StaticString)
+            /// Made when the first method is looked up.
+            case list(@Sendable () -> [String])
+        }
 
         enum Owner: Sendable {
             case instances(@Sendable () -> AnyClass)
@@ -79,7 +86,14 @@ package final class ObjCClassRegistry: Sendable {
 
     /// Adds the methods of one of our own classes. `selectors` are joined by newlines.
     package func register(_ selectors: StaticString, of cls: AnyClass, call: @escaping Call) {
-        append(Record(selectors: selectors, owner: .instances { cls }, call: call))
+        append(Record(selectors: .text(selectors), owner: .instances { cls }, call: call))
+    }
+
+    /// Adds the methods of one of our own classes. `selectors` is asked for once, when the first method of any class is looked up.
+    package func register(
+        listing selectors: @escaping @Sendable () -> [String], of cls: AnyClass, call: @escaping Call
+    ) {
+        append(Record(selectors: .list(selectors), owner: .instances { cls }, call: call))
     }
 
     /// The method that `object` runs for `selector`: its class's, or the nearest ancestor's. `object` may be a class.
@@ -102,6 +116,14 @@ package final class ObjCClassRegistry: Sendable {
             }
             state.answers[id, default: [:]][selector.name] = .some(found)
             return found
+        }
+    }
+
+    /// Whether instances of the class have a method of this name, their own or inherited.
+    func instances(of cls: AnyClass, respondTo selector: Selector) -> Bool {
+        state.withLock { state in
+            index(&state)
+            return search(state.instances, selector.name, from: cls, replaced: state.replaced) != nil
         }
     }
 
@@ -220,6 +242,9 @@ package final class ObjCClassRegistry: Sendable {
 
 extension ObjCClassRegistry.Record {
     var names: [String] {
-        "\(selectors)".split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        switch selectors {
+        case .text(let text): "\(text)".split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        case .list(let list): list()
+        }
     }
 }

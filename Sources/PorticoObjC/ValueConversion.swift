@@ -1,7 +1,7 @@
 import Foundation
 
 /// What Objective-C's bridging does when a value meets a parameter or property of another type.
-enum ValueConversion {
+package enum ValueConversion {
     /// `value` as a `T`: itself, or converted between numbers, `NSNumber`, strings, `NSString`, and raw values.
     /// Nil when there is no conversion.
     static func convert<T>(_ value: Any?, to type: T.Type) -> T? {
@@ -25,6 +25,13 @@ enum ValueConversion {
         if let number = number(value), !(value is AnyClass) { return number }
         if let text = value as? String { return NSString(string: text) }
         return value as AnyObject
+    }
+
+    /// What a key answers: a number as an `NSNumber`, which any type of number can be had of; all else as it is.
+    package static func keyed(_ value: Any?) -> Any? {
+        // A number would count as an object by the bridge.
+        guard let value, !(Swift.type(of: value) is AnyClass) else { return value }
+        return number(value) ?? value
     }
 
     /// The number in `value`, whichever number type it is.

@@ -32,6 +32,8 @@ package final class Recorder {
     private var start: Double
     private var isOver = false
     private let asksLater: Bool
+    /// Steps whose trees are asked for and not there yet. All of them come, or say why not, before the recording is over.
+    private var awaited: Set<Int> = []
 
     /// Settings that a shell must be made with.
     package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput?) {
@@ -136,27 +138,46 @@ package final class Recorder {
         else { return }
         let kinds = [TreeKind.views, .controllers, .layers]
         if asksLater, !isOver { return askLater(kinds, of: index, process) }
-        let dumps = kinds.compactMap { Self.dump(try? shell.askForData(process, .tree($0))) }
-        if !dumps.isEmpty { recording.steps[index].trees = chapters.add(dumps) }
+        var dumps: [TreeDump] = []
+        do {
+            for kind in kinds { dumps.append(try Self.dump(shell.askForData(process, .tree(kind)))) }
+            keep(dumps, of: index)
+        } catch {
+            keep(dumps, of: index, missing: Self.reason(error))
+        }
     }
 
     /// Before anything else comes to the app, which answers in order.
     private func askLater(_ kinds: [TreeKind], of index: Int, _ process: AppProcess) {
         var dumps: [TreeDump] = []
+        var missing: String?
+        awaited.insert(index)
         for kind in kinds {
             process.request(.tree(kind)) { [weak self] result in
-                let data = try? result.get()
-                let dump = Self.dump(data.flatMap { try? SystemShell.data($0.0, $0.1, of: process) })
-                if let dump { dumps.append(dump) }
-                guard kind == kinds.last, !dumps.isEmpty, let self else { return }
-                recording.steps[index].trees = chapters.add(dumps)
+                do {
+                    let (answer, descriptors) = try result.get()
+                    dumps.append(try Self.dump(SystemShell.data(answer, descriptors, of: process)))
+                } catch {
+                    missing = missing ?? Self.reason(error)
+                }
+                guard kind == kinds.last, let self else { return }
+                awaited.remove(index)
+                keep(dumps, of: index, missing: missing)
             }
         }
     }
 
-    private static func dump(_ data: Data?) -> TreeDump? {
-        data.flatMap { try? JSONDecoder().decode(TreeDump.self, from: $0) }
+    private func keep(_ dumps: [TreeDump], of index: Int, missing: String? = nil) {
+        if !dumps.isEmpty { recording.steps[index].trees = chapters.add(dumps) }
+        recording.steps[index].treesMissing = missing.map { String(Secrets.hidden(in: $0).prefix(limits.line)) }
     }
+
+    private static func reason(_ error: any Error) -> String {
+        if let error = error as? ShellError { return error.reason }
+        return "what the app has answered can't be read"
+    }
+
+    private static func dump(_ data: Data) throws -> TreeDump { try JSONDecoder().decode(TreeDump.self, from: data) }
 
     // MARK: What happens
 
@@ -165,6 +186,12 @@ package final class Recorder {
         // Nobody sits in front of it any more.
         isOver = true
         if open != nil { end() }
+        // What apps were asked for by the last steps is a part of them.
+        if !awaited.isEmpty {
+            shell.loop.turn(until: { awaited.isEmpty }, atMost: shell.configuration.limits.answer)
+        }
+        for index in awaited { keep([], of: index, missing: "the app did not answer before the session's end") }
+        awaited = []
     }
 
     package func take(_ event: ShellEvent) {

@@ -30,6 +30,8 @@ package struct Recording: Codable, Sendable, Equatable {
         /// Of the app in front at the end; empty on the home screen.
         package var state = ""
         package var trees: Trees?
+        /// Why an app that was in front has none here, or not all of them.
+        package var treesMissing: String?
         package var failure: String?
         /// Where a test says that it fails, which is behind what it did.
         package var failureSource: Int?

@@ -7,20 +7,23 @@ import Foundation
 enum Secrets {
     /// Words in the names of what is secret.
     private static let names = "token|secret|passw|pwd|apikey|api[-_]key|signature|credential|session[-_]?id|cookie"
+    /// A whole name that has one of them in it.
+    private static let named = #"(?<![\w.-])(?>[\w.-]*?(?:\#(names)))[\w.-]*+"#
 
-    /// What is found, and what stays of it.
+    /// What is found, and what stays of it. Each takes time in proportion to the text, whatever that is: a word that may be long is tried
+    /// where it begins and nowhere else, and what was taken of it isn't given back (`(?>…)`, `*+`).
     private static let patterns: [(NSRegularExpression, String)] = [
         // A header, or its place in a printed dictionary, up to the end of the line or of the string.
         (#"\b((?:proxy-)?authorization|(?:set-)?cookie|x-api-key)("?\s*[:=]\s*"?)[^"\n\r]+"#, "$1$2…"),
         (#"\b(bearer)\s+[\w.~+/=-]{8,}"#, "$1 …"),
         // Who asks, in an address.
-        (#"(://)[^/\s@"?#]+@"#, "$1…@"),
+        (#"(://)[^/\s@"?#]++@"#, "$1…@"),
         // A value of a query, of a form, or of what an app prints of both.
-        (#"((?:\#(names))[\w.-]*|[?&](?:key|code|sig|auth))(\s?=\s?"?)[^&\s"'#;,)\]]+"#, "$1$2…"),
+        (#"(\#(named)|[?&](?:key|code|sig|auth))(\s?=\s?"?)[^&\s"'#;,)\]]+"#, "$1$2…"),
         // Of JSON.
-        (#"((?:\#(names))[\w.-]*["']\s*:\s*["'])[^"']+"#, "$1…"),
+        (#"(\#(named)["']\s*:\s*["'])[^"']+"#, "$1…"),
         // A token says that it is one: JSON in base64, with a signature.
-        (#"\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*"#, "…"),
+        (#"(?<![\w-])((?>[\w-]*?\b(?=eyJ)))eyJ[\w-]{8,}+\.[\w-]++\.[\w-]*+"#, "$1…"),
     ].map { pattern, rest in
         guard let made = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive) else {
             preconditionFailure("“\(pattern)” is no pattern")

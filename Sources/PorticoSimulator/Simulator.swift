@@ -166,12 +166,20 @@ package final class Simulator: Sendable {
     static func icons(of apps: [InstalledApp]) -> [String: [UInt8]] {
         var icons: [String: [UInt8]] = [:]
         for app in apps {
-            guard let path = app.iconPath, let data = FileManager.default.contents(atPath: path), data.count <= 4 << 20,
+            guard let path = app.iconPath, let data = icon(at: path), data.count <= mostOfIcon,
                 data.starts(with: [0x89, 0x50, 0x4e, 0x47])
             else { continue }
             icons[app.id] = Array(data)
         }
         return icons
+    }
+
+    private static let mostOfIcon = 4 << 20
+
+    /// A finished app may have anything under that name.
+    private static func icon(at path: String) -> Data? {
+        let path = path as NSString
+        return BoundedFile.read(path.lastPathComponent, in: path.deletingLastPathComponent, atMost: mostOfIcon + 1)
     }
 
     // MARK: Other devices

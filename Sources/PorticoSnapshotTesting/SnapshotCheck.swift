@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoHost
 import UIKit
 
 /// Compares the snapshots that one line of a test asks for with their files.
@@ -110,7 +111,7 @@ import UIKit
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
+            try WholeFile.write(data, to: file, links: .followed)
             return true
         } catch {
             fail("\(file.path) can't be written: \(error.localizedDescription)")

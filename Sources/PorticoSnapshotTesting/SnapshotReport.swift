@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// One page of all snapshots that differ, with everything in it: it opens without a server and can be sent as it is.
 ///
@@ -66,7 +67,7 @@ import Foundation
         let place = folder.appendingPathComponent("snapshots")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let file = place.appendingPathComponent(name)
-        try data.write(to: file)
+        try WholeFile.write(data, to: file, links: .followed, lasts: false)
         return file.path
     }
 

@@ -8,7 +8,8 @@ func beginTestResults(_ folder: UnsafePointer<CChar>) {
     XCTestObservationCenter.shared.addTestObserver(ResultWriter(path: path))
 }
 
-/// Writes a line of JSON for each beginning and end of an XCTest test.
+/// Writes a line of JSON for each beginning and end of an XCTest test, and of a class: what a class does before its first test and after
+/// its last one may end the process, too.
 ///
 /// - From: XCTest
 /// - To: `TestResult` of `portico test`
@@ -18,6 +19,10 @@ private final class ResultWriter: NSObject, XCTestObservation {
         var status: String
         var seconds = 0.0
         var failures: [Failure] = []
+    }
+    private struct ClassLine: Encodable {
+        var `class`: String
+        var status: String
     }
     private struct Failure: Encodable {
         var message: String
@@ -30,7 +35,7 @@ private final class ResultWriter: NSObject, XCTestObservation {
 
     init(path: String) { self.path = path }
 
-    private func write(_ line: Line) {
+    private func write(_ line: some Encodable) {
         guard let data = try? JSONEncoder().encode(line) else { return }
         if !FileManager.default.fileExists(atPath: path) {
             _ = FileManager.default.createFile(atPath: path, contents: nil)
@@ -44,6 +49,14 @@ private final class ResultWriter: NSObject, XCTestObservation {
     private func name(_ test: XCTestCase) -> String {
         let method = test.name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test.name
         return String(reflecting: type(of: test)) + "/" + method
+    }
+
+    func testSuiteWillStart(_ testSuite: XCTestSuite) {
+        write(ClassLine(class: testSuite.name, status: "started"))
+    }
+
+    func testSuiteDidFinish(_ testSuite: XCTestSuite) {
+        write(ClassLine(class: testSuite.name, status: "finished"))
     }
 
     func testCaseWillStart(_ testCase: XCTestCase) {

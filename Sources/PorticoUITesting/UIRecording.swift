@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 import PorticoRecording
 import PorticoShell
 
@@ -68,7 +69,7 @@ final class UIRecording {
         let name = String(test.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" })
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try recorder.page().write(to: URL(fileURLWithPath: "\(folder)/\(name).html"), options: .atomic)
+            try WholeFile.write(try recorder.page(), to: "\(folder)/\(name).html", links: .followed)
         } catch {
             FileHandle.standardError.write(Data("error: the recording of \(test) can't be written: \(error)\n".utf8))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 import UIKit
 
 /// Something that is kept with a test's result: written into the folder that `portico test --attachments` names.
@@ -72,7 +73,7 @@ open class XCTAttachment: NSObject {
         let file = String(shown.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" })
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/" + file + (file.hasSuffix("." + ending) ? "" : "." + ending)
-        try? data.write(to: URL(fileURLWithPath: path))
+        try? WholeFile.write(data, to: path, links: .followed)
     }
 
     nonisolated(unsafe) private static var count = 0

@@ -5,3 +5,6 @@
 @_exported import PorticoFoundation
 @_exported import PorticoObjC
 @_exported import QuartzCore
+@_exported import UIKitBase
+@_exported import UIKitLists
+@_exported import UIKitValues

@@ -7,10 +7,10 @@ struct FileLowering: SourceLowering {
     let console: Console
     var options = BuildOptions()
 
-    func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
+    func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources {
         let results = try lowered(project, cache: cache)
-        try report(results.flatMap(\.diagnostics), project)
-        return try write(results, to: cache)
+        let error = try report(results, project)
+        return LoweredSources(try write(results, to: cache), error: error)
     }
 
     func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
@@ -56,7 +56,8 @@ struct FileLowering: SourceLowering {
 
     private func loweringOptions(_ project: ProjectModel) -> LoweringOptions {
         LoweringOptions(
-            projectModules: Set(project.modules), hasOpenCombine: true, hasTestSupport: !project.tests.isEmpty)
+            projectModules: Set(project.modules), hasOpenCombine: true, hasNetworking: true,
+            hasTestSupport: !project.tests.isEmpty)
     }
 
     func lowered(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
@@ -90,14 +91,22 @@ struct FileLowering: SourceLowering {
         }
     }
 
-    private func report(_ diagnostics: [LoweringDiagnostic], _ project: ProjectModel) throws {
-        for diagnostic in diagnostics { console.message(diagnostic.description) }
-        let errors = diagnostics.count { $0.severity == .error }
-        guard errors == 0 else {
-            throw ProjectError(
-                project.name, "\(errors) place\(errors == 1 ? "" : "s") cannot be made portable",
-                remedy: "they are above, each with what to do")
+    /// Tells what could not be lowered. Throws if the compiler would find no other errors, or only those that follow from these.
+    private func report(_ results: [LoweredFile], _ project: ProjectModel) throws -> ProjectError? {
+        let diagnostics = results.flatMap(\.diagnostics)
+        for diagnostic in diagnostics {
+            let source = FileManager.default.contents(atPath: diagnostic.path).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            console.message(diagnostic.described(in: source))
         }
+        let errors = diagnostics.filter { $0.severity == .error }
+        if errors.isEmpty { return nil }
+        let error = ProjectError(
+            project.name, "\(errors.count) place\(errors.count == 1 ? "" : "s") cannot be made portable",
+            remedy: "they are above, each with what to do")
+        guard errors.allSatisfy(\.isAlone) else { throw error }
+        return error
     }
 
     /// A folder for each original folder, so that files of one name do not meet and names stay readable.

@@ -33,6 +33,21 @@ struct Portico: ParsableCommand {
         ])
 
     static func main() {
+        // Swift reads a program's arguments there, and without them any command would look like none.
+        if CommandLine.arguments.isEmpty || access("/proc/self/cmdline", R_OK) != 0 {
+            let words =
+                "/proc: it isn't mounted here, and Swift's programs find their arguments and libraries there: "
+                + "mount it with “mount -t proc proc /proc”, or give the container one"
+            Console(quiet: false).error(words)
+            Foundation.exit(EX_OSERR)
+        }
+        if let shortage = OpenFiles.shortage() {
+            Console(quiet: false).error(shortage)
+            Foundation.exit(EX_OSERR)
+        }
+        if CommandLine.arguments.dropFirst().first == DrawingProcess.word {
+            Foundation.exit(DrawingProcess.main(Array(CommandLine.arguments.dropFirst(2))))
+        }
         if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
             Console(quiet: false).error(refusal)
             Foundation.exit(64)

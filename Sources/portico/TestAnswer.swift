@@ -5,7 +5,7 @@ struct TestAnswer: Encodable {
     struct Test: Encodable {
         /// `Module.Class/test`.
         let test: String
-        /// passed, failed, skipped or crashed.
+        /// passed, failed, skipped, crashed, or missing: chosen, and never begun.
         let status: String
         let seconds: Double
         let failures: [TestResult.Failure]

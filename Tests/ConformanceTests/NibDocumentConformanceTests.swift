@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Contract B02, B03, B06 and C01 with documents as Interface Builder saves them.
 final class NibDocumentConformanceTests: MainTestCase, @unchecked Sendable {

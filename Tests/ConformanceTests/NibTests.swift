@@ -5,6 +5,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Contract B03 and what B02 and C01 say of nibs: the order in which objects of a nib are made, connected and awakened, whatever
 /// file they come from.

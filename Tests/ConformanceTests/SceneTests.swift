@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Contract A10–A14 with a scene manifest, and the recordings R25 and R26.
 final class SceneTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Contract B13 for sheets: one that comes, settles or leaves is taken hold of on its way, where it is seen. DEV-120.
 final class SheetCatchTests: MainTestCase, @unchecked Sendable {

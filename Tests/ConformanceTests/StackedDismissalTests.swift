@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Contract B13 and B14: dismissing below several presentations. The topmost leaves with its animation, those in between are only
 /// removed, and who was not on the screen hears nothing.

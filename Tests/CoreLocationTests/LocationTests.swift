@@ -4,6 +4,9 @@ import XCTest
 
 @testable import CoreLocation
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Where the device is: who may know, who is told, in which order.
 final class LocationTests: MainTestCase, @unchecked Sendable {

@@ -10,6 +10,7 @@ final class FuzzTests: FuzzCase, @unchecked Sendable {
     func testStrings() throws { try fuzz(StringsFuzz.self, cases: 60) }
     func testCatalogs() throws { try fuzz(CatalogFuzz.self, cases: 60) }
     func testNibs() throws { try fuzz(NibFuzz.self, cases: 60) }
+    func testShapes() throws { try fuzz(ShapeFuzz.self, cases: 100) }
     func testStories() throws { try fuzz(StoryFuzz.self, cases: 500) }
     func testLowering() throws { try fuzz(LoweringFuzz.self, cases: 20) }
     func testText() throws { try fuzz(TextFuzz.self, cases: 40) }

@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 // guide: class
 /// Recognises a tick: down to the right, then up to the right, with one finger.

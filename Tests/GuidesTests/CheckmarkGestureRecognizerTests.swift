@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class CheckmarkGestureRecognizerTests: MainTestCase, @unchecked Sendable {
     @MainActor private var recognizer: CheckmarkGestureRecognizer!

@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 @testable import UIKit
+@_spi(Portico) @testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 // guide: class
 /// A row of dots, of which a person fills the first few.

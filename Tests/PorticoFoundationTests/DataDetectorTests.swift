@@ -1,6 +1,7 @@
 import Foundation
-import PorticoFoundation
 import XCTest
+
+@testable import PorticoFoundation
 
 /// What data detectors find, and what they don't take for it.
 final class DataDetectorTests: XCTestCase {
@@ -98,5 +99,25 @@ final class DataDetectorTests: XCTestCase {
         XCTAssertEqual(date.date, Date(timeIntervalSince1970: 0))
         XCTAssertEqual([date.duration], [60])
         XCTAssertEqual(date.timeZone, .gmt)
+    }
+
+    /// Each bracket at the end was counted together with all before it: 2,000 of them took 4 million steps.
+    func testWhatIsTakenOffALinksEndIsCountedOnce() throws {
+        func trimmed(_ text: String) -> (rest: String, steps: Int) {
+            var steps = 0
+            let units = Array(text.utf16)
+            let length = DetectedPatterns.trimmedLength(of: units, steps: &steps)
+            return (String(decoding: units[..<length], as: UTF16.self), steps)
+        }
+        let brackets = String(repeating: ")", count: 2000)
+        XCTAssertEqual(trimmed("http://x" + brackets).rest, "http://x")
+        XCTAssertLessThan(trimmed("http://x" + brackets).steps, 2 * 2009)
+        XCTAssertEqual(trimmed("http://x/(a)(" + brackets).rest, "http://x/(a)()")
+        XCTAssertEqual(trimmed("http://x/[a]{b}).,…’!").rest, "http://x/[a]{b}")
+        XCTAssertEqual(trimmed("http://x/)\u{301}").rest, "http://x/)\u{301}")
+        XCTAssertEqual(trimmed("").rest, "")
+        // What took more than twenty seconds.
+        let text = String(repeating: "http://x" + String(repeating: ")", count: 1990) + " ", count: 100)
+        XCTAssertEqual(try find(link, text).count, 100)
     }
 }

@@ -165,4 +165,11 @@ final class StoryTests: XCTestCase {
             }
         }
     }
+
+    func testACodePointIsWrittenInBraces() throws {
+        XCTAssertEqual(try actions("type \"ab\\u{8}\\u{1F600}\""), [.type("ab\u{8}\u{1F600}")])
+        for wrong in ["\\u8", "\\u{", "\\u{}", "\\u{D800}", "\\u{110000}", "\\u{zz}"] {
+            XCTAssertThrowsError(try actions("type \"\(wrong)\""), wrong)
+        }
+    }
 }

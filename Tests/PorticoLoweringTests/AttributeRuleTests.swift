@@ -76,7 +76,21 @@ final class AttributeRuleTests: XCTestCase {
     func test_objectLiterals() throws {
         try assertLowers(
             "let a = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1), #imageLiteral(resourceName: \"x\")]",
-            to: "let a = [UIColor      (red: 1, green: 0, blue: 0, alpha: 1), UIImage(named: \"x\")!            ]")
+            to: "let a = [_porticoColor(red: 1, green: 0, blue: 0, alpha: 1), UIImage(named: \"x\")!            ]")
+    }
+
+    func test_initialisersOfDynamicClassesAsValues() throws {
+        let table = [
+            ("func f<V: UIView>(_ a: () -> V = V.init) {}", "func f<V: UIView>(_ a: () -> V = { V() }) {}"),
+            (
+                "func f<V>(_ a: [CGRect]) where V: UILabel & P { a.map(V.init(frame:)) }",
+                "func f<V>(_ a: [CGRect]) where V: UILabel & P { a.map({ V(frame: $0) }) }"
+            ),
+            ("func f<V: UIView>() { V.init() }", "func f<V: UIView>() { V.init() }"),
+            ("func f<V: Codable>(_ a: () -> V = V.init) {}", "func f<V: Codable>(_ a: () -> V = V.init) {}"),
+            ("let a = names.map(UILabel.init)", "let a = names.map(UILabel.init)"),
+        ]
+        for (before, after) in table { try assertLowers(before, to: after) }
     }
 
     func test_managedProperties() throws {

@@ -3,6 +3,33 @@ import XCTest
 @testable import PorticoLowering
 
 final class ConditionAndImportTests: XCTestCase {
+    func test_whatIOSHasInFoundationComesWithFoundationAlone() throws {
+        try assertLowers(
+            "import Foundation\nlet a = UndoManager()",
+            to: "import Foundation; import PorticoFoundation; import class UIKit.UndoManager\nlet a = UndoManager()")
+        try assertLowers(
+            "import Foundation\nlet a = UndoManager()",
+            to: "import Foundation; import PorticoFoundation\nlet a = UndoManager()", with: "class UndoManager {}")
+        try assertLowers(
+            "import Foundation\nextension NSUserActivity {}",
+            to: "import Foundation; import PorticoFoundation; import class UIKit.NSUserActivity\nextension NSUserActivity {}")
+    }
+
+    func test_aNameOfFoundationsIsAllThatAFileGetsOfIt() throws {
+        let source = "import Nimble\nlet a = CGRect.zero\nlet b: Predicate<Int>"
+        let text = try lower(source, "import UIKit\npublic struct Predicate<T> {}")[0].text
+        XCTAssertTrue(text.contains("\nimport struct Foundation.CGRect"), text)
+        XCTAssertFalse(text.contains("import UIKit"), text)
+        XCTAssertTrue(
+            try lower(source, "import UIKit")[0].text.hasSuffix("import UIKit\n"), "Foundation's own is meant")
+    }
+
+    func test_aSingleDeclarationComesWithItsModule() throws {
+        try assertLowers("import class Combine.Future", to: "import PorticoCombine      ")
+        try assertLowers("import Darwin.C", to: "import Glibc   ")
+        try assertLowers("import ObjectiveC.runtime", to: "import PorticoObjC       ")
+    }
+
     func test_conditionsAnswerAsOniOS() throws {
         try assertLowers(
             """

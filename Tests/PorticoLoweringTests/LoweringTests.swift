@@ -163,18 +163,6 @@ final class LoweringTests: XCTestCase {
     private func lower(_ source: String) throws -> [LoweredFile] {
         try lower([LoweringInput(path: "a.swift", source: source)])
     }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
 
     func test_bracketsThatTheParserCannotBearAreErrorsAtTheirLines() throws {
         try assertReports(
@@ -201,5 +189,17 @@ private struct SplitMix: RandomNumberGenerator {
         try assertLowers(whole, to: whole)
         let text = "let a = \"" + String(repeating: "[", count: 300) + "\" // " + String(repeating: "(", count: 300)
         try assertLowers(text, to: text)
+    }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
     }
 }

@@ -59,11 +59,25 @@ final class OptionalAndOverrideTests: XCTestCase {
             ("self.completion?(1)", "self.completion?(1)"),
             ("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll (self)"),
             ("delegate!.scrollViewDidScroll!(self)", "delegate!.scrollViewDidScroll (self)"),
-            ("x.tableView?(t, didSelectRowAt: p)", "x.tableView (t, didSelectRowAt: p)"),
+            ("x.tableView?(t, didSelectRowAt: p)", "Optional(x)?.tableView (t, didSelectRowAt: p)"),
+            ("x?.y.tableView?(t, didSelectRowAt: p)", "x?.y.tableView (t, didSelectRowAt: p)"),
+            ("x().numberOfSections?(in: t)!", "Optional(x())?.numberOfSections (in: t)!"),
+            ("super.tableView?(t, didSelectRowAt: p)", "super.tableView (t, didSelectRowAt: p)"),
+            (
+                "d.application?(a, didReceiveRemoteNotification: u) { use($0) }",
+                "Optional(d)?.application (a, didReceiveRemoteNotification: u) { use($0) }"
+            ),
         ]
         for (call, expected) in table {
             try assertLowers("func f() { use(\(call)) }", to: "func f() { use(\(expected)) }", with: delegate)
         }
+    }
+
+    func test_aProtocolsOwnOptionalMethodsAreAskedOfSelf() throws {
+        try assertLowers(
+            "extension UITableViewDataSource { func n(_ t: UITableView) -> Int { numberOfSections?(in: t) ?? 1 } }",
+            to: "extension UITableViewDataSource { func n(_ t: UITableView) -> Int { "
+                + "Optional(self)?.numberOfSections (in: t) ?? 1 } }")
     }
 
     func test_overridesInExtensionsMoveToTheClass() throws {

@@ -169,6 +169,19 @@ final class RegistrationTests: XCTestCase {
         XCTAssertTrue(text.contains("_porticoRegisterGeneric(\"b\""), text)
     }
 
+    func test_aGenericClassIsNotTakenToTheMainActor() throws {
+        let text = try lower("class G<T>: NSObject { @objc func go() {} }")[0].text
+        XCTAssertFalse(text.contains("@MainActor private protocol"), text)
+        XCTAssertTrue(text.contains(": AnyObject { @MainActor func _portico_"), text)
+    }
+
+    func test_applesGenericClassesGoThroughAProtocol() throws {
+        let text = try lower("extension NSLayoutAnchor { @objc func pin(to other: NSLayoutAnchor<AnchorType>) {} }")[0]
+            .text
+        XCTAssertTrue(text.contains("_porticoRegisterGeneric(\"pinTo:\""), text)
+        XCTAssertFalse(text.contains("NSLayoutAnchor.self"), text)
+    }
+
     func test_hiddenClassesRegisterFromInside() throws {
         let source = "class A {\n    private class B: NSObject {\n        @objc func b() {}\n    }\n}"
         let result = try lower(source)[0]

@@ -3,6 +3,26 @@ import XCTest
 @testable import PorticoLowering
 
 final class SelectorExpressionTests: XCTestCase {
+    func test_aNameThatIsMissingIsToldWithTheNearestOne_andTheRestCompiles() throws {
+        let source = """
+            class A: NSObject {
+                let a = #selector(didTapp), b = #selector(unlike)
+                @objc func didTap() {}
+            }
+            """
+        let result = try lower(source)[0]
+        XCTAssertEqual(
+            result.diagnostics.map(\.message),
+            ["cannot find 'didTapp' in scope; did you mean 'didTap'?", "cannot find 'unlike' in scope"])
+        XCTAssertTrue(result.diagnostics.allSatisfy(\.isAlone))
+        XCTAssertFalse(result.text.contains("#selector"), result.text)
+        XCTAssertTrue(
+            result.diagnostics[0].described(in: source).contains(
+                "\n2 |     let a = #selector(didTapp), b = #selector(unlike)\n  |                       `- error: cannot find"
+            ),
+            result.diagnostics[0].described(in: source))
+    }
+
     private let project = """
         class Base: UIViewController {
             @objc func inherited(_ sender: UIButton) {}

@@ -3,6 +3,12 @@ import XCTest
 @testable import PorticoLowering
 
 final class TimerRuleTests: XCTestCase {
+    func test_anExtensionOfTimersLeavesThemWhatTheyAre() throws {
+        try assertLowers(
+            "let t = Timer(timeInterval: 1, repeats: true) { _ in }",
+            to: "let t = Timer(_porticoTimeInterval: 1, repeats: true) { _ in }", with: "extension Timer { var a: Int { 1 } }")
+    }
+
     func test_timersWithBlocksAreOurs() throws {
         let table = [
             (

@@ -43,6 +43,11 @@ final class BuildTests: XCTestCase {
             first.replacingOccurrences(of: "/home/me/.cache", with: "/c"))
     }
 
+    func testABuildFolderHasNoPlaceForTheCompilerToFill() throws {
+        let folder = BuildOptions().buildFolder(for: "/a/pct%20", environment: ["HOME": "/home/me"])
+        XCTAssertTrue(folder.hasPrefix("/home/me/.cache/portico/pct_20-"), folder)
+    }
+
     func testMessagesAreSaidOnce() {
         let message = "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n"
         let text =

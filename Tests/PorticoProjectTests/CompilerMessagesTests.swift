@@ -100,6 +100,30 @@ final class CompilerMessagesTests: XCTestCase {
         }
     }
 
+    func testAMisspelledNameIsToldTheNearestOne() {
+        let ledger = Ledger(
+            states: """
+                UIKit\tUIView.backgroundColor\ttested\tViewTests
+                UIKit\tUIPageControl.backgroundStyle\ttested\tViewTests
+                UIKit\tUIViewController.viewDidAppear(_:)\ttested\tControllerTests
+                """, page: "/p")
+        XCTAssertEqual(
+            ledger.remarks(on: "/p/A.swift:1:2: error: value of type 'UIView' has no member 'backgroundColour'"),
+            ["remark: did you mean 'backgroundColor'?"])
+        for far in ["backdropColour", "bounds", "tint"] {
+            XCTAssertEqual(
+                ledger.remarks(on: "/p/A.swift:1:2: error: value of type 'UIView' has no member '\(far)'"), [], far)
+        }
+        let messages = CompilerMessages(ledger: ledger, lines: { _ in [] }).readable(
+            """
+            /p/A.swift:3:19: error: method does not override any method from its superclass
+            2 | class A: UIViewController {
+            3 |     override func viewDidApear(_ animated: Bool) {}
+              |                   `- error: method does not override any method from its superclass
+            """)
+        XCTAssertTrue(messages.hasSuffix("\n    remark: did you mean 'viewDidAppear'?"), messages)
+    }
+
     func testThePackageManagersProgressIsLeftOut() {
         XCTAssertEqual(
             CompilerMessages.withoutProgress(

@@ -60,12 +60,12 @@ final class DoctorTests: XCTestCase {
 
     func testNamesAreSaidByTheLedgersStates() {
         let tree = """
-            (func_decl range=[/p/A.swift:4:14 - line:9:5] "viewDidLoad()" override="UIKit.(file).UIViewController.viewDidLoad()@/k/V.swift:1:1"
+            (func_decl range=[/p/A.swift:4:14 - line:9:5] "viewDidLoad()" override="UIKitBase.(file).UIViewController.viewDidLoad()@/k/V.swift:1:1"
               (func_decl implicit range=[/p/A.swift:2:7 - line:2:7] override="UIKit.(file).UIViewController.deinit"
               (declref_expr location=/p/A.swift:5:2 range=[/p/A.swift:5:2 - line:5:9] decl="UIKit.(file).UIView.addSubview@/k/U.swift:8:15"
               (declref_expr implicit location=/p/A.swift:5:2 range=[/p/A.swift:5:2 - line:5:9] decl="UIKit.(file).UIView.addSubview@/k"
-              (member_ref_expr location=/p/A.swift:6:2 decl="UIKit.(file).UIView extension.tip@/k/U.swift:8:15"
-              (member_ref_expr location=/p/B.swift:7:2 decl="UIKit.(file).UIView extension.tip@/k/U.swift:8:15"
+              (member_ref_expr location=/p/A.swift:6:2 decl="UIKitBase.(file).UIView extension.tip@/k/U.swift:8:15"
+              (member_ref_expr location=/p/B.swift:7:2 decl="UIKitBase.(file).UIView extension.tip@/k/U.swift:8:15"
               (declref_expr location=/p/A.swift:8:2 decl="Swift.(file).print(_:)"
               (declref_expr location=/p/A.swift:9:2 decl="UIKit.(file).UIView.mystery"
             """

@@ -89,6 +89,9 @@ final class FolderScanTests: XCTestCase {
         XCTAssertEqual(FilePaths.absolute("/../.."), "/")
         let project = try TemporaryProject(["%41 %2F/App.swift": "import UIKit"])
         XCTAssertEqual(try project.scan().sources.map(project.relative), ["%41 %2F/App.swift"])
+        // The compiler fills the “%” of what it writes.
+        let inside = FolderScan(root: project.path + "/%41 %2F", shown: "")
+        XCTAssertEqual(try inside.scan().name, "_41 _2F")
     }
 
     /// Same size, same date, another content.

@@ -7,8 +7,8 @@ final class LiveBuildTests: XCTestCase {
     private struct Answers: SourceLowering {
         var patch: LivePatch
 
-        func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
-            project.sources.map { LoweredSource(original: $0, lowered: nil) }
+        func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources {
+            LoweredSources(project.sources.map { LoweredSource(original: $0, lowered: nil) })
         }
         func testClasses(
             of sources: [String], others: [String], _ project: ProjectModel, cache: String
@@ -17,7 +17,9 @@ final class LiveBuildTests: XCTestCase {
         func patch(_ source: LivePatchSource, number: Int) -> LivePatch { patch }
         func examine(
             _ project: ProjectModel, cache: String
-        ) throws -> (sources: [LoweredSource], errors: [LoweringFinding]) { (try lower(project, cache: cache), []) }
+        ) throws -> (sources: [LoweredSource], errors: [LoweringFinding]) {
+            (try lower(project, cache: cache).files, [])
+        }
     }
 
     private static let cart = "func total() -> Int { 1 }"

@@ -45,6 +45,43 @@ final class ModuleCompilerTests: XCTestCase {
         XCTAssertFalse(app.contains("-emit-module"), "nobody imports an app")
     }
 
+    func testAllModulesThatAreMissingAreNamed() throws {
+        let folder = try TemporaryProject([
+            "A.swift": "import Alamofire\nimport SDWebImage\nimport Foundation\n@testable import class Kit.Thing\n",
+            "B.swift": "#if canImport(Maybe)\nimport Maybe\n#endif\n",
+        ])
+        var app = BuildModule(name: "App", module: "App", product: .application)
+        app.sources = [folder.path + "/A.swift", folder.path + "/B.swift"]
+        let kit = module("Kit", .framework)
+        let compiler = ModuleCompiler(
+            module: app, imports: [kit], sdk: sdk, options: BuildOptions(), objects: folder.path, overlay: "/o.json",
+            app: "/App.app")
+        XCTAssertEqual(
+            MissingModules.others(than: "\(folder.path)/A.swift:1:8: error: no such module 'Alamofire'", in: compiler),
+            """
+            \(folder.path)/A.swift:2:1: error: no such module 'SDWebImage'
+                remedy: packages or targets of the project must bring 'Alamofire', 'SDWebImage': open the project file or \
+            Package.swift that names them
+            """)
+        XCTAssertNil(MissingModules.others(than: "/p/A.swift:1:8: error: cannot find 'a' in scope", in: compiler))
+    }
+
+    func testASingleDeclarationOfCombineIsLinked() throws {
+        let folder = try TemporaryProject([
+            "A.swift": "import class Combine.Future\n", "libPorticoCombine.so": "", "B.swift": "import Foundation\n",
+        ])
+        let sdk = SDK(folder: folder.path, modules: "/sdk/Modules", moduleMaps: [], headers: [])
+        for (file, isLinked) in [("A.swift", true), ("B.swift", false)] {
+            var app = BuildModule(name: "App", module: "App", product: .application)
+            app.sources = [folder.path + "/" + file]
+            let arguments = try ModuleCompiler(
+                module: app, sdk: sdk, options: BuildOptions(), objects: folder.path, overlay: "/o.json",
+                app: "/App.app"
+            ).arguments()
+            XCTAssertEqual(arguments.contains("-lPorticoCombine"), isLinked, file)
+        }
+    }
+
     func testAFileMayBeCalledAsItsModuleIs() throws {
         let folder = try TemporaryProject([:])
         _ = try ModuleCompiler(

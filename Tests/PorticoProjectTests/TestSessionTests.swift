@@ -13,7 +13,7 @@ final class TestSessionTests: XCTestCase {
         let script = """
             #!/bin/sh
             if [ "$1" = "--testing-library" ]; then exit 69; fi
-            if [ "$1" = "--list-tests" ]; then for test in \(tests.joined(separator: " ")); do echo "$test"; done; exit 0; fi
+            if [ "$1" = "--list-tests" ]; then echo "Listing some tests in M:"; for test in \(tests.joined(separator: " ")); do echo "$test"; done; exit 0; fi
             wanted="${1:-\(tests.joined(separator: ","))}"
             say() {
                 printf '{"test":"%s","status":"%s","seconds":%s,"failures":[%s]}\\n' "$1" "$2" "${3:-0.5}" "$4" \
@@ -174,6 +174,53 @@ final class TestSessionTests: XCTestCase {
         session.shard = TestShard("1/2")
         let said = message { try session.run() }
         XCTAssertTrue(said.contains("M: the program can't list its tests: it ended with status 3\nno library"), said)
+    }
+
+    /// A name that nothing has is a mistake, and no success.
+    func testAChoiceOfNothingIsAnError() throws {
+        let one = try program("M", tests: ["M.A/a", "M.A/b"], body: "touch $ROOT/ran; " + pass)
+        let said = message { try session([one], selection: TestSelection(filters: ["M.B/"])).run() }
+        XCTAssertTrue(said.hasPrefix("App: none of its 2 tests is selected: their names are like “M.A/a”"), said)
+        XCTAssertFalse(FilePaths.isFile(project.path + "/ran"))
+    }
+
+    func testAProgramThatEndsWhenItIsAskedForItsTestsIsAnError() throws {
+        var program = try program("M", tests: [], body: "")
+        try project.add("gone", "#!/bin/sh\nexit 0")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.path + "/gone")
+        program.executable = project.path + "/gone"
+        let said = message { try session([program]).run() }
+        XCTAssertTrue(
+            said.contains("M: the program can't list its tests: it ended with status 0 and without a list"), said)
+    }
+
+    /// Of a bundle that is divided each test has a result, whatever ends a process of it; the next try gets those that never ran, too.
+    func testNoTestIsLostAmongProcessesAndTries() throws {
+        let tests = ["M.A/a", "M.A/b", "M.B/a", "M.C/a", "M.C/b"]
+        let body = """
+            for test in $(echo $wanted | tr , ' '); do
+                if [ $test = M.C/a ] && [ ! -e $ROOT/tried ]; then touch $ROOT/tried; exit 0; fi
+                say $test started
+                if [ $test = M.A/a ]; then exit 0; fi
+                say $test passed
+            done
+            """
+        var program = try program("M", tests: tests, body: body)
+        program.isParallel = true
+        for (jobs, shards) in [(1, 1), (3, 1), (2, 2)] {
+            var results: [TestResult] = []
+            try? FileManager.default.removeItem(atPath: project.path + "/tried")
+            for shard in 1...shards {
+                var session = session([program])
+                session.jobs = jobs
+                session.shard = shards > 1 ? TestShard("\(shard)/\(shards)") : nil
+                session.retries = 1
+                session.folder += "-\(jobs)-\(shard)"
+                results += try session.run().results
+            }
+            XCTAssertEqual(results.map(\.test).sorted(), tests)
+            XCTAssertEqual(results.filter(\.isFailure).map(\.test), ["M.A/a"], "\(jobs) jobs")
+        }
     }
 
     func testDurations() throws {

@@ -47,6 +47,45 @@ final class RecorderTests: XCTestCase {
         XCTAssertEqual(recording.steps.dropLast().compactMap(\.failure), [])
     }
 
+    private func session(_ body: (Recorder, AppProcess) throws -> Void) throws -> Recording {
+        var configuration = ShellConfiguration()
+        configuration.environment["SWIFT_BACKTRACE"] = "enable=no"
+        Recorder.prepare(&configuration, nil)
+        let shell = SystemShell(configuration: configuration)
+        defer { shell.shutDown() }
+        shell.install(InstalledApp(id: "A", name: "A", executable: Self.fixture))
+        let process = try shell.open("A")
+        shell.settle()
+        let recorder = Recorder(shell: shell, output: nil, title: "session", asksLater: true)
+        try body(recorder, process)
+        return recorder.recording
+    }
+
+    /// The app has only been asked when the session ends.
+    func testASessionsTreesAreWaitedForAtItsEnd() throws {
+        let recording = try session { recorder, _ in
+            recorder.begin("one")
+            recorder.end()
+            XCTAssertNil(
+                recorder.recording.steps[0].trees, "nothing waits for the app while somebody sits in front of it")
+            recorder.stop()
+        }
+        XCTAssertEqual(recording.steps[0].trees?.roots.keys.sorted(), ["controllers", "layers", "views"])
+        XCTAssertNil(recording.steps[0].treesMissing)
+    }
+
+    func testAStepWhoseAppEndsBeforeItAnswersSaysSo() throws {
+        let recording = try session { recorder, process in
+            recorder.begin("one")
+            kill(process.processID, SIGSTOP)
+            recorder.end()
+            kill(process.processID, SIGKILL)
+            recorder.stop()
+        }
+        XCTAssertNil(recording.steps[0].trees)
+        XCTAssertTrue(recording.steps[0].treesMissing?.contains("signal 9") == true, "\(recording.steps[0])")
+    }
+
     func testWhatFailsDuringAStepIsAtItWithItsOwnLine() {
         let shell = SystemShell(configuration: ShellConfiguration(), clock: ShellClock(virtualStart: 0))
         defer { shell.shutDown() }

@@ -44,6 +44,21 @@ final class RecordingPageTests: XCTestCase {
         }
     }
 
+    /// Nothing but the page's own script and style counts, and no number that a text of an app could carry lets others in.
+    func testThePolicyNamesTheScriptByItsChecksum() throws {
+        XCTAssertEqual(
+            RecordingPage.source(Data("abc".utf8)), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=",
+            "FIPS 180-4's example")
+        let text = try page { $0.title = "nonce" }
+        XCTAssertFalse(text.contains("nonce="))
+        XCTAssertFalse(text.contains("'nonce-"))
+        for (name, element) in [("script-src", "script"), ("style-src", "style")] {
+            let start = try XCTUnwrap(text.range(of: "<\(element)>")).upperBound
+            let end = try XCTUnwrap(text.range(of: "</\(element)>", range: start..<text.endIndex)).lowerBound
+            XCTAssertTrue(text.contains("\(name) '\(RecordingPage.source(Data(text[start..<end].utf8)))';"), name)
+        }
+    }
+
     func testPicturesAreLinesOfBase64() throws {
         let text = try page(pictures: [Data([1, 2, 3]), nil, Data([255])])
         XCTAssertTrue(text.contains("id=\"pictures\">AQID\n\n/w==\n</script>"))

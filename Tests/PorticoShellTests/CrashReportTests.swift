@@ -27,6 +27,16 @@ final class CrashReportTests: ShellTestCase {
         XCTAssertTrue(try XCTUnwrap(app.crash?.place).contains("/FixtureDelegate.swift:"), "\(app.crash?.lines ?? [])")
     }
 
+    /// An app may leave anything under the names of the runtime's files: 12 GB of nothing, and a pipe that nobody writes into.
+    func testWhatAnAppLeavesInPlaceOfItsReasonHasBounds() throws {
+        let before = ProcessStatus(process: getpid())?.residentBytes ?? 0
+        let app = try open("A", "big-reason")
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .crashed(signal: SIGKILL))
+        XCTAssertTrue(try XCTUnwrap(app.crash?.reason).hasPrefix("on purpose"))
+        XCTAssertLessThan((ProcessStatus(process: getpid())?.residentBytes ?? 0) - before, 64 << 20)
+    }
+
     func testTheReasonIsWhatTheRuntimeSaid() throws {
         let backtrace = """
             {"threads": [{"crashed": true, "frames": [

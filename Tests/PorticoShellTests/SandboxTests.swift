@@ -84,6 +84,7 @@ final class SandboxTests: ShellTestCase {
         XCTAssertNotEqual(said("mknod"), "0", "a device of its own would be as good")
     }
 
+    // DEV-931
     func testNamedMemoryIsTheAppsOwnAndGoesWithIt() throws {
         try reach()
         XCTAssertEqual(said("shm_open"), "0")
@@ -176,6 +177,7 @@ final class SandboxTests: ShellTestCase {
         return number
     }
 
+    // DEV-930
     func testAnAppReachesNoSocketsOfOtherPrograms() throws {
         try XCTSkipIf(portico_filter_version() == 0, "this kernel filters no system calls")
         let name = "portico-\(getpid())"

@@ -110,6 +110,31 @@ final class WatchdogTests: ShellTestCase {
         waitForEnd(ofProcess: child)
     }
 
+    /// What has lost its parent and ends by itself is collected while the app runs, not at the end of the shell.
+    func testChildrenThatEndByThemselvesAreCollected() throws {
+        let other = Process()
+        other.executableURL = URL(fileURLWithPath: "/bin/true")
+        try other.run()
+        let app = try open("A", "zombies")
+        wait("its children") { told.contains("A: zombies/left") }
+        wait("their collection") { Self.dead(but: other.processIdentifier).isEmpty }
+        XCTAssertNil(app.end)
+        // Others of this process are their starters' matter.
+        other.waitUntilExit()
+        XCTAssertEqual(other.terminationStatus, 0)
+    }
+
+    /// Children of this process that have ended and that nobody has collected.
+    private static func dead(but known: Int32) -> [Int32] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(Int32.init).filter { id in
+            guard id != known, let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+                let close = text.lastIndex(of: ")")
+            else { return false }
+            let fields = text[text.index(after: close)...].split(separator: " ")
+            return fields[0] == "Z" && fields[1] == "\(getpid())"
+        }
+    }
+
     func testAKilledShellLeavesNoAppBehindNotEvenASuspendedOne() throws {
         for suspends in [false, true] {
             let shell = Process()

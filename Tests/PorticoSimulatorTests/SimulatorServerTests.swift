@@ -268,6 +268,33 @@ final class SimulatorServerTests: XCTestCase {
         try assertAlive()
     }
 
+    /// Whoever sends requests and reads no answer has one answer waiting for him.
+    func testRequestsOfOneThatDoesNotReadNeedNoMemory() throws {
+        let client = try client()
+        let request = "GET \(path)page.css HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        try assertAlive()
+        let before = Self.resident()
+        for _ in 0..<200 { client.send(String(repeating: request, count: 10)) }
+        // The one thread of the server has seen what was sent before.
+        for _ in 0..<20 { try assertAlive() }
+        XCTAssertLessThan(Self.resident() - before, 8 << 20)
+        for _ in 0..<50 { XCTAssertEqual(client.answer()?.status, 200) }
+    }
+
+    func testRequestsBehindEachOtherAreAnsweredInOrder() throws {
+        let client = try client()
+        let names = ["", "page.css", "screen.js", "nothing"]
+        client.send(names.map { "GET \(path)\($0) HTTP/1.1\r\nHost: localhost\r\n\r\n" }.joined())
+        XCTAssertTrue(try XCTUnwrap(client.answer()?.body).contains("<title>Portico</title>"))
+        XCTAssertEqual(client.answer()?.status, 200)
+        XCTAssertEqual(client.answer()?.status, 200)
+        XCTAssertEqual(client.answer()?.status, 404)
+        XCTAssertTrue(client.isClosed())
+        let head = try self.client()
+        head.send("HEAD \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        XCTAssertEqual(head.answer()?.status, 200)
+    }
+
     private static func resident() -> Int { ProcessStatus(process: getpid())?.residentBytes ?? 0 }
 
     func testPortThatIsTakenIsAnError() {

@@ -4,6 +4,9 @@ import XCTest
 
 @testable import PorticoSnapshotTesting
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Snapshots in a folder of their own; what a failing one would tell its test is collected instead.
 final class SnapshotTests: MainTestCase, @unchecked Sendable {

@@ -6,6 +6,7 @@ import UIKit
     static func begin() {
         let behaviour = Behaviour.current
         OffMainCalls.begin()
+        RangeMistakes.begin()
         HostileNumbers.begin()
         if behaviour.has("escaped-children") { startEscapedChildren() }
         if behaviour.has("peek") { peek() }
@@ -20,6 +21,8 @@ import UIKit
         if behaviour.has("copy-many") {
             for number in 0..<100_000 { UIPasteboard.general.string = "text \(number)" }
         }
+        if behaviour.has("zombies") { leaveZombies() }
+        if behaviour.has("big-reason") { leaveABigReason() }
         if behaviour.has("close-channel") {
             for number in 3..<64 { close(Int32(number)) }
         }
@@ -47,6 +50,31 @@ import UIKit
         try? second.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         tell("child/\(text.trimmingCharacters(in: .whitespacesAndNewlines))")
+    }
+
+    /// Children of children that end by themselves, some in a session of their own.
+    private static func leaveZombies() {
+        for number in 0..<20 {
+            let shell = Process()
+            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+            shell.arguments = ["-c", (number % 2 == 0 ? "" : "setsid ") + "/bin/true & exit 0"]
+            try? shell.run()
+            shell.waitUntilExit()
+        }
+        tell("zombies/left")
+    }
+
+    /// Where the runtime's last words lie: many gigabytes of nothing, or what leads to somebody else's file or to a pipe.
+    private static func leaveABigReason() {
+        let folder = NSTemporaryDirectory()
+        let reason = folder + "/.portico-reason"
+        unlink(reason)
+        let file = open(reason, O_CREAT | O_RDWR, 0o600)
+        let said = Array("A.swift:1: Fatal error: on purpose\n".utf8)
+        _ = write(file, said, said.count)
+        ftruncate(file, 12 << 30)
+        mkfifo(folder + "/.portico-backtrace", 0o600)
+        kill(getpid(), SIGKILL)
     }
 
     /// At a file of the user's that isn't the app's.

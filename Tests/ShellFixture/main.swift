@@ -4,10 +4,11 @@ import UIKit
 
 // An app that does what `FIXTURE` says, for tests of the system shell; or, as `FIXTURE_ROLE=shell`, a shell to be killed, or, as `hog`,
 // a process that wants more memory than its control group has, or, as `printer`, one that prints and crashes,
-// or, as `first-view`, one that tells what its first view knows of the device.
+// or, as `first-view`, one that tells what its first view knows of the device, or, as `defaults-loop`, one that changes its user defaults.
 switch ProcessInfo.processInfo.environment["FIXTURE_ROLE"] {
 case "shell": ShellToBeKilled.run()
 case "hog": MemoryHog.run()
+case "defaults-loop": DefaultsLoop.run()
 case "printer":
     print("one")
     print("two")

@@ -2,6 +2,9 @@ import PorticoHost
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 @testable import UserNotifications
 
 /// The system's question: when it comes, what the app hears around it, what is remembered.

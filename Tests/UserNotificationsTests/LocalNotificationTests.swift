@@ -3,6 +3,9 @@ import PorticoRenderModel
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 @testable import UserNotifications
 
 /// Notifications of the app's own: when they come, how they are shown, what a tap does.

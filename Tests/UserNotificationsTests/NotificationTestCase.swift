@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 @testable import UserNotifications
 
 /// An app that notes what it hears of notifications, and of its own state.

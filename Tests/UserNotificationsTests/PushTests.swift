@@ -2,6 +2,9 @@ import PorticoHost
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 @testable import UserNotifications
 
 /// Push notifications: the token, who hears of what, in front and not.

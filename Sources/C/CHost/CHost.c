@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <stdio.h>
 
@@ -117,6 +118,11 @@ void portico_die_with_parent(void) {
 }
 
 void portico_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+int portico_has_ended_child(void) {
+    siginfo_t found = {0};
+    return waitid(P_ALL, 0, &found, WEXITED | WNOHANG | WNOWAIT) == 0 && found.si_pid != 0;
+}
 
 // In the guardian: ends every process whose environment has `mark`, until there is none.
 static void end_marked(const char *mark) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The patterns that a data detector looks for. Each is linear in the text: no part of one can match what the next part does.
+/// The patterns that a data detector looks for. Each is linear in the text: no part of one can match what the next part does, and what is
+/// taken off a link's end is counted once.
 ///
 /// - From: `NSDataDetector`
 /// - To: `DetectedDates`
@@ -105,19 +106,38 @@ struct DetectedPatterns: Sendable {
 
     /// Without the marks that end a sentence, and closing brackets that were opened before the link.
     private func trimmed(_ range: NSRange, _ text: NSString) -> NSRange {
-        var words = text.substring(with: range)
-        while let last = words.last {
-            if ".,;:!?'’…*_".contains(last) {
-                words.removeLast()
-            } else if let opening = ["(": ")", "[": "]", "{": "}"].first(where: { $0.value == String(last) })?.key,
-                words.filter({ String($0) == opening }).count < words.filter({ $0 == last }).count
-            {
-                words.removeLast()
-            } else {
+        var steps = 0
+        let length = Self.trimmedLength(of: Array(text.substring(with: range).utf16), steps: &steps)
+        return NSRange(location: range.location, length: length)
+    }
+
+    private static let endMarks = Set(".,;:!?'’…*_".utf16)
+    /// The opening bracket of each closing one.
+    private static let brackets = [
+        UInt16(ascii: ")"): UInt16(ascii: "("), UInt16(ascii: "]"): UInt16(ascii: "["),
+        UInt16(ascii: "}"): UInt16(ascii: "{"),
+    ]
+
+    /// How many units of a link stay when what belongs to the sentence around it is taken off.
+    ///
+    /// - Parameter steps: Grows by each unit that is looked at: each at most twice, once to count the brackets, once from the end.
+    static func trimmedLength(of units: [UInt16], steps: inout Int) -> Int {
+        var counts: [UInt16: Int] = [:]
+        for unit in units where unit < 0x80 { counts[unit, default: 0] += 1 }
+        steps += units.count
+        var end = units.count
+        while end > 0 {
+            steps += 1
+            let last = units[end - 1]
+            if let opening = brackets[last] {
+                guard counts[opening, default: 0] < counts[last, default: 0] else { break }
+            } else if !endMarks.contains(last) {
                 break
             }
+            counts[last, default: 0] -= 1
+            end -= 1
         }
-        return NSRange(location: range.location, length: words.utf16.count)
+        return end
     }
 
     // MARK: Phone numbers
@@ -161,4 +181,9 @@ struct DetectedPatterns: Sendable {
             return DetectedResult(.address(parts), match.range)
         }
     }
+}
+
+extension UInt16 {
+    /// The UTF-16 unit of an ASCII letter.
+    fileprivate init(ascii letter: Unicode.Scalar) { self = UInt16(letter.value) }
 }

@@ -74,7 +74,7 @@ extension PredicateNode.Comparison {
         case .beginsWith: return texts(left, right) { $0.range(of: $1, options: options.union(.anchored)) != nil }
         case .endsWith:
             return texts(left, right) { $0.range(of: $1, options: options.union([.anchored, .backwards])) != nil }
-        case .like: return texts(left, right) { matches($0, Self.pattern(like: $1)) }
+        case .like: return texts(left, right) { WildcardPattern($1, options: options).matches($0) }
         case .matches: return texts(left, right) { matches($0, $1) }
         }
     }
@@ -110,40 +110,6 @@ extension PredicateNode.Comparison {
                 pattern: "^(?:\(pattern))$", options: flags.union(.dotMatchesLineSeparators))
         else { return false }
         return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
-    }
-
-    /// `?` is one character, `*` any number.
-    private static func pattern(like text: String) -> String {
-        text.map { $0 == "*" ? ".*" : $0 == "?" ? "." : NSRegularExpression.escapedPattern(for: String($0)) }.joined()
-    }
-}
-
-/// One side of a comparison.
-indirect enum PredicateExpression {
-    case value(Any?)
-    case path(String)
-    case variable(String)
-    case list([PredicateExpression])
-    case arithmetic(String, PredicateExpression, PredicateExpression)
-
-    func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
-        switch self {
-        case .value(let value): return value
-        case .path(let path): return PredicateValue.value(at: path, of: object)
-        case .variable(let name): return variables[name]
-        case .list(let items): return items.map { $0.value(object, variables) }
-        case .arithmetic(let op, let left, let right):
-            guard let a = PredicateValue.number(left.value(object, variables)),
-                let b = PredicateValue.number(right.value(object, variables))
-            else { return nil }
-            switch op {
-            case "+": return a + b
-            case "-": return a - b
-            case "*": return a * b
-            case "/": return a / b
-            default: return pow(a, b)
-            }
-        }
     }
 }
 
@@ -202,22 +168,31 @@ enum PredicateValue {
 
     /// The value at the end of a path of keys: of an object, of a dictionary, of every element of a collection.
     static func value(at path: String, of object: Any?) -> Any? {
-        if path == "self" || path.isEmpty { return object }
-        let parts = path.split(separator: ".", maxSplits: 1)
-        let key = String(parts[0])
-        let rest = parts.count > 1 ? String(parts[1]) : "self"
-        if key == "self" || key == "SELF" { return value(at: rest, of: object) }
-        if key.hasPrefix("@") { return collected(key, rest, object) }
-        switch object {
-        case let values as [String: Any]: return value(at: rest, of: values[key])
-        case let values as NSDictionary: return value(at: rest, of: values.object(forKey: key))
-        case let text as String where key == "length": return text.utf16.count
-        case let object as NSObject where elements(object) == nil: return value(at: rest, of: object.value(forKey: key))
-        default: return elements(object)?.map { value(at: path, of: $0) }
-        }
+        value(at: path.split(separator: ".")[...], of: object)
     }
 
-    private static func collected(_ key: String, _ rest: String, _ object: Any?) -> Any? {
+    /// Keys are followed in a loop: a path may be as long as a format.
+    private static func value(at keys: ArraySlice<Substring>, of object: Any?) -> Any? {
+        var object = object
+        var keys = keys
+        while let first = keys.first {
+            let key = String(first)
+            if key.hasPrefix("@") { return collected(key, keys.dropFirst(), object) }
+            if key != "self", key != "SELF" {
+                switch object {
+                case let values as [String: Any]: object = values[key]
+                case let values as NSDictionary: object = values.object(forKey: key)
+                case let text as String where key == "length": object = text.utf16.count
+                case let holder as NSObject where elements(holder) == nil: object = holder.value(forKey: key)
+                default: return elements(object)?.map { value(at: keys, of: $0) }
+                }
+            }
+            keys.removeFirst()
+        }
+        return object
+    }
+
+    private static func collected(_ key: String, _ rest: ArraySlice<Substring>, _ object: Any?) -> Any? {
         guard let items = elements(object) else { return nil }
         if key == "@count" { return items.count }
         let values = items.map { value(at: rest, of: $0) }

@@ -25,6 +25,17 @@ struct PredicateParser {
         return node
     }
 
+    /// One side of a comparison alone.
+    static func parseExpression(_ format: String, _ arguments: [Any?]) throws -> PredicateExpression {
+        var parser = PredicateParser(
+            tokens: try PredicateToken.tokens(of: format), arguments: arguments[...])
+        let value = try parser.sum()
+        guard parser.position == parser.tokens.count else {
+            throw Failure(reason: "unexpected \(parser.tokens[parser.position])")
+        }
+        return value
+    }
+
     private init(tokens: [PredicateToken], arguments: ArraySlice<Any?>) {
         (self.tokens, self.arguments) = (tokens, arguments)
     }
@@ -104,24 +115,37 @@ struct PredicateParser {
     // MARK: Expressions
 
     private mutating func sum() throws -> PredicateExpression {
-        var value = try product()
-        while case .symbol(let op)? = peek, op == "+" || op == "-" {
-            position += 1
-            value = .arithmetic(op, value, try product())
-        }
-        return value
+        try chain(of: ["+", "-"]) { parser in try parser.product() }
     }
 
     private mutating func product() throws -> PredicateExpression {
-        var value = try primary()
-        while case .symbol(let op)? = peek, ["*", "/", "**"].contains(op) {
-            position += 1
-            value = .arithmetic(op, value, try primary())
-        }
-        return value
+        try chain(of: ["*", "/", "**"]) { parser in try parser.primary() }
     }
 
+    private mutating func chain(
+        of operators: Set<String>, _ operand: (inout Self) throws -> PredicateExpression
+    ) throws -> PredicateExpression {
+        let first = try operand(&self)
+        var steps: [PredicateExpression.Step] = []
+        while case .symbol(let op)? = peek, operators.contains(op) {
+            position += 1
+            steps.append(.init(op: op, operand: try operand(&self)))
+        }
+        return steps.isEmpty ? first : .arithmetic(first, steps)
+    }
+
+    /// A value, and what is asked of it: `$item.name`, `SUBQUERY(…).@count`.
     private mutating func primary() throws -> PredicateExpression {
+        let value = try simple()
+        var path: [String] = []
+        while take(symbol: ".") {
+            guard case .word(let key)? = next() else { throw Failure(reason: "a key is missing after a dot") }
+            path.append(key)
+        }
+        return path.isEmpty ? value : .keyed(value, path.joined(separator: "."))
+    }
+
+    private mutating func simple() throws -> PredicateExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth < 200 else { throw Failure(reason: "it is nested too deeply") }
@@ -130,7 +154,8 @@ struct PredicateParser {
         case .string(let text)?: return .value(text)
         case .variable(let name)?: return .variable(name)
         case .argument(let kind)?: return try argument(kind)
-        case .symbol("-")?: return .arithmetic("-", .value(NSNumber(value: 0)), try primary())
+        case .symbol("-")?:
+            return .arithmetic(.value(NSNumber(value: 0)), [.init(op: "-", operand: try primary())])
         case .symbol("(")?:
             let inner = try sum()
             guard take(symbol: ")") else { throw Failure(reason: "a ) is missing") }
@@ -143,6 +168,7 @@ struct PredicateParser {
             }
             return .list(items)
         case .word(let text)?:
+            if take(symbol: "(") { return try call(text) }
             switch text.uppercased() {
             case "SELF": return .path("self")
             case "NIL", "NULL": return .value(nil)
@@ -152,6 +178,28 @@ struct PredicateParser {
             }
         default: throw Failure(reason: "a value is missing")
         }
+    }
+
+    /// What stands in the parentheses of a function, up to the closing one.
+    private mutating func call(_ name: String) throws -> PredicateExpression {
+        if name.uppercased() == "SUBQUERY" {
+            let collection = try sum()
+            guard take(symbol: ","), case .variable(let variable)? = next(), take(symbol: ",") else {
+                throw Failure(reason: "a subquery is written SUBQUERY(collection, $item, predicate)")
+            }
+            let node = try or()
+            guard take(symbol: ")") else { throw Failure(reason: "a ) is missing") }
+            return .subquery(collection, variable, node)
+        }
+        var values: [PredicateExpression] = []
+        while !take(symbol: ")") {
+            values.append(try sum())
+            if peek != .symbol(")"), !take(symbol: ",") { throw Failure(reason: "a ) is missing") }
+        }
+        guard PredicateFunctions.isKnown(name, count: values.count) else {
+            throw Failure(reason: "there is no function \(name) of \(values.count) arguments")
+        }
+        return .function(name, values)
     }
 
     private mutating func argument(_ kind: Character) throws -> PredicateExpression {

@@ -48,6 +48,28 @@ open class NSItemProvider: NSObject {
     open var suggestedName: String?
     private var sources: [(type: String, load: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)] = []
 
+    /// The objects, makers and files that `loadItem` and the file methods give as they are, by type.
+    private var items: [String: any NSSecureCoding] = [:]
+    private var loaders: [String: ItemLoadHandler] = [:]
+    private var files: [String: FileLoader] = [:]
+
+    /// Names a file when it is asked for.
+    typealias FileLoader =
+        @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
+
+    func keepItem(_ item: any NSSecureCoding, for type: String) { items[type] = item }
+    func keepLoader(_ loader: @escaping ItemLoadHandler, for type: String) { loaders[type] = loader }
+    func keepFile(_ loader: @escaping FileLoader, for type: String, opensInPlace: Bool) {
+        if opensInPlace { files[type] = loader }
+    }
+    func keptItem(for type: String) -> (any NSSecureCoding)? { kept(items, type) }
+    func keptLoader(for type: String) -> ItemLoadHandler? { kept(loaders, type) }
+    func keptFile(for type: String) -> FileLoader? { kept(files, type) }
+
+    private func kept<Value>(_ table: [String: Value], _ type: String) -> Value? {
+        registeredTypeIdentifiers.first { Self.conforms($0, to: type) }.flatMap { table[$0] }
+    }
+
     public override init() { super.init() }
 
     /// A provider of all types that the object can be written as.

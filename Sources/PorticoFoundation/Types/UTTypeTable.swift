@@ -9,7 +9,7 @@ enum UTTypeTable {
 
     static let rows: [String: Row] = {
         var table: [String: Row] = [:]
-        for line in text.split(separator: "\n") {
+        for line in [text, FurtherTypes.text].flatMap({ $0.split(separator: "\n") }) {
             let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
             func list(_ index: Int) -> [String] { parts[index].split(separator: ",").map(String.init) }
             table[parts[0]] = Row(parents: list(1), extensions: list(2), mimeTypes: list(3), words: parts[4])

@@ -2,7 +2,7 @@ import CHost
 import Foundation
 
 /// What a program that isn't trusted may reach of the machine: the system's own files, and what is named here. It holds before the program's
-/// first instruction, and for all that the program starts (Documentation/Decisions/0014-confined-before-it-begins.md).
+/// first instruction, and for all that the program starts (Documentation/Decisions/0015-confined-before-it-begins.md).
 ///
 /// - From: `AppSandbox`, the doctor
 /// - To: `ProgramStart`

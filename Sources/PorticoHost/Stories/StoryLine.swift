@@ -332,13 +332,24 @@ struct StoryLine {
                 case "t": text.append("\t")
                 case "\"": text.append("\"")
                 case "\\": text.append("\\")
-                default: throw bad("unknown escape \\\(rest[index])", "use \\n, \\t, \\\" or \\\\")
+                case "u": text.append(try codePoint(at: &index))
+                default: throw bad("unknown escape \\\(rest[index])", "use \\n, \\t, \\\", \\\\ or \\u{8}")
                 }
                 index = rest.index(after: index)
             default: text.append(character)
             }
         }
         throw bad("the text has no closing quote", "end it with \" on the same line")
+    }
+
+    /// The character of `u{8}`, of which `index` is at the `u`; it is at the closing brace afterwards.
+    private func codePoint(at index: inout String.Index) throws -> Character {
+        let code = rest[index...].dropFirst().prefix { $0 != "}" }
+        guard code.first == "{", code.endIndex < rest.endIndex, code.count <= 9,
+            let scalar = UInt32(code.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init)
+        else { throw bad("\\u needs a code point in braces", "write, for instance, \\u{8} for the key that deletes") }
+        index = code.endIndex
+        return Character(scalar)
     }
 
     /// A plain decimal number: `Double.init` also takes “nan”, “inf” and hexadecimal, which nobody means here.

@@ -33,7 +33,7 @@ struct ProjectIndex: Sendable {
     /// Changes when anything that one file can see of another does.
     private(set) var hash = ContentHash()
     /// The classes that override a member, by its full name.
-    private var overrides: [String: [String]] = [:]
+    private var overrides: [String: Set<String>] = [:]
     /// The modules of which a file imports UIKit.
     private(set) var modulesWithUIKit: Set<String> = []
     /// Whether any file exchanges methods while the program runs.
@@ -65,7 +65,7 @@ struct ProjectIndex: Sendable {
                 case "[AnyObject]", "[AnyObject]?", "[AnyObject]!": objectArrayNames.insert(member.summary.baseName)
                 default: break
                 }
-                if member.summary.isOverride { overrides[member.summary.fullName, default: []].append(name) }
+                if member.summary.isOverride { overrides[member.summary.fullName, default: []].insert(name) }
                 if member.summary.isExposed || type.exposesMembers || member.isExposedByExtension || type.isObjC {
                     exposed[member.summary.baseName, default: []].append(member)
                 }
@@ -83,25 +83,7 @@ struct ProjectIndex: Sendable {
 
     private mutating func add(_ type: TypeSummary, _ hash: inout ContentHash) {
         type.hash(into: &hash)
-        var entry = types[type.name] ?? TypeEntry(name: type.name, kind: type.kind)
-        if type.kind != .extensionOf {
-            entry.kind = type.kind
-            entry.inherited = type.inherited + entry.inherited
-            entry.isObjC = type.isObjC
-            entry.isGeneric = type.isGeneric
-            entry.exposesMembers = type.exposesMembers
-            entry.access = type.access
-            entry.isOnMainActor = type.isOnMainActor
-        } else {
-            entry.inherited += type.inherited
-        }
-        let isExtension = type.kind == .extensionOf
-        entry.members += type.members.map {
-            Member(
-                summary: $0, isInExtension: isExtension, owner: type.name,
-                isExposedByExtension: isExtension && type.exposesMembers)
-        }
-        types[type.name] = entry
+        types[type.name, default: TypeEntry(name: type.name, kind: type.kind)].add(type)
     }
 
     /// The type that `name`, as written inside the type `scope`, means.
@@ -117,6 +99,9 @@ struct ProjectIndex: Sendable {
         if let names = qualified[name], names.count == 1 { return types[names.first!] }
         return nil
     }
+
+    /// Whether the project has a type of this name; an extension of one of Apple's is none.
+    func declares(_ name: String) -> Bool { type(name).map { $0.kind != .extensionOf } ?? false }
 
     /// The type, then the classes above it, in the project or Apple's, nearest first.
     func ancestors(of name: String) -> [String] {
@@ -199,8 +184,8 @@ struct ProjectIndex: Sendable {
     /// The classes that have `type` above them and declare an override of its member, in their bodies or by extensions.
     func overriders(of member: MemberSummary, below type: String) -> [String] {
         guard let names = overrides[member.fullName] else { return [] }
-        let isAlone = (self.type(type)?.members.count { $0.summary.fullName == member.fullName } ?? 0) < 2
-        return Set(names).filter { name in
+        let isAlone = (self.type(type)?.members.count { $0.summary.isNamed(as: member) } ?? 0) < 2
+        return names.filter { name in
             name != type && ancestors(of: name).contains(type)
                 && (isAlone || self.type(name)?.overrides(member, exactly: true) == true)
         }.sorted()
@@ -213,6 +198,28 @@ struct ProjectIndex: Sendable {
 }
 
 extension ProjectIndex.TypeEntry {
+    /// Joins a declaration or an extension. It is changed in place, and what it inherits stands in it once: a name may be declared any
+    /// number of times.
+    fileprivate mutating func add(_ type: TypeSummary) {
+        if type.kind != .extensionOf {
+            kind = type.kind
+            inherited = type.inherited + inherited.filter { !type.inherited.contains($0) }
+            isObjC = type.isObjC
+            isGeneric = type.isGeneric
+            exposesMembers = type.exposesMembers
+            access = type.access
+            isOnMainActor = type.isOnMainActor
+        } else {
+            inherited += type.inherited.filter { !inherited.contains($0) }
+        }
+        let isExtension = type.kind == .extensionOf
+        members += type.members.map {
+            ProjectIndex.Member(
+                summary: $0, isInExtension: isExtension, owner: type.name,
+                isExposedByExtension: isExtension && type.exposesMembers)
+        }
+    }
+
     /// Whether the type declares an override of the member. Types are compared only where a name has several: they may be
     /// written in several ways.
     func overrides(_ member: MemberSummary, exactly: Bool = false) -> Bool {
@@ -221,14 +228,19 @@ extension ProjectIndex.TypeEntry {
 
     /// Whether the type is the first to declare the member.
     func introduces(_ member: MemberSummary) -> Bool {
-        let named = members.filter { $0.summary.fullName == member.fullName && !$0.summary.isOverride }
+        let named = members.filter { $0.summary.isNamed(as: member) && !$0.summary.isOverride }
         return named.contains { $0.summary.means(member, exactly: named.count > 1) }
     }
 }
 
 extension MemberSummary {
+    /// Whether the full names are the same, which are put together only where the first part is.
+    fileprivate func isNamed(as other: MemberSummary) -> Bool {
+        baseName == other.baseName && fullName == other.fullName
+    }
+
     fileprivate func means(_ other: MemberSummary, exactly: Bool) -> Bool {
-        fullName == other.fullName
+        isNamed(as: other)
             && (!exactly || parameterTypes.map(\.plainType) == other.parameterTypes.map(\.plainType))
     }
 }

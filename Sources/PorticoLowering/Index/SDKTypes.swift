@@ -29,6 +29,12 @@ enum SDKTypes {
         CABasicAnimation:CASpringAnimation
         """
 
+    /// Apple's generic classes.
+    static let generic: Set<String> = [
+        "NSLayoutAnchor", "NSCache", "NSHashTable", "NSMapTable", "NSFetchRequest", "NSFetchedResultsController",
+        "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+    ]
+
     /// Whether a class of Apple's belongs to the main actor.
     static func isOnMainActor(_ name: String) -> Bool {
         name.hasPrefix("UI") && !["UIColor", "UIFont", "UIImage", "UIBezierPath", "UIFontDescriptor"].contains(name)

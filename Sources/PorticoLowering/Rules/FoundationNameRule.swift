@@ -12,11 +12,14 @@ enum FoundationNameRule: LoweringRule {
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
         "MeasurementFormatter": "_PorticoMeasurementFormatter",
+        "NSCompoundPredicate": "_PorticoCompoundPredicate",
+        "NSExpression": "_PorticoExpression",
+        "NSComparisonPredicate": "_PorticoComparisonPredicate",
     ]
 
     static func apply(to file: FileContext) {
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind, let other = names[name], file.index.type(name) == nil
+            guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name)
             else {
                 continue
             }

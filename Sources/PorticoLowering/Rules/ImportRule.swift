@@ -34,22 +34,40 @@ enum ImportRule: LoweringRule {
         guard !["import UIKit", "import XCTest"].contains(where: source.utf8Contains) else { return }
         let brings = ["import Foundation", "import CoreGraphics", "import QuartzCore"].contains(
             where: source.utf8Contains)
-        let names = brings ? uikitNames : uikitNames + foundationNames
-        guard names.contains(where: source.utf8Contains), namesAny(of: names, file.tree) else { return }
-        file.append("import UIKit")
+        if uikitNames.contains(where: source.utf8Contains), namesAny(of: uikitNames, file.tree) {
+            return file.append("import UIKit")
+        }
+        if brings { return }
+        let used = foundationNames.filter { source.utf8Contains($1) && namesAny(of: [$1], file.tree, orUIKits: false) }
+        guard !used.isEmpty else { return }
+        let shared = sharedNames.filter { source.utf8Contains($0) && file.index.declares($0) }
+        guard !shared.isEmpty, namesAny(of: shared, file.tree, orUIKits: false) else {
+            return file.append("import UIKit")
+        }
+        // Foundation has a name, too, that one of the project's modules gives the file: it gets those that it needs alone.
+        for (kind, name) in used { file.append("import \(kind) Foundation.\(name)", needsRuntime: false) }
     }
+
+    /// Names of Foundation's that libraries give to types of their own.
+    private static let sharedNames = [
+        "Predicate", "Expression", "Operation", "Unit", "Measurement", "Dimension", "Notification", "Process", "Host",
+        "Port", "Stream", "Progress", "Formatter", "Scanner", "Timer", "Thread",
+    ]
 
     private static let uikitNames = [
         "UI", "CALayer", "CATransform3D", "CAMediaTimingFunction", "CABasicAnimation", "NSLayoutConstraint", "CGColor",
         "CGAffineTransform", "CGVector", "NSTextAlignment",
     ]
-    private static let foundationNames = ["CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval"]
+    private static let foundationNames = [
+        ("struct", "CGFloat"), ("struct", "CGPoint"), ("struct", "CGSize"), ("struct", "CGRect"),
+        ("typealias", "TimeInterval"),
+    ]
 
     /// Whether an identifier of the code is one of the names, or begins with `UI` as UIKit's do.
-    private static func namesAny(of names: [String], _ tree: SourceFileSyntax) -> Bool {
+    private static func namesAny(of names: [String], _ tree: SourceFileSyntax, orUIKits: Bool = true) -> Bool {
         tree.tokens(viewMode: .sourceAccurate).contains { token in
             guard case .identifier(let name) = token.tokenKind else { return false }
-            if name.hasPrefix("UI"), name.count > 3 {
+            if orUIKits, name.hasPrefix("UI"), name.count > 3 {
                 let rest = Array(name.dropFirst(2).prefix(2))
                 return rest[0].isUppercase && rest[1].isLowercase
             }
@@ -59,25 +77,46 @@ enum ImportRule: LoweringRule {
 
     private static let networking = [
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
-        "URLAuthenticationChallenge", "URLProtectionSpace",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "CachedURLResponse", "NSURLAuthenticationMethod",
+        "NSURLSessionDownloadTaskResumeData", "networkUnavailableReason", "tls_protocol_version_t", "SecTrust",
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {
         guard !file.source.utf8Contains("import Combine") else { return false }
-        let named = combine.filter { file.source.utf8Contains($0) && file.index.type($0) == nil }
+        if [".publisher(for: ", "NotificationCenter.Publisher", ".dataTaskPublisher("].contains(
+            where: file.source.utf8Contains)
+        {
+            return true
+        }
+        let named = combine.filter { file.source.utf8Contains($0) && !file.index.declares($0) }
         guard !named.isEmpty else { return false }
         return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
             if case .identifier(let name) = token.tokenKind { named.contains(name) } else { false }
         }
     }
-    private static let combine = ["ObservableObject", "Published", "AnyCancellable", "AnyPublisher"]
+    private static let combine = [
+        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    ]
 
     /// What Core Foundation has on iOS and Core Graphics has here.
     private static let coreFoundation = [
         "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
         "CFTypeRef",
-        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector",
+        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector", "CFGetTypeID", "GetTypeID()", "CFNumber",
+        "CFBoolean", "CFNull", "kCFNull", "CFNotification", "CFEqual", "CFHash", "CFUUID", "CFPreferences", "kCFPreferences",
+        "CFOptionFlags", "kCFAbsoluteTime", "kCFCoreFoundationVersionNumber", "CFMutable", "CFDate", "CFSet",
+        "CFCopyDescription",
     ]
+    /// What iOS has in Foundation and UIKit has here: a file that names it sees that and nothing else of UIKit.
+    private static func uikitsFoundation(_ file: FileContext) -> [String] {
+        [
+            ("class", "NSUserActivity"), ("protocol", "NSUserActivityDelegate"), ("class", "UndoManager"),
+            ("let", "NSUndoCloseGroupingRunLoopOrdering"), ("let", "NSUndoManagerGroupIsDiscardableKey"),
+        ].filter { _, name in
+            file.source.utf8Contains(name) && !file.index.declares(name)
+                && namesAny(of: [name], file.tree, orUIKits: false)
+        }.map { "\($0) UIKit.\($1)" }
+    }
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -130,12 +169,15 @@ enum ImportRule: LoweringRule {
             guard !foundationDone else { return }
             foundationDone = true
             var parts: [String] = []
-            if ImportRule.networking.contains(where: file.source.utf8Contains) { parts.append("FoundationNetworking") }
+            if ImportRule.networking.contains(where: file.source.utf8Contains) {
+                parts += ["FoundationNetworking"] + (file.options.hasNetworking ? ["PorticoNetworking"] : [])
+            }
             if ImportRule.xml.contains(where: file.source.utf8Contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
             if module == "Foundation", !file.importsUIKit {
                 parts.append("PorticoFoundation")
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
+                parts += ImportRule.uikitsFoundation(file)
             }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }

@@ -4,7 +4,9 @@ import SwiftSyntax
 ///
 /// Before: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`, `#imageLiteral(resourceName: "tap")`
 ///
-/// After:  `UIColor      (red: 1, green: 0, blue: 0, alpha: 1)`, `UIImage(named: "tap")!            `
+/// After:  `_porticoColor(red: 1, green: 0, blue: 0, alpha: 1)`, `UIImage(named: "tap")!            `
+///
+/// The function gives the colour that is wanted there: a `UIColor`, or a `CGColor`.
 enum ObjectLiteralRule: LoweringRule {
     static let triggers = ["#colorLiteral", "#imageLiteral", "#fileLiteral"]
 
@@ -16,7 +18,7 @@ enum ObjectLiteralRule: LoweringRule {
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
             let resource = node.arguments.first?.expression.trimmedDescription ?? "\"\""
             switch node.macroName.text {
-            case "colorLiteral": file.replace(from: node.pound.start, to: node.macroName.end, with: "UIColor")
+            case "colorLiteral": file.replace(from: node.pound.start, to: node.macroName.end, with: "_porticoColor")
             case "imageLiteral": file.replace(node, with: "UIImage(named: \(resource))!")
             case "fileLiteral":
                 file.replace(node, with: "Bundle.main.url(forResource: \(resource), withExtension: nil)!")

@@ -117,11 +117,12 @@ extension FileContext {
     /// Whether the expression is known to be an `AnyObject`: a cast, or a name whose type is written.
     func isObject(_ expression: ExprSyntax) -> Bool {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-            let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+            let inner = tuple.elements.first?.expression, inner.is(SequenceExprSyntax.self)
         {
-            let parts = sequence.elements.suffix(2)
-            return parts.first?.is(UnresolvedAsExprSyntax.self) == true
-                && parts.last?.trimmedDescription.trimmingTypeMarks == "AnyObject"
+            return inner.asObject
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self), let body = call.mapped {
+            return body.asObject
         }
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bare,
             let type = localTypes.type(of: name, at: Syntax(expression))
@@ -132,7 +133,24 @@ extension FileContext {
     }
 }
 
+extension FunctionCallExprSyntax {
+    /// What the closure gives of `x.map { … }` and `x.flatMap { … }`.
+    fileprivate var mapped: ExprSyntax? {
+        guard let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bare,
+            ["map", "flatMap"].contains(name), let body = trailingClosure?.statements, body.count == 1
+        else { return nil }
+        return body.first?.item.as(ExprSyntax.self)
+    }
+}
+
 extension ExprSyntax {
+    /// Whether it is `x as AnyObject`.
+    fileprivate var asObject: Bool {
+        guard let parts = self.as(SequenceExprSyntax.self)?.elements.suffix(2) else { return false }
+        return parts.first?.is(UnresolvedAsExprSyntax.self) == true
+            && parts.last?.trimmedDescription.trimmingTypeMarks == "AnyObject"
+    }
+
     /// Without `?` and `!`.
     var unwrapped: ExprSyntax {
         if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.unwrapped }

@@ -10,7 +10,9 @@ import SwiftSyntax
 /// A delegate that is declared as an `AnyObject` is asked as `(delegate as? any CartDelegate)?`.
 ///
 /// Apple's own protocols have defaults for all optional methods, so there the question mark just goes:
-/// `delegate?.scrollViewDidScroll?(self)` becomes `delegate?.scrollViewDidScroll (self)`.
+/// `delegate?.scrollViewDidScroll?(self)` becomes `delegate?.scrollViewDidScroll (self)`. The call's value is still an optional one,
+/// so an object that isn't optional becomes so: `source.numberOfSections?(in: list)` becomes
+/// `Optional(source)?.numberOfSections (in: list)`.
 enum OptionalCallRule: LoweringRule {
     static let triggers: [String] = []
 
@@ -31,9 +33,12 @@ enum OptionalCallRule: LoweringRule {
             {
                 file.blank(forced.exclamationMark)
             }
-            guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-                let member = chain.expression.as(MemberAccessExprSyntax.self)
-            else { return .visitChildren }
+            guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) else { return .visitChildren }
+            if let own = chain.expression.as(DeclReferenceExprSyntax.self), isApplesOwn(own, node) {
+                file.blank(chain.questionMark)
+                file.insert("Optional(self)?.", at: own.start)
+            }
+            guard let member = chain.expression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
             let name = member.declName.baseName
             var labels = node.arguments.map { $0.label.map(\.bare) }
             if let written = member.declName.argumentNames {
@@ -51,10 +56,31 @@ enum OptionalCallRule: LoweringRule {
                         }
                     }
                 }
-            } else if closures == 0, isApples(name.bare, labels, member) {
+            } else if isApples(name.bare, labels, member, closures: closures) {
                 file.blank(chain.questionMark)
+                if let base = member.base { makeOptional(base) }
             }
             return .visitChildren
+        }
+
+        /// Whether the call is one of an optional method of the protocol of Apple's that is extended here: `numberOfSections?(in: list)`.
+        private func isApplesOwn(_ name: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax) -> Bool {
+            let labels = node.arguments.map { $0.label.map(\.bare) }
+            guard labels.contains(where: { $0 != nil }), node.enclosingType?.is(ExtensionDeclSyntax.self) == true else {
+                return false
+            }
+            let full = "\(name.baseName.bare)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+            return SDKNames.optionalMethods.contains(full) && !file.index.hasProperty(name.baseName.bare)
+        }
+
+        /// `source` becomes `Optional(source)?`, if the chain that it begins isn't optional already. `super` and types can't.
+        private func makeOptional(_ base: ExprSyntax) {
+            guard !base.isOptionalChain, !base.is(SuperExprSyntax.self) else { return }
+            if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.bare, name.first?.isUppercase == true {
+                return
+            }
+            file.insert("Optional(", at: base.start)
+            file.insert(")?", at: base.end)
         }
 
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -116,9 +142,21 @@ enum OptionalCallRule: LoweringRule {
             return nil
         }
 
-        private func isApples(_ name: String, _ labels: [String?], _ member: MemberAccessExprSyntax) -> Bool {
-            let full = "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
-            guard SDKNames.optionalMethods.contains(full) else { return false }
+        /// - Parameter closures: how many of the arguments follow the parentheses; their labels aren't written.
+        private func isApples(
+            _ name: String, _ labels: [String?], _ member: MemberAccessExprSyntax, closures: Int = 0
+        ) -> Bool {
+            let begin = "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined())"
+            if closures == 0 {
+                guard SDKNames.optionalMethods.contains(begin + ")") else { return false }
+            } else {
+                let count = labels.count + closures
+                guard
+                    SDKNames.optionalMethods.contains(where: { full in
+                        full.hasPrefix(begin) && full.utf8.count { $0 == UInt8(ascii: ":") } == count
+                    })
+                else { return false }
+            }
             // A closure of the app's may have the name too.
             if labels.contains(where: { $0 != nil }) { return true }
             return member.base.map(isDelegate) ?? false || !file.index.hasProperty(name)
@@ -165,5 +203,17 @@ enum OptionalCallRule: LoweringRule {
             else { return false }
             return (op == "!=" || op == "==") && elements[index + 2].is(NilLiteralExprSyntax.self)
         }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether the expression is part of a chain that ends at a nil: `a?.b`, `a?.b!.c`, `a?[0]`.
+    var isOptionalChain: Bool {
+        if self.is(OptionalChainingExprSyntax.self) { return true }
+        let inner =
+            self.as(MemberAccessExprSyntax.self)?.base ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+            ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+            ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
+        return inner?.isOptionalChain ?? false
     }
 }

@@ -58,8 +58,8 @@ enum RegistrationRule: LoweringRule {
         private var groups: [String: Group] = [:]
         private var order: [String] = []
         private var conditions: [String] = []
-        /// What the types have, by their names and its own; and what their members may fulfil.
-        private var members: [String: [String: [MemberSummary]]] = [:]
+        /// How often the types have members of one name; and what their members may fulfil.
+        private var censuses: [String: MemberCensus] = [:]
         private var protocols: [String: [ProjectIndex.TypeEntry]] = [:]
 
         override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -94,9 +94,11 @@ enum RegistrationRule: LoweringRule {
             // Several functions may have a class of one name.
             let place = declaration?.isLocal == true ? "@\(node.start)" : ""
             let key = "\(name)\(place)|\(joinedConditions ?? "")"
-            var group = groups[key] ?? Group(name: name, condition: joinedConditions)
-            if groups[key] == nil { order.append(key) }
-            group.isGeneric = known?.isGeneric ?? false || isInGeneric(name)
+            // Taken out, so that it is changed in place: a name may be declared any number of times.
+            let before = groups.removeValue(forKey: key)
+            if before == nil { order.append(key) }
+            var group = before ?? Group(name: name, condition: joinedConditions)
+            group.isGeneric = known?.isGeneric ?? false || isInGeneric(name) || SDKTypes.generic.contains(name)
             if let declaration {
                 if declaration.isLocal || isHiddenNested(declaration) { group.hidden = declaration }
                 if declaration.genericParameterClause != nil { group.isGeneric = true }
@@ -114,10 +116,10 @@ enum RegistrationRule: LoweringRule {
                 ? file.index.objcProtocols(from: declaration.map { $0.inherited } ?? [], in: name)
                 : self.protocols[name] ?? file.index.objcProtocols(of: name)
             if !isLocal { self.protocols[name] = protocols }
-            let before = conditions
+            let around = conditions
             conditions = []
             add(members, to: &group, exposesAll: exposesAll, protocols: protocols)
-            conditions = before
+            conditions = around
             groups[key] = group
         }
 
@@ -232,31 +234,21 @@ enum RegistrationRule: LoweringRule {
             return Entry(selector: selector, statement: closures + call, condition: joinedConditions)
         }
 
-        private func hasTwin(_ member: MemberSummary, _ group: Group) -> Bool {
-            members(group, named: member.baseName).count {
-                $0.isStatic == member.isStatic && $0.fullName == member.fullName
-                    && $0.parameterTypes == member.parameterTypes
-            } > 1
-        }
+        private func hasTwin(_ member: MemberSummary, _ group: Group) -> Bool { census(group).twins(of: member) > 1 }
 
         private func overloadCount(_ member: MemberSummary, _ group: Group) -> Int {
-            // A property that holds a function is called like a method.
-            members(group, named: member.baseName).count {
-                $0.isStatic == member.isStatic && ($0.fullName == member.fullName || $0.fullName == member.baseName)
-            }
+            census(group).overloads(of: member)
         }
 
-        /// What the type has under a name.
-        private func members(_ group: Group, named name: String) -> [MemberSummary] {
-            guard let hidden = group.hidden, hidden.isLocal else {
-                let known =
-                    members[group.name]
-                    ?? Dictionary(
-                        grouping: file.index.type(group.name)?.members.map(\.summary) ?? [], by: \.baseName)
-                members[group.name] = known
-                return known[name] ?? []
-            }
-            return members(of: hidden).filter { $0.baseName == name }
+        private func census(_ group: Group) -> MemberCensus {
+            let local = group.hidden.flatMap { $0.isLocal ? $0 : nil }
+            let key = group.name + (local.map { "@\($0.start)" } ?? "")
+            if let known = censuses[key] { return known }
+            let members =
+                local.map(members(of:)) ?? file.index.type(group.name)?.members.map(\.summary) ?? []
+            let census = MemberCensus(members)
+            censuses[key] = census
+            return census
         }
 
         /// What a class in a function has, which is in no index.
@@ -317,9 +309,10 @@ enum RegistrationRule: LoweringRule {
             if !group.instance.isEmpty {
                 let selectors = group.instance.map(\.selector).joined(separator: "\\n")
                 if group.isGeneric {
+                    // Only the requirement belongs to the main actor: a protocol that did would make the class and those below it do so.
                     let proto = "_Portico_\(file.unique)_\(number)"
                     lines.append(
-                        "@MainActor private protocol \(proto): AnyObject { func \(call)(_ i: Int, _ a: _PorticoArguments)"
+                        "private protocol \(proto): AnyObject { @MainActor func \(call)(_ i: Int, _ a: _PorticoArguments)"
                             + " -> Any? }")
                     lines.append(
                         "extension \(name): \(proto) { @MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments)"

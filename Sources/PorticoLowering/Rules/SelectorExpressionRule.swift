@@ -13,10 +13,16 @@ enum SelectorExpressionRule: LoweringRule {
     }
 
     private final class Visitor: LiveVisitor {
+        /// What references can mean, by how they are written and where: a file may have any number of one.
+        private var known: [String: (members: [MemberSummary], selectors: [String])] = [:]
+
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
             guard node.macroName.text == "selector" else { return .visitChildren }
             guard let argument = node.arguments.first, node.arguments.count == 1 else {
-                file.error("'#selector' names one method", at: node, remedy: "write '#selector(Type.method(_:))'")
+                file.error(
+                    "'#selector' names one method", at: node, remedy: "write '#selector(Type.method(_:))'",
+                    isAlone: true)
+                file.replace(node, with: "Selector(\"\")")
                 return .skipChildren
             }
             var reference = MemberReference.parse(argument.expression)
@@ -31,10 +37,14 @@ enum SelectorExpressionRule: LoweringRule {
             if let name {
                 file.replace(node, with: "Selector(\"\(name)\")")
                 file.needsRuntime = file.needsRuntime || !file.importsUIKit
-            } else if reference == nil {
-                file.error(
-                    "'\(argument.expression.trimmedDescription)' does not name a method", at: argument.expression,
-                    remedy: "write '#selector(Type.method(_:))'")
+            } else {
+                if reference == nil {
+                    file.error(
+                        "'\(argument.expression.trimmedDescription)' does not name a method", at: argument.expression,
+                        remedy: "write '#selector(Type.method(_:))'", isAlone: true)
+                }
+                // Told; the compiler says what else is wrong.
+                file.replace(node, with: "Selector(\"\(reference?.baseName ?? "")\")")
             }
             return .skipChildren
         }
@@ -51,8 +61,11 @@ enum SelectorExpressionRule: LoweringRule {
             return file.index.exposedMembers(reference.baseName)
         }
 
-        private func method(_ reference: MemberReference?, at node: MacroExpansionExprSyntax) -> String? {
-            guard let reference else { return nil }
+        private func methods(_ reference: MemberReference, at node: MacroExpansionExprSyntax) -> (
+            members: [MemberSummary], selectors: [String]
+        ) {
+            let key = reference.scopeNames.joined(separator: "|") + "#" + node.arguments.trimmedDescription
+            if let known = known[key] { return known }
             var found = candidates(reference).map(\.summary).filter { $0.kind == .method }
             if let labels = reference.labels { found = found.filter { $0.labels == labels } }
             if let types = reference.parameterTypes {
@@ -61,7 +74,14 @@ enum SelectorExpressionRule: LoweringRule {
             }
             let exposed = found.filter { $0.isExposed || !$0.isOverride && $0.canBeExposed }
             if !exposed.isEmpty { found = exposed.filter(\.isExposed).isEmpty ? exposed : exposed.filter(\.isExposed) }
-            let names = found.map(\.selector).removingDuplicates()
+            let result = (found, found.map(\.selector).removingDuplicates())
+            known[key] = result
+            return result
+        }
+
+        private func method(_ reference: MemberReference?, at node: MacroExpansionExprSyntax) -> String? {
+            guard let reference else { return nil }
+            let (found, names) = methods(reference, at: node)
             if names.count == 1 { return names[0] }
             if names.count > 1 {
                 // Overloads: the compiler would need `as (Type) -> …` too. The nearest class's one wins when it is alone.
@@ -69,13 +89,16 @@ enum SelectorExpressionRule: LoweringRule {
                 if let bare = found.first(where: { $0.labels.isEmpty }) { return bare.selector }
                 file.error(
                     "'\(reference.baseName)' can be \(names.map { "'\($0)'" }.joined(separator: " or "))", at: node,
-                    remedy: "name the labels: '#selector(\(found[0].fullName))'")
+                    remedy: "name the labels: '#selector(\(found[0].fullName))'", isAlone: true)
                 return nil
             }
             if let missing = missing(reference) {
+                let near = nearest(reference.baseName, in: missing.type)
                 file.error(
-                    missing.message, at: node.arguments.first!.expression,
-                    remedy: "declare '@objc func \(reference.baseName)()' in '\(missing.type)', or correct the name")
+                    missing.message + (near.map { "; did you mean '\($0)'?" } ?? ""),
+                    at: node.arguments.first!.expression,
+                    remedy: "declare '@objc func \(reference.baseName)()' in '\(missing.type)', or correct the name",
+                    isAlone: true)
                 return nil
             }
             return apples(reference)
@@ -93,6 +116,16 @@ enum SelectorExpressionRule: LoweringRule {
                 !file.index.hasMember(name), !SDKNames.hasMethod(name), !Self.objectMembers.contains(name)
             else { return nil }
             return (isOwn ? "cannot find '\(name)' in scope" : "type '\(type)' has no member '\(name)'", type)
+        }
+
+        /// The method of the class, or of one above it, whose name is written most like this.
+        private func nearest(_ name: String, in type: String) -> String? {
+            let names = Set(
+                file.index.ancestors(of: type).flatMap { file.index.type($0)?.members ?? [] }.map(\.summary).filter {
+                    $0.kind == .method
+                }.map(\.baseName))
+            let near = names.map { ($0, Spelling.distance($0, name)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+            return near.flatMap { $0.1 <= max(1, name.count / 3) ? $0.0 : nil }
         }
 
         /// Foundation's classes, whose methods are not listed.

@@ -19,7 +19,7 @@ enum TimerRule: LoweringRule {
 
     static func apply(to file: FileContext) {
         // A type of the project's with this name is what its code means.
-        if file.index.type("Timer") == nil { Visitor(file, near: ["Timer"]).walk(file.tree) }
+        if !file.index.declares("Timer") { Visitor(file, near: ["Timer"]).walk(file.tree) }
     }
 
     private final class Visitor: LiveVisitor {

@@ -82,9 +82,11 @@ final class FileContext {
         insert(separator + text + " ", at: brace.start)
     }
 
-    func append(_ declaration: String) {
+    /// - Parameter needsRuntime: whether the declaration uses names of ours.
+    func append(_ declaration: String, needsRuntime: Bool = true) {
+        if tail.contains(declaration) { return }
         tail.append(declaration)
-        needsRuntime = true
+        if needsRuntime { self.needsRuntime = true }
     }
 
     private func bytes(_ start: Int, _ end: Int) -> ArraySlice<UInt8> { utf8[start..<end] }
@@ -96,11 +98,13 @@ final class FileContext {
 
     // MARK: Reporting
 
-    func error(_ message: String, at node: some SyntaxProtocol, remedy: String) {
+    /// - Parameter isAlone: whether what is left of the node compiles.
+    func error(_ message: String, at node: some SyntaxProtocol, remedy: String, isAlone: Bool = false) {
         let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
         diagnostics.append(
             LoweringDiagnostic(
-                severity: .error, path: path, line: place.line, column: place.column, message: message, remedy: remedy))
+                severity: .error, path: path, line: place.line, column: place.column, message: message, remedy: remedy,
+                isAlone: isAlone))
     }
 
     // MARK: Result

@@ -4,7 +4,7 @@ enum Modules {
     static let present: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation", "Dispatch", "Swift", "_Concurrency",
         "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "FoundationNetworking", "FoundationXML",
-        "FoundationEssentials", "CoreFoundation", "PorticoObjC", "PorticoFoundation", "UserNotifications",
+        "FoundationEssentials", "CoreFoundation", "PorticoObjC", "PorticoFoundation", "PorticoNetworking", "UserNotifications",
         "CoreLocation",
     ]
 

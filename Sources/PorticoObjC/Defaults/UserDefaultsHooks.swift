@@ -1,6 +1,6 @@
 import Foundation
 
-/// What iOS does with `UserDefaults` and Foundation on Linux leaves out: a change is written soon, posts
+/// What iOS does with `UserDefaults` and Foundation on Linux leaves out: a change outlives the process, is written soon, posts
 /// `didChangeNotification`, is told to key-value observers, and `set(nil, forKey:)` removes (there it never returns).
 ///
 /// Objects of the class are made by the app and by Foundation, so a subclass would reach few of them. The entries of the three
@@ -19,6 +19,12 @@ package enum UserDefaultsHooks {
             MethodSlot(base: UserDefaults.self, plain: plain, plain2: Plain2.self, overriding: overriding)
                 .replace(in: UserDefaults.self, byThatOf: overriding)
         }
+        // Only in an app's container: elsewhere a user's own defaults would be beside it.
+        if let home = ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] {
+            UserDefaultsWriter.shared.begin(in: home + "/Library/Preferences") { defaults, value, key in
+                if let value { defaults.plainSet(value, forKey: key) } else { defaults.plainRemove(forKey: key) }
+            }
+        }
         atexit { UserDefaultsWriter.shared.flush() }
     }()
 }
@@ -32,11 +38,10 @@ extension UserDefaults {
     @_silgen_name("$s10Foundation12UserDefaultsC12removeObject6forKeyySS_tF")
     fileprivate func plainRemove(forKey key: String)
 
-    fileprivate func change(_ key: String, _ body: () -> Void) {
+    fileprivate func change(_ key: String, to value: Any?, _ body: () -> Void) {
         KeyValueObserving.willChange(self, key)
-        body()
+        UserDefaultsWriter.shared.change(self, value, forKey: key, body)
         KeyValueObserving.didChange(self, key)
-        UserDefaultsWriter.shared.changed(self)
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 }
@@ -46,7 +51,7 @@ private class Plain2: UserDefaults {}
 
 private class SetsObjects: UserDefaults {
     override func set(_ value: Any?, forKey defaultName: String) {
-        change(defaultName) { plainSet(value, forKey: defaultName) }
+        change(defaultName, to: value) { plainSet(value, forKey: defaultName) }
     }
 }
 
@@ -59,6 +64,6 @@ private class SetsURLs: UserDefaults {
 
 private class Removes: UserDefaults {
     override func removeObject(forKey defaultName: String) {
-        change(defaultName) { plainRemove(forKey: defaultName) }
+        change(defaultName, to: nil) { plainRemove(forKey: defaultName) }
     }
 }

@@ -1,41 +1,88 @@
 import Foundation
 
 /// Writes changed user defaults to their files, off the thread that changes them: soon after a change, many changes together,
-/// and at once where the process may not run on.
+/// and at once where the process may not run on. Until then a journal has them, for the next launch.
 ///
 /// - From: `UserDefaultsHooks`, the app's way to the background and to its end
-/// - To: `UserDefaults.synchronize()`
+/// - To: `UserDefaults.synchronize()`, `UserDefaultsJournal`
 package final class UserDefaultsWriter: @unchecked Sendable {
     package static let shared = UserDefaultsWriter()
     /// Seconds of the machine between the first change and the writing.
     private static let delay = 0.05
 
     private let queue = DispatchQueue(label: "portico.user-defaults", qos: .utility)
-    private let lock = NSLock()
+    /// Held while a value is set and noted, so that the journal has changes in their order. Setting a URL sets its path.
+    private let lock = NSRecursiveLock()
     // Guarded by the lock.
     private var changed: [ObjectIdentifier: UserDefaults] = [:]
+    private var isScheduled = false
+    private var journal: UserDefaultsJournal?
+    private var hasTold = false
 
-    func changed(_ defaults: UserDefaults) {
+    /// Keeps a journal in a container from here on, and takes over what an earlier process could not write any more.
+    ///
+    /// - Parameter set: sets or, with nil, removes a value, without being told of it.
+    func begin(in folder: String, _ set: (UserDefaults, _ value: Any?, _ key: String) -> Void) {
+        let journal = UserDefaultsJournal(folder: folder)
+        for record in journal.records() {
+            guard let defaults = record.suite.map({ UserDefaults(suiteName: $0) }) ?? .standard else { continue }
+            let list = record.value.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+            let value = (list as? [Any])?.first
+            // A list that can't be read says nothing of what is there.
+            if value == nil, record.value != nil { continue }
+            set(defaults, value, record.key)
+            lock.withLock { changed[ObjectIdentifier(defaults)] = defaults }
+        }
+        lock.withLock { self.journal = journal }
+        flush()
+    }
+
+    /// Changes a value by `body`, and sees to its being written.
+    func change(_ defaults: UserDefaults, _ value: Any?, forKey key: String, _ body: () -> Void) {
         let isFirst = lock.withLock {
+            body()
             changed[ObjectIdentifier(defaults)] = defaults
-            return changed.count == 1
+            if journal != nil, let record = Self.record(defaults, value, key) { journal?.append(record) }
+            defer { isScheduled = true }
+            return !isScheduled
         }
         if isFirst { queue.asyncAfter(deadline: .now() + Self.delay) { self.write() } }
+    }
+
+    private static func record(_ defaults: UserDefaults, _ value: Any?, _ key: String) -> UserDefaultsJournal.Record? {
+        let suite = Mirror(reflecting: defaults).children.first { $0.label == "suite" }?.value as? String
+        guard let value else { return UserDefaultsJournal.Record(suite: suite, key: key, value: nil) }
+        // What is no property list is a URL, whose path is set in its place.
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: [value], format: .binary, options: 0)
+        else { return nil }
+        return UserDefaultsJournal.Record(suite: suite, key: key, value: data)
     }
 
     /// Returns when everything that was changed before is in its file.
     package func flush() { queue.sync { write() } }
 
     private func write() {
-        let due = lock.withLock {
-            let due = Array(changed.values)
+        let (due, last) = lock.withLock {
+            let due = changed
             changed = [:]
-            return due
+            isScheduled = false
+            return (due, journal?.rotate())
         }
-        for defaults in due where !defaults.synchronize() {
-            let message = "error: user defaults could not be written to \(NSHomeDirectory()): "
-            FileHandle.standardError.write(
-                Data((message + "is the folder there and writable, and the disk not full?\n").utf8))
+        let failed = due.filter { !$0.value.synchronize() }
+        lock.withLock {
+            // Written with the next change, or at the end.
+            changed.merge(failed) { $1 }
+            if failed.isEmpty, !due.isEmpty, let last { journal?.remove(upTo: last) }
         }
+        if failed.isEmpty { hasTold = hasTold && due.isEmpty } else { tell() }
+    }
+
+    /// Once until it goes well again: an app may change its defaults with every frame.
+    private func tell() {
+        if hasTold { return }
+        hasTold = true
+        let message = "error: user defaults could not be written to \(NSHomeDirectory()): "
+        FileHandle.standardError.write(
+            Data((message + "is the folder there and writable, and the disk not full?\n").utf8))
     }
 }

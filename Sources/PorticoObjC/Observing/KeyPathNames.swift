@@ -89,3 +89,6 @@ package final class KeyPathNames: Sendable {
 public func _porticoRegisterKeyPaths(_ rows: @escaping @MainActor @Sendable () -> [(AnyKeyPath, String)]) {
     KeyPathNames.shared.append(rows)
 }
+
+/// A key path of `@objc` properties as Objective-C writes it; nil for any other.
+package func objcKeyPath(_ path: AnyKeyPath) -> String? { KeyPathNames.shared.text(of: path)?.keys }

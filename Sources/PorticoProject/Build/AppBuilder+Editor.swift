@@ -15,7 +15,7 @@ extension AppBuilder {
     package func editorFolder(_ path: String) throws -> String {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
-        try checkInside(base, root)
+        try checkPlace(base, root)
         return base + "/" + options.choice + "-editor"
     }
 
@@ -23,7 +23,7 @@ extension AppBuilder {
     /// nothing: editors are there for that.
     package func prepareForEditor(_ path: String) throws -> EditorWorkspace {
         let folder = try editorFolder(path)
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         try forgetOtherTools(
             tools, folder: folder, caches: [folder + "/objects", folder + "/swiftpm", folder + "/lowered"])
         let project = try loadWithTests(path, folder: folder)
@@ -61,7 +61,7 @@ extension AppBuilder {
     private func loadWithTests(_ path: String, folder: String) throws -> ProjectModel {
         let scratch = folder + "/swiftpm"
         if let project = try? load(path, folder: folder, scratch: scratch, tests: true) { return project }
-        return try load(path, folder: folder, scratch: scratch)
+        return try load(path, folder: folder, scratch: scratch, needsSources: false)
     }
 
     // MARK: Folders and Xcode projects

@@ -3,7 +3,11 @@ import Foundation
 /// The modules of a folder or an Xcode project, compiled one after the other.
 extension AppBuilder {
     /// Reads the project; for an Xcode project also its packages, and what its scripts and catalogs make.
-    func load(_ path: String, folder: String, scratch: String, tests: Bool = false) throws -> ProjectModel {
+    ///
+    /// - Parameter needsSources: whether one of an Xcode project that is nowhere is an error.
+    func load(
+        _ path: String, folder: String, scratch: String, tests: Bool = false, needsSources: Bool = true
+    ) throws -> ProjectModel {
         func read() throws -> ProjectModel {
             let project =
                 tests
@@ -19,6 +23,11 @@ extension AppBuilder {
             // What they made may be named by the project.
             if didRun { project = try read() }
             project.notes += notes
+        }
+        if needsSources, !project.missingSources.isEmpty {
+            // One of them may say why.
+            project.notes.forEach { report(.note($0)) }
+            try project.checkSources(shown: path)
         }
         project = try addingAssetSymbols(to: project, folder: folder + "/symbols")
         return project.packages.isEmpty ? project : try addingPackages(to: project, folder: folder, scratch: scratch)

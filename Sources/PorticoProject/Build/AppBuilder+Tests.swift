@@ -17,12 +17,12 @@ extension AppBuilder {
     package func buildTests(_ path: String) throws -> BuiltTests {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
-        try checkInside(base, root)
+        try checkPlace(base, root)
         let folder = base + "/" + options.choice + "-tests"
         guard ProjectModel.isPackage(path, options.selection) else {
             return try buildXcodeTests(path, root: root, folder: folder)
         }
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])
@@ -30,7 +30,8 @@ extension AppBuilder {
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let sources = try lowering.lower(project, cache: lowered)
+        let found = try lowering.lower(project, cache: lowered)
+        let sources = found.files
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
         report(.step("Compiling \(project.name) and its tests"))
@@ -38,6 +39,7 @@ extension AppBuilder {
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,
             report: report)
         let products = try compiler.run()
+        if let error = found.error { throw error }
         try finishResources(in: products, root: root)
         return BuiltTests(
             name: project.name, programs: [try program(of: project.name, in: products, root: root)],

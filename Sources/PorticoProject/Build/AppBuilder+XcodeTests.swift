@@ -8,7 +8,7 @@ extension AppBuilder {
     func buildXcodeTests(_ path: String, root: String, folder: String) throws -> BuiltTests {
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let file = folder + "/tests.json"
         if let last = FileManager.default.contents(atPath: file),
             let stamp = try? JSONDecoder().decode(TestStamp.self, from: last), stamp.tools == tools,
@@ -20,13 +20,15 @@ extension AppBuilder {
         let project = try load(path, folder: folder, scratch: scratch, tests: true)
         project.notes.forEach { report(.note($0)) }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let sources = try lowering.lower(project, cache: lowered)
+        let found = try lowering.lower(project, cache: lowered)
+        let sources = found.files
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
 
         var build = TestBundleBuild(
             builder: self, project: project, folder: folder, overlay: overlay, lowered: sources.texts)
         let programs = try build.run(cache: lowered)
+        if let error = found.error { throw error }
         let tests = BuiltTests(
             name: project.name, programs: programs, durations: folder + "/durations.json")
         let roots = [root] + (project.root == root ? [] : [project.root]) + project.dependencyRoots
@@ -185,6 +187,7 @@ struct TestBundleBuild {
             "dispatch", "BlocksRuntime",
         ]
         if sdk.hasCombine { names.append("PorticoCombine") }
+        if sdk.hasNetworking { names.append("PorticoNetworking") }
         if tests { names += ["XCTest", "Testing", "_Testing_Foundation"] }
         return ["-Xlinker", "--as-needed"] + names.map { "-l" + $0 } + ["-Xlinker", "--no-as-needed"]
     }

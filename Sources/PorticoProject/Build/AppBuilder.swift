@@ -69,10 +69,10 @@ package struct AppBuilder {
     package func build(_ path: String) throws -> BuiltApp {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
-        try checkInside(base, root)
+        try checkPlace(base, root)
         let folder = base + "/" + options.choice
         let stampPath = folder + "/stamp.json"
-        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let last = BuildStamp.load(stampPath)
         if let last, let app = upToDate(last, tools: tools) { return app }
 
@@ -95,7 +95,8 @@ package struct AppBuilder {
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let sources = try lowering.lower(project, cache: lowered)
+        let found = try lowering.lower(project, cache: lowered)
+        let sources = found.files
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
 
@@ -115,6 +116,7 @@ package struct AppBuilder {
             ).run()
             extra = try takeProducts(of: project, from: products, executable: executable)
         }
+        if let error = found.error { throw error }
         report(.step("Bundling \(project.name).app"))
         try bundle.assemble(project, plist: plist, extra: extra)
         bundle.notes.forEach { report(.note($0)) }
@@ -155,8 +157,13 @@ package struct AppBuilder {
             environment: stamp.environment ?? [:])
     }
 
-    /// A build folder inside the project would be scanned, and would change the project.
-    func checkInside(_ base: String, _ root: String) throws {
+    /// A build folder inside the project would be scanned, and would change the project; in one with a “%” the compiler writes elsewhere.
+    func checkPlace(_ base: String, _ root: String) throws {
+        if base.contains("%") {
+            throw ProjectError(
+                base, "the compiler can't write into a folder with a “%” in its path",
+                remedy: "name another one with --build-path, or set XDG_CACHE_HOME to one")
+        }
         let inside = base.hasPrefix(root + "/") ? String(base.dropFirst(root.count + 1)) : nil
         if base == root || (inside.map { !$0.hasPrefix(".") } ?? false) {
             throw ProjectError(

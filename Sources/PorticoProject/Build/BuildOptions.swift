@@ -42,7 +42,7 @@ package struct BuildOptions: Sendable, Equatable {
         if let buildPath { return FilePaths.absolute(buildPath) }
         var hash = StableHash()
         hash.add(root)
-        return "\(Self.cache(environment))/\(FilePaths.name(root))-\(hash.text)"
+        return "\(Self.cache(environment))/\(FilePaths.compilable(FilePaths.name(root)))-\(hash.text)"
     }
 
     /// The folder of all projects' builds, in the user's cache.

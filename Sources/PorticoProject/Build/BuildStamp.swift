@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// What a finished build was made from. If nothing of it changed there is nothing to do, and that is known after looking at
 /// file dates only.
@@ -34,7 +35,10 @@ struct BuildStamp: Codable, Equatable {
     ) -> String {
         var hash = StableHash()
         hash.add(tools)
-        for root in roots { add(root, to: &hash, depth: 0, counts) }
+        var count = 0
+        for root in roots { add(root, to: &hash, depth: 0, &count, counts) }
+        // Of more nobody looks at all: such a build is never known to be as it was.
+        if ReaderBounds.folderEntries.isExceeded(by: count) { hash.add(UUID().uuidString) }
         return hash.text
     }
 
@@ -54,8 +58,12 @@ struct BuildStamp: Codable, Equatable {
         return hash.text
     }
 
-    private static func add(_ folder: String, to hash: inout StableHash, depth: Int, _ counts: (String) -> Bool) {
-        guard depth < 64, let entries = opendir(folder) else { return }
+    private static func add(
+        _ folder: String, to hash: inout StableHash, depth: Int, _ count: inout Int, _ counts: (String) -> Bool
+    ) {
+        guard !ReaderBounds.folderDepth.isExceeded(by: depth), !ReaderBounds.folderEntries.isExceeded(by: count),
+            let entries = opendir(folder)
+        else { return }
         defer { closedir(entries) }
         var names: [String] = []
         while let entry = readdir(entries) {
@@ -64,10 +72,11 @@ struct BuildStamp: Codable, Equatable {
             }
             if !name.hasPrefix(".") && name != "portico-out" { names.append(name) }
         }
+        count += names.count
         for name in names.sorted() {
             let path = folder + "/" + name
             hash.add(name)
-            if counts(path), add(file: path, to: &hash) { add(path, to: &hash, depth: depth + 1, counts) }
+            if counts(path), add(file: path, to: &hash) { add(path, to: &hash, depth: depth + 1, &count, counts) }
         }
     }
 

@@ -21,9 +21,20 @@ package struct CompilerMessages {
                 shown = SourceExcerpt(lines: files[path] ?? []).asWritten(block)
             }
             if block.contains(where: Self.missesMain) { shown.append(Self.noMain) }
-            return (shown + (ledger?.remarks(on: Self.plain(block[0])) ?? []).map { "    " + $0 })
+            return
+                (shown
+                + (ledger?.remarks(on: Self.plain(block[0]), line: Self.line(of: block)) ?? []).map { "    " + $0 })
                 .joined(separator: "\n")
         }.joined(separator: "\n")
+    }
+
+    /// The quoted line that a message is about.
+    private static func line(of block: [String]) -> String? {
+        let parts = plain(block[0]).split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        return block.dropFirst().map(plain).first { line in
+            line.prefix { $0 != "|" }.filter { $0 != " " } == parts[1] && line.contains("|")
+        }
     }
 
     /// What linkers say of a program that begins nowhere.

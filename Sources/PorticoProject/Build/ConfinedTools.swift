@@ -120,6 +120,8 @@ struct ConfinedTools: Sendable {
         // Its changes are made for as long as `running` is kept.
         return withExtendedLifetime(running) {
             while waitpid(running.process, &status, 0) < 0, errno == EINTR {}
+            // What it has left in its group.
+            kill(-running.process, SIGKILL)
             return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
         }
     }

@@ -12,13 +12,20 @@ struct Ledger: Sendable {
     /// The types that lack a member, by the member's name.
     private var members: [Substring: [Substring]] = [:]
 
+    /// The members that are there, with the types that have them.
+    private var present: [Substring: [Substring]] = [:]
+
     /// - Parameter states: lines of module, name, state and reason, divided by tabs.
     init(states: String, page: String) {
         self.page = page
         for line in states.split(separator: "\n") {
             let fields = line.split(separator: "\t")
-            guard fields.count == 4, fields[2] == "deviates" || fields[3] == "absent" else { continue }
+            guard fields.count == 4 else { continue }
             let name = fields[1].prefix { $0 != "(" }
+            if fields[3] != "absent", let dot = name.lastIndex(of: ".") {
+                present[name[name.index(after: dot)...], default: []].append(name[..<dot])
+            }
+            guard fields[2] == "deviates" || fields[3] == "absent" else { continue }
             self.states[name] = fields[3]
             if let dot = name.lastIndex(of: ".") {
                 members[name[name.index(after: dot)...], default: []].append(name[..<dot])
@@ -48,7 +55,9 @@ struct Ledger: Sendable {
     }
 
     /// What to add to a message of the compiler; nothing where it isn't about Apple's API.
-    func remarks(on message: String) -> [String] {
+    ///
+    /// - Parameter line: the source's line that the message is about, where it is quoted.
+    func remarks(on message: String, line: String? = nil) -> [String] {
         guard let text = message.range(of: "error: ").map({ message[$0.upperBound...] }) else { return [] }
         let names = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
@@ -57,10 +66,43 @@ struct Ledger: Sendable {
             if let state = states[name] { return [remark([name], state)] }
             return AbsentFrameworks.framework(of: name).map { [remark(["\(name), a name of \($0),"], "absent")] } ?? []
         }
+        if text.contains(" does not override any "), let line {
+            return Self.declared(in: line).flatMap { nearest($0, of: nil) }.map { ["remark: did you mean '\($0)'?"] }
+                ?? []
+        }
         guard text.contains(" has no member "), names.count >= 2 else { return [] }
-        let found = absentMembers(names[1].prefix { $0 != "(" }, of: names[0].prefix { $0 != "." && $0 != "?" })
-        guard let first = found.first, let state = states[first] else { return [] }
-        return [remark(found, state)]
+        let member = names[1].prefix { $0 != "(" }
+        let type = names[0].prefix { $0 != "." && $0 != "?" }
+        let found = absentMembers(member, of: type)
+        if let first = found.first, let state = states[first] { return [remark(found, state)] }
+        if text.contains("did you mean") { return [] }
+        return nearest(member, of: type).map { ["remark: did you mean '\($0)'?"] } ?? []
+    }
+
+    /// The name that a line declares: `viewDidLoad` in `override func viewDidLoad() {`.
+    private static func declared(in line: String) -> Substring? {
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        guard let word = words.firstIndex(where: { $0 == "func" || $0 == "var" }), word + 1 < words.count else {
+            return nil
+        }
+        return words[word + 1]
+    }
+
+    /// The member whose name is written most like this, of the type before others; nil if none is near enough.
+    private func nearest(_ name: Substring, of type: Substring?) -> Substring? {
+        guard name.count > 4 else { return nil }
+        let text = String(name)
+        let near = present.keys.filter { abs($0.utf8.count - name.utf8.count) <= 2 }
+            .map { (name: $0, distance: PathAdvice.distance(String($0), text)) }.filter { 1...2 ~= $0.distance }
+        return near.min { one, other in
+            let (first, second) = (isOther(one.name, type), isOther(other.name, type))
+            return (one.distance, first, one.name) < (other.distance, second, other.name)
+        }?.name
+    }
+
+    /// 0 if the type itself has the member.
+    private func isOther(_ member: Substring, _ type: Substring?) -> Int {
+        type.map { present[member]?.contains($0) == true ? 0 : 1 } ?? 0
     }
 
     private func remark(_ names: [Substring], _ state: Substring) -> String {

@@ -70,8 +70,10 @@ package final class LiveBuild {
             return .relaunch("a file was added or removed, or isn't Swift")
         }
         // What can't be lowered is told by the build.
-        guard let sources = try? builder.lowering.lower(project, cache: lowered) else { return .relaunch(nil) }
-        let places = sources.texts
+        guard let sources = try? builder.lowering.lower(project, cache: lowered), sources.error == nil else {
+            return .relaunch(nil)
+        }
+        let places = sources.files.texts
         var new: [String: String] = [:]
         for (source, text) in texts {
             guard let data = FilePaths.contents(places[source] ?? source) else { return .relaunch(nil) }

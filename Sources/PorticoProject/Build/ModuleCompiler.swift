@@ -39,6 +39,9 @@ struct ModuleCompiler {
         let result = try ToolRunner.messages(program, arguments)
         let messages = CompilerMessages(ledger: result.status == 0 ? nil : sdk.ledger).readable(result.text)
         if !messages.isEmpty { report(.messages(messages)) }
+        if result.status != 0, let missing = MissingModules.others(than: result.text, in: self) {
+            report(.messages(missing))
+        }
         guard result.status == 0 else {
             throw ProjectError(
                 module.name, "the compiler found errors", remedy: "they are above, with file and line; correct them")
@@ -100,14 +103,15 @@ struct ModuleCompiler {
 
     /// What makes the product of objects.
     func linkerArguments(cObjects: [String]) throws -> [String] {
-        let combine = mentions(["import Combine"]) || sdk.hasCombine && mentions(Self.combineNames)
+        let combine = mentions(Self.combineImports) || sdk.hasCombine && mentions(Self.combineNames)
         if combine, !sdk.hasCombine {
             throw ProjectError(
                 sdk.folder, "the SDK has no libPorticoCombine.so, and \(module.name) imports Combine",
                 remedy: "build it with “swift build --product PorticoCombine”")
         }
+        let networking = sdk.hasNetworking && mentions(Self.networkingNames)
         let color = options.colored ? "-color-diagnostics" : "-no-color-diagnostics"
-        return ["-o", product] + linking(combine: combine) + cObjects + [color, "-use-ld=lld"]
+        return ["-o", product] + linking(combine: combine, networking: networking) + cObjects + [color, "-use-ld=lld"]
     }
 
     var cacheArguments: [String] { ["-module-cache-path", objects + "/ModuleCache"] }
@@ -154,9 +158,9 @@ struct ModuleCompiler {
         return arguments
     }
 
-    private func linking(combine: Bool) -> [String] {
+    private func linking(combine: Bool, networking: Bool) -> [String] {
         if module.product == .staticLibrary { return ["-emit-library", "-static"] }
-        var arguments = sdk.linkerArguments(combine: combine)
+        var arguments = sdk.linkerArguments(combine: combine, networking: networking)
         if module.product == .application {
             arguments += ["-emit-executable"]
             // Tests and patches that are loaded into the app use its classes.
@@ -188,8 +192,22 @@ struct ModuleCompiler {
         return arguments + module.linkerFlags
     }
 
+    /// Combine, or a single declaration of it.
+    private static let combineImports =
+        ["import Combine"]
+        + ["class", "struct", "enum", "protocol", "func", "typealias", "let", "var"].map { "import \($0) Combine." }
+
     /// What Foundation brings along of Combine on iOS.
-    private static let combineNames = ["ObservableObject", "@Published", "AnyCancellable", "AnyPublisher"]
+    private static let combineNames = [
+        "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+        ".publisher(for: ", "NotificationCenter.Publisher", ".dataTaskPublisher(",
+    ]
+
+    /// As in lowering, which imports the module for them.
+    private static let networkingNames = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "URLError", "FoundationNetworking",
+    ]
 
     private func mentions(_ names: [String]) -> Bool {
         module.sources.contains { path in

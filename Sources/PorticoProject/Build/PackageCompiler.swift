@@ -48,8 +48,9 @@ struct PackageCompiler {
         arguments += [
             "-Xlinker", "-L" + sdk.folder, "-Xlinker", "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.folder,
         ]
-        // Which of a package's targets imports Combine is not known here.
+        // Which of a package's targets imports Combine or uses the network is not known here.
         if sdk.hasCombine { arguments += ["-Xlinker", "-lPorticoCombine"] }
+        if sdk.hasNetworking { arguments += ["-Xlinker", "-lPorticoNetworking"] }
         return arguments + extra
     }
 

@@ -13,6 +13,11 @@ package struct SDK: Sendable, Equatable {
 
     package var library: String { folder + "/libPortico.so" }
 
+    /// The files that change when the frameworks do: the library, and the interfaces of the modules that UIKit is made of.
+    var stampedFiles: [String] {
+        [library] + ["UIKitValues", "UIKitBase", "UIKitLists", "UIKit"].map { "\(modules)/\($0).swiftmodule" }
+    }
+
     /// - Parameter tool: the path of the running `portico`.
     package static func locate(tool: String, environment: [String: String]) throws -> SDK {
         let named = environment["PORTICO_SDK"]
@@ -25,8 +30,11 @@ package struct SDK: Sendable, Equatable {
                 "no UIKit here (Modules/UIKit.swiftmodule and libPortico.so)",
                 remedy: "build it with “swift build --product Portico”, or set PORTICO_SDK to the folder that has it")
         }
+        let combine = FilePaths.isFile(folder + "/libPorticoCombine.so")
         return SDK(
-            folder: folder, modules: modules, moduleMaps: try findModuleMaps(folder), headers: findHeaders())
+            folder: folder, modules: modules,
+            moduleMaps: try CModuleSearch(folder: folder).moduleMaps(combine: combine),
+            headers: try CModuleSearch.systemHeaders(environment: environment))
     }
 
     /// What writes down how a program's tests end.
@@ -47,48 +55,20 @@ package struct SDK: Sendable, Equatable {
 
     package var hasCombine: Bool { FilePaths.isFile(folder + "/libPorticoCombine.so") }
 
+    package var hasNetworking: Bool { FilePaths.isFile(folder + "/libPorticoNetworking.so") }
+
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
         ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
-    /// - Parameter combine: whether the app imports Combine, whose stand-in lies in a library of its own.
-    package func linkerArguments(combine: Bool) -> [String] {
+    /// - Parameters:
+    ///   - combine: whether the app imports Combine, whose stand-in lies in a library of its own.
+    ///   - networking: whether the app uses the network, of which the same is true.
+    package func linkerArguments(combine: Bool, networking: Bool) -> [String] {
         ["-L", folder, "-lPortico"] + (combine ? ["-lPorticoCombine"] : [])
+            + (networking ? ["-lPorticoNetworking"] : [])
             + ["-Xlinker", "-rpath", "-Xlinker", folder]
-    }
-
-    /// The C modules that the frameworks' own modules mention; the compiler wants to know where they are.
-    private static func findModuleMaps(_ folder: String) throws -> [String] {
-        var maps: [String] = []
-        var missing: [String] = []
-        for module in ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "COpenCombineHelpers"]
-        {
-            var places = ["\(folder)/C/\(module)/module.modulemap", "\(folder)/\(module).build/module.modulemap"]
-            var above = FilePaths.folder(folder)
-            while above != "/" && !above.isEmpty {
-                places.append("\(above)/Sources/C/\(module)/module.modulemap")
-                above = FilePaths.folder(above)
-            }
-            if let found = places.first(where: FilePaths.isFile) { maps.append(found) } else { missing.append(module) }
-        }
-        // An SDK may be without some of them; without all it cannot work.
-        guard !maps.isEmpty else {
-            throw ProjectError(
-                folder, "the module maps of \(missing.joined(separator: ", ")) are missing",
-                remedy: "keep the SDK inside its source folder, or copy Sources/C into it as C")
-        }
-        return maps
-    }
-
-    private static func findHeaders() -> [String] {
-        guard let tool = FilePaths.program("pkg-config"),
-            let output = try? ToolRunner.output(
-                tool, ["--cflags-only-I", "cairo", "pangocairo", "pangoft2", "fontconfig", "harfbuzz"])
-        else { return [] }
-        return output.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("-I") }.map {
-            String($0.dropFirst(2))
-        }
     }
 }

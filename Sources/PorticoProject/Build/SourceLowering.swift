@@ -17,12 +17,24 @@ extension [LoweredSource] {
     }
 }
 
+/// A project's sources, lowered.
+package struct LoweredSources: Sendable {
+    package var files: [LoweredSource]
+    /// What could not be lowered and hides nothing else: it has been told, the compiler is asked for the rest, and then the build ends.
+    package var error: ProjectError?
+
+    package init(_ files: [LoweredSource], error: ProjectError? = nil) {
+        self.files = files
+        self.error = error
+    }
+}
+
 /// What the builder needs from the module that rewrites Objective-C-only syntax. The command line provides it, so that this
 /// module does not depend on a Swift parser.
 package protocol SourceLowering: Sendable {
     /// Lowers a project's sources together, keeping results of unchanged ones in the folder `cache`. Throws for what cannot
-    /// be lowered, with file and line.
-    func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource]
+    /// be lowered, with file and line, where the compiler would only repeat it in other words.
+    func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources
 
     /// The test classes among `sources`, with what they inherit from those in `others`.
     func testClasses(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of a package's tests run.
+/// Which of a program's tests run.
 package struct TestSelection: Sendable, Equatable {
     /// Regular expressions for `Module.Class/test`; none means all.
     package var filters: [String] = []
@@ -23,12 +23,12 @@ package struct TestSelection: Sendable, Equatable {
     }
 }
 
-/// Runs a package's tests. One that ends the process ends only itself: it is reported as failed, and the run goes on behind it.
+/// Runs the chosen tests of a program, in as many processes as it takes. A test that ends its process, in whatever way, ends only itself:
+/// it is reported as failed, and the run goes on behind it. One that has no result in the end is reported as missing.
 ///
 /// - From: `TestProgram`
-/// - To: XCTest and Swift Testing, in the package's test program
+/// - To: XCTest and Swift Testing, in the program
 struct TestRun {
-    /// The program that SwiftPM has linked of all test targets.
     var program: String
     var folder: String
     var environment: [String: String]
@@ -37,46 +37,62 @@ struct TestRun {
     var library: String?
     /// Loaded first where XCTest's tests run: it writes down what becomes of them.
     var observer: String?
+    /// Where the processes leave their results: a folder of its own for each.
+    var results: String
     /// Where all that the program says goes; nil where ours goes.
     var output: FileHandle?
     var say: @Sendable (String) -> Void
 
-    /// - Returns: 0 when all passed.
-    func run(_ selection: TestSelection) throws -> Int32 {
-        let plain = try xctest(selection)
-        let modern = try testing(selection)
-        return plain != 0 ? plain : modern
+    struct Outcome {
+        /// 0 when all have passed.
+        var status: Int32 = 0
+        var results: [TestResult] = []
+
+        mutating func failed(_ end: ToolProcess.End? = nil) {
+            guard status == 0 else { return }
+            status = end.map { $0.isSignal || $0.status == 0 ? 1 : $0.status } ?? 1
+        }
+    }
+
+    func run(_ tests: TestList) throws -> Outcome {
+        var outcome = Outcome()
+        try runPlain(tests.plain, isWhole: tests.isWhole.plain, &outcome)
+        try runModern(tests.modern, isWhole: tests.isWhole.modern, &outcome)
+        if outcome.results.contains(where: \.isFailure) { outcome.failed() }
+        return outcome
     }
 
     // MARK: XCTest
 
-    private func xctest(_ selection: TestSelection) throws -> Int32 {
-        let all = try list()
-        var open = all.filter(selection.includes)
-        if open.isEmpty { return 0 }
-        var status: Int32 = 0
-        var crashed: [String] = []
+    private func runPlain(_ tests: [String], isWhole: Bool, _ outcome: inout Outcome) throws {
+        var open = tests
+        var number = 0
         while !open.isEmpty {
             let part = Self.part(of: open)
-            let watch = TestWatch()
-            let ended = try start(part.count == all.count ? [] : [part.joined(separator: ",")], watch)
-            if ended.status != 0 { status = ended.isSignal ? 1 : ended.status }
-            guard ended.isSignal else {
-                open.removeFirst(part.count)
-                continue
+            let arguments = isWhole && part.count == tests.count ? [] : [part.joined(separator: ",")]
+            number += 1
+            let run = try start(arguments, preloading: observer, in: "\(results)/plain-\(number)")
+            let (begun, unbegun) = run.unfinished(of: part)
+            var others = unbegun
+            outcome.results += run.results.map { ended($0, run.end) }
+            if run.end.code != 0 { outcome.failed(run.end) }
+            if let last = begun.last {
+                say("\(last.test): it ended the process with \(run.end.text). The others go on")
+            } else if let name = run.openClass, let first = others.first(where: { Self.isClass(name, of: $0) }) {
+                // Whatever runs before or after all tests of a class.
+                let suite = TestList.parts(of: first).suite
+                let lost = others.filter { TestList.parts(of: $0).suite == suite }
+                miss(lost, "its class ended the process with \(run.end.text) outside of a test", &outcome)
+                others.removeAll { lost.contains($0) }
+            } else if others.count == part.count {
+                // The next process would do the same.
+                miss(open, "the process ended with \(run.end.text) before a test began", &outcome)
+                return
+            } else if others.isEmpty {
+                sayIfOdd(run, &outcome)
             }
-            // Without a test that had begun nobody knows where to go on.
-            guard let name = watch.running, let index = open.firstIndex(where: { Self.isSame($0, name) }) else {
-                return 128 + ended.status
-            }
-            crashed.append(open[index])
-            say(
-                "\(open[index]): ended the process with signal \(ended.status); its backtrace is above. The others go on"
-            )
-            open.removeFirst(index + 1)
+            open = others + open.dropFirst(part.count)
         }
-        if !crashed.isEmpty { say("failed by ending the process: " + crashed.joined(separator: ", ")) }
-        return status
     }
 
     /// As many names as one argument of a program can hold.
@@ -89,73 +105,102 @@ struct TestRun {
             })
     }
 
-    /// `Module.Class/test` is announced as `Class.test`.
-    static func isSame(_ name: String, _ announced: String) -> Bool {
-        guard let dot = name.firstIndex(of: ".") else { return false }
-        return name[name.index(after: dot)...].replacing("/", with: ".") == announced
-    }
-
-    private func list() throws -> [String] {
-        let text = try ToolRunner.output(program, ["--list-tests"], in: folder, environment: environment)
-        return text.split(separator: "\n").map(String.init).filter { $0.contains("/") && !$0.contains(" ") }
+    /// A class says its name without its module.
+    private static func isClass(_ name: String, of test: String) -> Bool {
+        TestList.parts(of: test).suite.hasSuffix("." + name)
     }
 
     // MARK: Swift Testing
 
-    private func testing(_ selection: TestSelection) throws -> Int32 {
-        var arguments = ["--testing-library", "swift-testing"]
-        arguments += selection.filters.flatMap { ["--filter", $0] } + selection.skips.flatMap { ["--skip", $0] }
-        if let folder = environment[TestResult.folderVariable] {
-            arguments += ["--xunit-output", folder + "/testing.xml"]
-        }
-        let ended = try start(arguments, nil)
-        // 69: there are no such tests.
-        return ended.status == 69 && !ended.isSignal ? 0 : ended.isSignal ? 128 + ended.status : ended.status
-    }
-
-    private func start(_ arguments: [String], _ watch: TestWatch?) throws -> (status: Int32, isSignal: Bool) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = environment
-        if let first = watch == nil ? library : observer { process.environment?["LD_PRELOAD"] = first }
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.standardInput = FileHandle.nullDevice
-        if let output { process.standardError = output }
-        guard let watch else {
-            if let output { process.standardOutput = output }
-            try ToolRunner.start(process)
-            process.waitUntilExit()
-            return (process.terminationStatus, process.terminationReason == .uncaughtSignal)
-        }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try ToolRunner.start(process)
-        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-            watch.read(data)
-            (output ?? .standardOutput).write(data)
-        }
-        process.waitUntilExit()
-        return (process.terminationStatus, process.terminationReason == .uncaughtSignal)
-    }
-}
-
-/// Reads XCTest's lines, to know which test runs.
-final class TestWatch {
-    private var rest = ""
-    /// `Class.test`; nil between two tests.
-    private(set) var running: String?
-
-    func read(_ data: Data) {
-        rest += String(decoding: data, as: UTF8.self)
-        while let end = rest.firstIndex(where: \.isNewline) {
-            line(String(rest[..<end]))
-            rest.removeSubrange(...end)
+    /// Its tests run beside each other: where several had begun when the process ended, each of them runs alone, to find out which it was.
+    private func runModern(_ tests: [String], isWhole: Bool, _ outcome: inout Outcome) throws {
+        var batches = isWhole && !tests.isEmpty ? [tests] : Self.batches(of: tests)
+        var number = 0
+        while !batches.isEmpty {
+            let batch = batches.removeFirst()
+            number += 1
+            let place = "\(results)/modern-\(number)"
+            var arguments = ["--testing-library", "swift-testing"]
+            if !isWhole || number > 1 {
+                arguments += batch.flatMap { ["--filter", TestList.pattern(ofModern: $0)] }
+            }
+            arguments += ["--event-stream-output-path", place + "/" + ProgramRun.events, "--event-stream-version", "0"]
+            let run = try start(arguments, preloading: library, in: place)
+            let events = ModernResults(FilePaths.contents(place + "/" + ProgramRun.events) ?? Data(), tests: batch)
+            let (begun, others) = (events.begun, events.others)
+            outcome.results += events.results
+            if run.end.code != 0 { outcome.failed(run.end) }
+            if begun.count > 1 {
+                say("the process ended with \(run.end.text) while \(begun.count) tests ran: each of them runs alone")
+                outcome.failed(run.end)
+                batches += begun.map { [$0.test] }
+            } else if let one = begun.first {
+                say("\(one.test): it ended the process with \(run.end.text). The others go on")
+                outcome.results.append(ended(one, run.end))
+            } else if events.results.isEmpty {
+                miss(others, "the process ended with \(run.end.text) before a test began", &outcome)
+                continue
+            } else if others.isEmpty {
+                sayIfOdd(run, &outcome)
+            }
+            batches += Self.batches(of: others)
         }
     }
 
-    private func line(_ text: String) {
-        guard text.hasPrefix("Test Case '"), let close = text.dropFirst(11).firstIndex(of: "'") else { return }
-        running = text[close...].hasPrefix("' started") ? String(text.dropFirst(11)[..<close]) : nil
+    /// As many names as a command line can hold, each with what it takes around it.
+    private static func batches(of names: [String]) -> [[String]] {
+        var batches: [[String]] = []
+        var room = 0
+        for name in names {
+            if room < name.utf8.count {
+                batches.append([])
+                room = 500_000
+            }
+            room -= 2 * name.utf8.count + 32
+            batches[batches.count - 1].append(name)
+        }
+        return batches
+    }
+
+    // MARK: Results
+
+    /// With how it ended, for a test that ended its process.
+    private func ended(_ result: TestResult, _ end: ToolProcess.End) -> TestResult {
+        guard result.status == .started || result.status == .failing else { return result }
+        var result = result
+        result.failures.append(
+            TestResult.Failure(message: "it ended the process with \(end.text)", file: "", line: 0))
+        return result
+    }
+
+    private func miss(_ tests: [String], _ reason: String, _ outcome: inout Outcome) {
+        guard !tests.isEmpty else { return }
+        outcome.failed()
+        let failure = TestResult.Failure(message: "it never ran: \(reason)", file: "", line: 0)
+        outcome.results += tests.map { TestResult(test: $0, status: .missing, failures: [failure]) }
+        let names = tests.prefix(12).joined(separator: ", ") + (tests.count > 12 ? ", …" : "")
+        say("\(tests.count) \(tests.count == 1 ? "test" : "tests") never ran: \(reason): \(names)")
+    }
+
+    /// A process that ends badly although its tests have passed: what ran behind them has ended it.
+    private func sayIfOdd(_ run: ProgramRun, _ outcome: inout Outcome) {
+        guard run.end.code != 0, !outcome.results.contains(where: \.isFailure) else { return }
+        say("the process ended with \(run.end.text) after its tests, which have all passed")
+    }
+
+    private func start(_ arguments: [String], preloading first: String?, in place: String) throws -> ProgramRun {
+        try FilePaths.makeFolder(place)
+        var variables = environment
+        variables[TestResult.folderVariable] = place
+        if let first { variables["LD_PRELOAD"] = first }
+        var process = ToolProcess(program, arguments, in: folder, environment: variables)
+        process.output = .file(output ?? .standardOutput)
+        process.errors = .file(output ?? .standardError)
+        let end = try process.run()
+        if !end.left.isEmpty {
+            let name = FilePaths.name(program)
+            say("\(name): what its tests had left running was ended: \(end.left.joined(separator: ", "))")
+        }
+        return ProgramRun(folder: place, end: end)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs other programs, always with a list of arguments and never through a shell.
+/// Runs other programs, always with a list of arguments and never through a shell. Nothing that they have started outlives them.
 package enum ToolRunner {
     struct Failure: Error {
         var status: Int32
@@ -26,36 +26,58 @@ package enum ToolRunner {
             return try confined.run(
                 program, arguments, in: folder, environment, output: STDERR_FILENO, errors: STDERR_FILENO)
         }
-        let process = make(program, arguments, in: folder)
-        if let environment { process.environment = environment }
-        process.standardOutput = FileHandle.standardError
-        process.standardError = FileHandle.standardError
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
-    }
-
-    /// Runs to the end with our own streams and returns the exit status, 128 + signal if one ended it.
-    static func pass(_ program: String, _ arguments: [String], environment: [String: String]) throws -> Int32 {
-        let process = make(program, arguments, in: nil)
-        process.environment = environment
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
-            ? 128 + process.terminationStatus : process.terminationStatus
+        var process = ToolProcess(program, arguments, in: folder, environment: environment)
+        process.output = .file(.standardError)
+        process.errors = .file(.standardError)
+        return try process.run().code
     }
 
     /// Runs to the end and gives back all that it says, on either stream.
     static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
         if let confined { return try confined.messages(program, arguments) }
+        var process = ToolProcess(program, arguments)
+        process.output = .pipe
+        process.errors = .pipe
+        var data = Data()
+        let end = try process.run { data += $0 }
+        return (end.code, String(decoding: data, as: UTF8.self))
+    }
+
+    /// How a program ended that had a limit of time, and all that it said.
+    struct Ended {
+        enum Way: Equatable {
+            case exit(Int32)
+            case signal(Int32)
+            /// It was ended because its time was over.
+            case late
+        }
+
+        var way: Way
+        var text: String
+    }
+
+    /// The same for a program that is ended when its time is over.
+    static func messages(_ program: String, _ arguments: [String], atMost time: DispatchTimeInterval) throws -> Ended {
         let process = make(program, arguments, in: nil)
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
+        let late = Mutex(false)
+        let (number, clock) = (process.processIdentifier, DispatchSource.makeTimerSource(queue: .global()))
+        clock.schedule(deadline: .now() + time)
+        clock.setEventHandler {
+            late.withLock { $0 = true }
+            kill(number, SIGKILL)
+        }
+        clock.resume()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        clock.cancel()
         process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        let status = process.terminationStatus
+        let way: Ended.Way =
+            process.terminationReason == .exit ? .exit(status) : late.withLock { $0 } ? .late : .signal(status)
+        return Ended(way: way, text: String(decoding: data, as: UTF8.self))
     }
 
     /// Runs to the end and gives back standard output; what it says on standard error comes back only in the failure.
@@ -63,21 +85,18 @@ package enum ToolRunner {
         _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
     ) throws -> String {
         if let confined { return try confined.output(program, arguments, in: folder, environment) }
-        let process = make(program, arguments, in: folder)
-        if let environment { process.environment = environment }
-        let output = Pipe()
-        // A file, not a second pipe: reading two pipes one after the other can block for ever.
+        var process = ToolProcess(program, arguments, in: folder, environment: environment)
+        // A file, not a second pipe: what came on which stream has to be known.
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(UUID().uuidString).log")
         _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: errors) }
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        process.output = .pipe
+        process.errors = .file(try FileHandle(forWritingTo: errors))
+        var data = Data()
+        let end = try process.run { data += $0 }
+        guard end.code == 0 else {
             let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-            throw Failure(status: process.terminationStatus, output: text)
+            throw Failure(status: end.code, output: text)
         }
         return String(decoding: data, as: UTF8.self)
     }
@@ -100,10 +119,6 @@ package enum ToolRunner {
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         return process
     }
-
-    /// One after the other: a pipe that another process is being given isn't inherited.
-    static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
-    private static let starting = Mutex(())
 
     /// The toolchain's folder, which has its programs in `bin` and its libraries in `lib`.
     package static var toolchain: String? {

@@ -30,7 +30,7 @@ package struct Doctor {
         guard isConfined else { return try examine(inside: path) }
         let root = FilePaths.absolute(path)
         let folder = builder.options.buildFolder(for: root, environment: builder.environment)
-        try builder.checkInside(folder, root)
+        try builder.checkPlace(folder, root)
         let sdk = builder.sdk
         let tools = try ConfinedTools(
             reading: Self.folders(of: root) + [sdk.folder] + sdk.headers + sdk.moduleMaps.map(FilePaths.folder),
@@ -51,7 +51,7 @@ package struct Doctor {
         let root = FilePaths.absolute(path)
         let options = builder.options
         let folder = options.buildFolder(for: root, environment: builder.environment) + "/" + options.choice + "-doctor"
-        try builder.checkInside(FilePaths.folder(folder), root)
+        try builder.checkPlace(FilePaths.folder(folder), root)
         try FilePaths.makeFolder(folder)
         var notes: [String] = []
         let project = try load(path, folder: folder, &notes)
@@ -70,6 +70,11 @@ package struct Doctor {
         for finding in findings {
             let shown = FilePaths.relative(finding.file, to: shownRoot)
             errors.add(finding.message, file: finding.file, place: "\(shown):\(finding.line)")
+        }
+        for missing in project.missingSources {
+            errors.add(
+                "a target names this source, and it is nowhere", file: missing.path,
+                place: "\(missing.target): \(missing.path)")
         }
         let imports = scan(lowered)
         report.modules = modules(imports, project: project, root: shownRoot)

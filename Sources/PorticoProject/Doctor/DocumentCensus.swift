@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 import PorticoNibReader
 
 #if canImport(FoundationXML)
@@ -36,11 +37,18 @@ struct DocumentCensus {
             notes.append("\(shown):\(line): declares entities")
             return
         }
+        if let line = text.crowdedLine {
+            notes.append("\(shown):\(line): \(ReaderBounds.attributes.excess): \(ReaderBounds.attributes.remedy)")
+            return
+        }
         let parser = XMLParser(data: text.data)
         let reader = Reader()
         parser.delegate = reader
         // Its answer alone is no proof: it goes on after some errors.
-        if !parser.parse() || reader.failure != nil {
+        let isWhole = parser.parse()
+        if let line = reader.deepLine {
+            notes.append("\(shown):\(line): \(ReaderBounds.elementDepth.excess): \(ReaderBounds.elementDepth.remedy)")
+        } else if !isWhole || reader.failure != nil {
             let (line, column) = reader.failure ?? (parser.lineNumber, parser.columnNumber)
             notes.append("\(shown):\(line):\(column): the XML is broken here")
         }
@@ -53,6 +61,9 @@ struct DocumentCensus {
         var counts: [String: Int] = [:]
         var lines: [String: Int] = [:]
         var failure: (line: Int, column: Int)?
+        /// Where elements lie too deep in each other.
+        var deepLine: Int?
+        private var depth = 0
 
         func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
             if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
@@ -62,8 +73,18 @@ struct DocumentCensus {
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
             attributes: [String: String]
         ) {
+            guard deepLine == nil else { return }
+            depth += 1
+            if ReaderBounds.elementDepth.isExceeded(by: depth) {
+                deepLine = parser.lineNumber
+                return parser.abortParsing()
+            }
             counts[name, default: 0] += 1
             if lines[name] == nil { lines[name] = parser.lineNumber }
+        }
+
+        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+            depth -= 1
         }
     }
 }

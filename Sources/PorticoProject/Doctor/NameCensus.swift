@@ -5,7 +5,10 @@ import Foundation
 /// - From: `Doctor`, which has the compiler print it
 /// - To: `DoctorReport.api`
 struct NameCensus {
-    private static let modules: Set<Substring> = ["UIKit", "QuartzCore", "CoreGraphics"]
+    /// The compiler names the module that declares: of UIKit it is one of four.
+    private static let modules: Set<Substring> = [
+        "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreGraphics",
+    ]
 
     private var uses: [String: FindingCounter] = [:]
     private var seen: Set<String> = []

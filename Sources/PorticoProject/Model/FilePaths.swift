@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// Small questions about files, answered with absolute paths.
 package enum FilePaths {
@@ -45,6 +46,13 @@ package enum FilePaths {
         isFile(path) ? FileManager.default.contents(atPath: path) : nil
     }
 
+    /// How many bytes a file has; nil where there is none.
+    static func size(_ path: String) -> Int? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Int(status.st_size)
+    }
+
     /// When a file was written last, in nanoseconds; nil where there is none.
     static func date(_ path: String) -> Int? {
         var status = stat()
@@ -55,6 +63,9 @@ package enum FilePaths {
     package static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
 
     package static func `extension`(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
+
+    /// A name that files of the compiler's may have: it takes a “%” in the path of what it writes for a place to fill, and writes elsewhere.
+    static func compilable(_ name: String) -> String { name.replacingOccurrences(of: "%", with: "_") }
 
     package static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
 
@@ -96,10 +107,9 @@ package enum FilePaths {
     @discardableResult
     package static func write(_ data: Data, to path: String) throws -> Bool {
         if let old = FilePaths.contents(path), old == data { return false }
-        // A device or a pipe is written to; moving a file to its place would be its end.
-        let isNew = !FileManager.default.fileExists(atPath: path)
         do {
-            try data.write(to: URL(fileURLWithPath: path), options: isNew || isFile(path) ? .atomic : [])
+            // What a build makes can be made again, and is too much to wait for the disk with each.
+            try WholeFile.write(data, to: path, links: .followed, lasts: false)
         } catch {
             throw ProjectError(path, "cannot write this file", remedy: "check permissions and free space on the disk")
         }

@@ -32,11 +32,13 @@ struct FolderScan {
     private var notes: [String] = []
     private var projectName: String?
     private var depth = 0
+    private var walk: FolderWalk
 
     /// - Parameter shown: the folder as the user named it, for errors.
     init(root: String, shown: String) {
         self.root = root
         self.shown = shown
+        walk = FolderWalk(root)
     }
 
     func scan() throws -> ProjectModel {
@@ -49,7 +51,7 @@ struct FolderScan {
         }
         try scan.checkNames()
         let plist = try scan.appPlist()
-        let name = scan.projectName ?? FilePaths.name(root)
+        let name = FilePaths.compilable(scan.projectName ?? FilePaths.name(root))
         if let above = PathAdvice.container(above: root) {
             scan.notes.append(
                 "this is a part of \(PathAdvice.shown(above)), whose settings are not read; name it to build all of it")
@@ -63,15 +65,10 @@ struct FolderScan {
     private mutating func visit(_ folder: String, isRoot: Bool) throws {
         depth += 1
         defer { depth -= 1 }
-        guard depth < 64 else {
-            throw ProjectError(folder, "folders nested more than 64 deep", remedy: "name the app's own folder")
-        }
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-        } catch {
+        guard access(folder, R_OK | X_OK) == 0 else {
             throw ProjectError(folder, "cannot read this folder", remedy: "check its permissions")
         }
+        guard let names = try walk.names(in: folder, depth: depth - 1) else { return }
         if isRoot {
             projectName = names.first { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
         } else if names.contains("Info.plist"), Self.isOtherTarget(folder + "/Info.plist") {

@@ -74,6 +74,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var cTargets: [String] = []
     /// The versions that Xcode has chosen for them.
     package var resolvedPackages: String?
+    /// Sources of an Xcode project that its targets name and that are nowhere.
+    package var missingSources: [MissingSource] = []
     /// Objective-C files, which nothing here compiles.
     package var objectiveC: [String] = []
     /// Scripts that an Xcode project wants to run.

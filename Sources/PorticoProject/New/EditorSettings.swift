@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// A file of an editor's settings, JSON, in which others have written, too.
 enum EditorSettings {
@@ -35,7 +36,7 @@ enum EditorSettings {
     static func write(_ data: Data, to path: String) throws -> Bool {
         try FileManager.default.createDirectory(
             atPath: FilePaths.folder(path), withIntermediateDirectories: true, attributes: nil)
-        try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        try WholeFile.write(data, to: path, links: .followed)
         return true
     }
 }

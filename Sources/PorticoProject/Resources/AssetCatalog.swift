@@ -15,18 +15,23 @@ struct AssetCatalog {
     private(set) var notes: [String] = []
     private let vectors: VectorImages?
     private var catalog = ""
+    private var walk = FolderWalk("")
 
     /// - Parameter cache: where pictures of vectors are kept between builds; nil leaves vectors out.
     init(cache: String? = nil) { vectors = cache.map { VectorImages(cache: $0) } }
 
     mutating func add(_ catalog: String) throws {
         self.catalog = catalog
+        walk = FolderWalk(catalog)
         try visit(catalog, as: FilePaths.name(catalog), depth: 0)
     }
 
     private mutating func visit(_ folder: String, as destination: String, depth: Int) throws {
-        guard depth < 64 else { return }
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where !name.hasPrefix(".") {
+        guard let names = try walk.names(in: folder, depth: depth) else {
+            notes.append("\(shown(folder)): left out: this link leads to a folder that is read already, or around it")
+            return
+        }
+        for name in names where !name.hasPrefix(".") {
             let path = folder + "/" + name
             guard FilePaths.isFolder(path) else { continue }
             let kind = FilePaths.extension(name)
@@ -111,8 +116,7 @@ struct AssetCatalog {
         var result: [[String: Any]] = []
         let place = isSymbol ? destination.dropLast("symbolset".count) + "imageset" : destination
         do {
-            for scale in 1...3 {
-                let picture = try vectors.picture(of: path, scale: scale, isSymbol: isSymbol)
+            for (scale, picture) in zip(VectorImages.scales, try vectors.pictures(of: path, isSymbol: isSymbol)) {
                 let name = "\((FilePaths.name(path) as NSString).deletingPathExtension)@\(scale)x.png"
                 add(picture, place + "/" + name)
                 var made = entry

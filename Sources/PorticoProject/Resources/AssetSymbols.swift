@@ -15,13 +15,15 @@ struct AssetSymbols {
     private let images = Group()
 
     init(catalogs: [String]) {
-        for catalog in catalogs.sorted() { visit(catalog, names: [], depth: 0) }
+        for catalog in catalogs.sorted() {
+            var walk = FolderWalk(catalog)
+            visit(catalog, names: [], depth: 0, &walk)
+        }
     }
 
-    private func visit(_ folder: String, names: [String], depth: Int) {
-        guard depth < 32 else { return }
-        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        where !name.hasPrefix(".") {
+    /// A catalog that is over a bound is an error of `AssetCatalog`'s.
+    private func visit(_ folder: String, names: [String], depth: Int, _ walk: inout FolderWalk) {
+        for name in (try? walk.names(in: folder, depth: depth)) ?? [] where !name.hasPrefix(".") {
             let path = folder + "/" + name
             guard FilePaths.isFolder(path) else { continue }
             let stem = (name as NSString).deletingPathExtension
@@ -29,7 +31,7 @@ struct AssetSymbols {
             case "colorset": add(stem, below: names, to: colors, suffix: "color")
             case "imageset", "symbolset": add(stem, below: names, to: images, suffix: "image")
             case "appiconset", "dataset", "launchimage": break
-            default: visit(path, names: givesName(path) ? names + [name] : names, depth: depth + 1)
+            default: visit(path, names: givesName(path) ? names + [name] : names, depth: depth + 1, &walk)
             }
         }
     }

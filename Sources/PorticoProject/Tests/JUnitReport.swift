@@ -44,7 +44,7 @@ package struct JUnitReport {
         // As Maven's Surefire writes them, which CI servers read.
         body += result.attempts.joined().map { element(result.isFlaky ? "flakyFailure" : "rerunFailure", $0) }
         if result.status == .skipped { body.append("      <skipped/>\n") }
-        if result.status == .started { body.append("      <failure message=\"it ended the process\"/>\n") }
+        if result.isFailure, result.failures.isEmpty { body.append("      <failure message=\"it failed\"/>\n") }
         return body.isEmpty ? head + "/>\n" : head + ">\n" + body.joined() + "    </testcase>\n"
     }
 

@@ -41,7 +41,7 @@ package struct TestDurations: Sendable, Equatable {
         var order: [String] = []
         var classes: [String: [String]] = [:]
         for test in tests {
-            let name = String(test.prefix { $0 != "/" })
+            let name = TestList.parts(of: test).suite
             if classes[name] == nil { order.append(name) }
             classes[name, default: []].append(test)
         }

@@ -22,18 +22,19 @@ package struct TestProgram: Sendable, Equatable, Codable {
     /// Whether nothing may run beside it: what drives an app from outside waits for real time.
     package var runsAlone = false
 
-    /// What the tests are, as `Module.Class/test`.
-    func list(_ environment: [String: String]) throws -> [String] {
+    /// All its tests: the scheme's or plan's choice of them isn't made yet.
+    func list(_ environment: [String: String]) throws -> TestList {
         var variables = environment.merging(self.environment) { $1 }
         // Nothing runs: there are no results to write.
         variables[TestResult.folderVariable] = nil
-        func names(_ arguments: [String]) throws -> [String] {
-            try ToolRunner.output(executable, ["--list-tests"] + arguments, in: folder, environment: variables)
-                .split(separator: "\n").map(String.init).filter { $0.contains("/") && !$0.contains(" ") }
-        }
         do {
-            // Swift Testing ends with a status of its own where it finds none.
-            return try names([]) + ((try? names(["--testing-library", "swift-testing"])) ?? [])
+            let text = try ToolRunner.output(executable, ["--list-tests"], in: folder, environment: variables)
+            guard let plain = TestList.plain(text) else {
+                throw ProjectError(
+                    name, "the program can't list its tests: it ended with status 0 and without a list",
+                    remedy: "what ends the process when a class or a library is loaded is a likely cause")
+            }
+            return TestList(plain: plain, modern: try listModern(variables))
         } catch let failure as ToolRunner.Failure {
             throw ProjectError(
                 name, "the program can't list its tests: it ended with status \(failure.status)\n\(failure.output)",
@@ -41,19 +42,38 @@ package struct TestProgram: Sendable, Equatable, Codable {
         }
     }
 
-    func run(
-        _ selection: TestSelection, environment: [String: String], output: FileHandle?,
-        say: @escaping @Sendable (String) -> Void
-    ) throws -> Int32 {
-        var selection = selection
+    /// Swift Testing ends with a status of its own where it finds none.
+    private func listModern(_ variables: [String: String]) throws -> [String] {
+        do {
+            return TestList.modern(
+                try ToolRunner.output(
+                    executable, ["--list-tests", "--testing-library", "swift-testing"], in: folder,
+                    environment: variables))
+        } catch let failure as ToolRunner.Failure where failure.status == Self.noTests {
+            return []
+        }
+    }
+
+    private static let noTests: Int32 = 69
+
+    /// What the scheme or test plan leaves of it, and what somebody has asked for.
+    func selection(_ asked: TestSelection) -> TestSelection {
+        var selection = asked
         selection.skips += skipped
         if selection.filters.isEmpty { selection.filters = selected }
+        return selection
+    }
+
+    func run(
+        _ tests: TestList, environment: [String: String], results: String, output: FileHandle?,
+        say: @escaping @Sendable (String) -> Void
+    ) throws -> TestRun.Outcome {
         var variables = environment.merging(self.environment) { $1 }
         if needsApp { variables["PORTICO_TEST_HOST"] = "1" }
         return try TestRun(
             program: executable, folder: folder, environment: variables, library: library, observer: observer,
-            output: output, say: say
+            results: results, output: output, say: say
         )
-        .run(selection)
+        .run(tests)
     }
 }

@@ -49,8 +49,13 @@ package struct TestSession: Sendable {
         // Only this machine's: it decides what runs beside what, not what runs.
         let known = (try? TestDurations(file: tests.durations)) ?? TestDurations()
         let lengths = TestDurations(seconds: known.seconds.merging(durations.seconds) { $1 })
-        var parts: [TestPart] = []
-        for program in tests.programs { parts += try self.parts(of: program, lengths) }
+        // What there is, before anything runs: whatever has no result in the end is missing.
+        let lists = try tests.programs.map { try $0.list(variables($0.name + "-list")) }
+        let chosen = zip(tests.programs, lists).map { program, list in
+            list.only(program.selection(selection).includes)
+        }
+        try checkChoice(of: lists, chosen)
+        let parts = zip(tests.programs, chosen).flatMap { divided($0, $1, lengths) }
         let outcomes = try beside(parts.filter { !$0.program.runsAlone }) + parts.filter(\.program.runsAlone).map(alone)
         let results = outcomes.flatMap(\.results)
         try? known.adding(results).write(to: tests.durations)
@@ -59,20 +64,26 @@ package struct TestSession: Sendable {
 
     // MARK: Parts
 
-    private func parts(of program: TestProgram, _ lengths: TestDurations) throws -> [TestPart] {
-        let mayBeDivided = tests.isPackage ? dividesPackages : program.isParallel && !program.runsAlone
+    /// A choice of nothing is a mistake in how it was said.
+    private func checkChoice(of lists: [TestList], _ chosen: [TestList]) throws {
+        let all = lists.flatMap(\.all)
+        guard let one = all.first, chosen.allSatisfy(\.all.isEmpty) else { return }
+        throw ProjectError(
+            tests.name, "none of its \(all.count) tests is selected",
+            remedy: "their names are like “\(one)”: correct --filter, --skip, or what the scheme or test plan selects")
+    }
+
+    private func divided(_ program: TestProgram, _ tests: TestList, _ lengths: TestDurations) -> [TestPart] {
+        let mayBeDivided = self.tests.isPackage ? dividesPackages : program.isParallel && !program.runsAlone
         let isDivided = mayBeDivided && jobs > 1
         guard shard != nil || isDivided else {
-            return [TestPart(program: program, selection: selection, name: program.name)]
+            return tests.all.isEmpty ? [] : [TestPart(program: program, tests: tests, name: program.name)]
         }
-        var all = selection
-        all.skips += program.skipped
-        if all.filters.isEmpty { all.filters = program.selected }
-        var names = try program.list(variables(program.name + "-list")).filter(all.includes)
+        var names = tests.all
         if let shard { names = shard.tests(of: names, seconds: durations.seconds) }
         let parts = isDivided ? lengths.parts(of: names, count: jobs) : [names]
         return parts.filter { !$0.isEmpty }.enumerated().map { index, names in
-            TestPart(program: program, selection: .exactly(names), name: "\(program.name)-\(index)")
+            TestPart(program: program, tests: tests.only(names), name: "\(program.name)-\(index)")
         }
     }
 

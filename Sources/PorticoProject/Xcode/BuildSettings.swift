@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// Build settings in levels, of which a higher one wins: defaults, the project's `.xcconfig`, the project, the target's `.xcconfig`,
 /// the target.
@@ -53,12 +54,12 @@ struct BuildSettings {
 
     /// A setting with all its variables filled in; nil if no level has it.
     func value(_ name: String) -> String? {
-        var budget = 2000
+        var budget = ReaderBounds.settingLookups.value
         return value(name, below: levels.count, depth: 0, &budget)
     }
 
     func expand(_ text: String) -> String {
-        var budget = 2000
+        var budget = ReaderBounds.settingLookups.value
         return expand(text, of: "", at: levels.count, depth: 0, &budget)
     }
 
@@ -111,7 +112,7 @@ struct BuildSettings {
 
     /// `budget` bounds the work for settings that name each other again and again.
     private func value(_ name: String, below top: Int, depth: Int, _ budget: inout Int) -> String? {
-        guard depth < 32, budget > 0 else { return nil }
+        guard depth < ReaderBounds.settingDepth.value, budget > 0 else { return nil }
         budget -= 1
         for index in stride(from: top - 1, through: 0, by: -1) {
             guard let assignment = best(levels[index][name] ?? []) else { continue }
@@ -129,7 +130,7 @@ struct BuildSettings {
                 : value(variable, below: levels.count, depth: depth, &left)
         }
         budget = left
-        return result.utf8.count > 1 << 20 ? "" : result
+        return ReaderBounds.settingBytes.isExceeded(by: result.utf8.count) ? "" : result
     }
 
     /// The one with the most conditions that hold; of equal ones the last.

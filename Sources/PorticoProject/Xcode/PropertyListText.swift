@@ -1,3 +1,5 @@
+import PorticoBounds
+
 /// A value of a property list in text form.
 package indirect enum PropertyListText: Equatable, Sendable {
     case text(String)
@@ -15,7 +17,7 @@ package indirect enum PropertyListText: Equatable, Sendable {
     /// From what `PropertyListSerialization` reads: project files may be written as XML, too.
     init(_ value: Any, depth: Int = 0) {
         switch value {
-        case _ where depth > PropertyListTextParser.maximumDepth: self = .text("")
+        case _ where ReaderBounds.propertyListDepth.isExceeded(by: depth): self = .text("")
         case let table as [String: Any]: self = .table(table.mapValues { PropertyListText($0, depth: depth + 1) })
         case let list as [Any]: self = .list(list.map { PropertyListText($0, depth: depth + 1) })
         case let text as String: self = .text(text)

@@ -1,11 +1,10 @@
 import Foundation
+import PorticoBounds
 
 /// Reads property lists in the text form of OpenStep, which project files and `.strings` files are written in.
 ///
 /// Time and memory grow with the size of the file only; nesting is bounded.
 struct PropertyListTextParser {
-    static let maximumDepth = 128
-
     /// Where a file is broken, and how.
     struct Failure: Error, Equatable {
         var line: Int
@@ -65,7 +64,9 @@ struct PropertyListTextParser {
     ) throws(Failure) -> PropertyListText {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { throw failure("nested more than \(Self.maximumDepth) deep") }
+        guard !ReaderBounds.propertyListDepth.isExceeded(by: depth) else {
+            throw failure(ReaderBounds.propertyListDepth.excess)
+        }
         at += 1
         return try body(&self)
     }

@@ -4,37 +4,47 @@ import Foundation
 struct SynchronizedFolder {
     struct Rules {
         /// Relative paths that don't belong to the target that owns the folder; for another target those that do.
-        var exceptions: Set<String> = []
+        var exceptions: Set<String> = [] {
+            didSet { folded = Set(exceptions.map(DiskNames.folded)) }
+        }
         /// Whether the target owns the folder.
         var isOwner = true
         /// Folders that are copied as folders.
         var wholeFolders: Set<String> = []
+        private var folded: Set<String> = []
+
+        func excepts(_ path: String) -> Bool { folded.contains(DiskNames.folded(path)) }
     }
 
     private(set) var files: [String] = []
     private(set) var folders: [String] = []
+    /// Links that lead to folders which are read already, or around this one.
+    private(set) var circles: [String] = []
     private let rules: Rules
+    private var walk: FolderWalk
 
-    init(_ folder: String, rules: Rules) {
+    init(_ folder: String, rules: Rules) throws {
         self.rules = rules
-        visit(folder, relative: "", isExcepted: false, depth: 0)
+        walk = FolderWalk(folder)
+        try visit(folder, relative: "", isExcepted: false, depth: 0)
     }
 
-    private mutating func visit(_ folder: String, relative: String, isExcepted: Bool, depth: Int) {
-        guard depth < 64, let names = try? FileManager.default.contentsOfDirectory(atPath: folder).sorted() else {
+    private mutating func visit(_ folder: String, relative: String, isExcepted: Bool, depth: Int) throws {
+        guard let names = try walk.names(in: folder, depth: depth) else {
+            circles.append(folder)
             return
         }
         for name in names where !name.hasPrefix(".") {
             let path = folder + "/" + name
             let inside = relative.isEmpty ? name : relative + "/" + name
             // An exception may name a folder: then it counts for all that is in it.
-            let excepted = isExcepted || rules.exceptions.contains(inside)
+            let excepted = isExcepted || rules.excepts(inside)
             if !FilePaths.isFolder(path) {
                 if excepted != rules.isOwner { files.append(path) }
             } else if rules.wholeFolders.contains(inside) || Self.isOpaque(name) {
                 if excepted != rules.isOwner { folders.append(path) }
             } else {
-                visit(path, relative: inside, isExcepted: excepted, depth: depth + 1)
+                try visit(path, relative: inside, isExcepted: excepted, depth: depth + 1)
             }
         }
     }

@@ -12,11 +12,13 @@ struct TargetReader {
     /// Objective-C files, which aren't compiled.
     private(set) var objectiveC: [String] = []
     private(set) var scripts: [ScriptPhase] = []
+    /// Sources that are nowhere, as messages show them.
+    private(set) var missingSources: [String] = []
     /// Products of other targets that are linked or copied, by file name: `Shapes.framework`.
     private(set) var linked: [String] = []
     private var takenFiles: Set<String> = []
 
-    init(_ file: XcodeProject, _ target: XcodeTarget, configuration: String, products: String, root: String) {
+    init(_ file: XcodeProject, _ target: XcodeTarget, configuration: String, products: String, root: String) throws {
         self.file = file
         self.target = target
         self.root = root
@@ -35,11 +37,11 @@ struct TargetReader {
             name: name, module: ProjectModel.identifier(from: settings.value("PRODUCT_MODULE_NAME") ?? name),
             product: kind)
         readSettings()
-        readSynchronizedFolders()
+        try readSynchronizedFolders()
         for phase in target.phases { read(phase) }
         linked += frameworkFlags()
         module.sources = Set(module.sources).sorted()
-        module.headerFolders = module.cSources.isEmpty && module.bridgingHeader == nil ? [] : headerFolders()
+        module.headerFolders = module.cSources.isEmpty && module.bridgingHeader == nil ? [] : try headerFolders()
     }
 
     /// Objective-C is what keeps a module from being whole; a target of nothing else makes no module.
@@ -72,7 +74,7 @@ struct TargetReader {
         guard let anchor = file.text(id, "baseConfigurationReferenceAnchor").flatMap(file.filePath),
             let path = file.text(id, "baseConfigurationReferenceRelativePath")
         else { return nil }
-        return FilePaths.absolute(path, in: anchor)
+        return DiskNames.path(FilePaths.absolute(path, in: anchor))
     }
 
     private static func defaults(
@@ -111,7 +113,7 @@ struct TargetReader {
         let level = settings.value("SWIFT_OPTIMIZATION_LEVEL")
         module.isOptimized = level.map { $0 != "-Onone" } ?? (settings.configuration.lowercased() == "release")
         if let header = settings.value("SWIFT_OBJC_BRIDGING_HEADER"), !header.isEmpty {
-            let path = FilePaths.absolute(header, in: file.folder)
+            let path = DiskNames.path(FilePaths.absolute(header, in: file.folder))
             if FilePaths.isFile(path) {
                 module.bridgingHeader = path
             } else {
@@ -119,7 +121,7 @@ struct TargetReader {
             }
         }
         if let plist = settings.value("INFOPLIST_FILE"), !plist.isEmpty {
-            let path = FilePaths.absolute(plist, in: file.folder)
+            let path = DiskNames.path(FilePaths.absolute(plist, in: file.folder))
             if FilePaths.isFile(path) {
                 module.infoPlist = path
             } else {
@@ -203,6 +205,9 @@ struct TargetReader {
             return
         }
         guard FileManager.default.fileExists(atPath: path) else {
+            if ["swift", "c", "cc", "cpp", "cxx"].contains(FilePaths.extension(path)) {
+                return missingSources.append(shown(path))
+            }
             notes.append("\(shown(path)): the project names it, and it doesn't exist")
             return
         }
@@ -250,7 +255,7 @@ struct TargetReader {
 
     // MARK: Files
 
-    private mutating func readSynchronizedFolders() {
+    private mutating func readSynchronizedFolders() throws {
         var groups = target.synchronizedFolders
         for group in file.all("PBXFileSystemSynchronizedRootGroup") where !groups.contains(group) {
             // A folder of another target may lend this one some files.
@@ -264,7 +269,12 @@ struct TargetReader {
                 notes.append("\(shown(path)): the project names this folder, and it doesn't exist")
                 continue
             }
-            let folder = SynchronizedFolder(path, rules: SynchronizedFolder.rules(of: group, for: target, in: file))
+            let folder = try SynchronizedFolder(
+                path, rules: SynchronizedFolder.rules(of: group, for: target, in: file))
+            for circle in folder.circles {
+                notes.append(
+                    "\(shown(circle)): left out: this link leads to a folder that is read already, or around it")
+            }
             for file in folder.files where file != module.infoPlist { take(file, into: "", isSynchronized: true) }
             for file in folder.folders {
                 take(file, into: "", isFolder: !SynchronizedFolder.isOpaque(file), isSynchronized: true)
@@ -308,14 +318,14 @@ struct TargetReader {
     }
 
     /// Where `#include "x.h"` finds what the project holds: Xcode finds every header of a project by name.
-    private func headerFolders() -> [String] {
+    private func headerFolders() throws -> [String] {
         var folders = Set(module.cSources.map(FilePaths.folder))
         for id in file.all("PBXFileReference") where file.fileName(id).hasSuffix(".h") {
             if let path = file.filePath(id) { folders.insert(FilePaths.folder(path)) }
         }
         for group in target.synchronizedFolders {
             guard let path = file.filePath(group) else { continue }
-            for header in SynchronizedFolder(path, rules: .init()).files where header.hasSuffix(".h") {
+            for header in try SynchronizedFolder(path, rules: .init()).files where header.hasSuffix(".h") {
                 folders.insert(FilePaths.folder(header))
             }
         }

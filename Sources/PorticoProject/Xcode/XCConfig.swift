@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// Reads `.xcconfig` files: one setting a line, with comments and includes.
 struct XCConfig {
@@ -17,12 +18,27 @@ struct XCConfig {
 
     private mutating func read(_ path: String) {
         fileCount += 1
-        guard fileCount <= 200, open.insert(path).inserted else {
+        guard !ReaderBounds.configFiles.isExceeded(by: fileCount) else {
+            // One line for all that come after it.
+            if fileCount == ReaderBounds.configFiles.value + 1 {
+                notes.append(
+                    "\(FilePaths.relative(path, to: root)): left out, as what follows: \(ReaderBounds.configFiles.excess): "
+                        + ReaderBounds.configFiles.remedy)
+            }
+            return
+        }
+        guard open.insert(path).inserted else {
             notes.append("\(FilePaths.relative(path, to: root)): left out: it includes itself")
             return
         }
         defer { open.remove(path) }
-        guard let data = FilePaths.contents(path), data.count < 4 << 20 else {
+        guard !ReaderBounds.configBytes.isExceeded(by: FilePaths.size(path) ?? 0) else {
+            notes.append(
+                "\(FilePaths.relative(path, to: root)): left out: \(ReaderBounds.configBytes.excess): "
+                    + ReaderBounds.configBytes.remedy)
+            return
+        }
+        guard let data = FilePaths.contents(path) else {
             let isPod = path.contains("/Pods/") && !FileManager.default.fileExists(atPath: path)
             notes.append(
                 "\(FilePaths.relative(path, to: root)): this file of build settings "
@@ -75,7 +91,7 @@ struct XCConfig {
             notes.append("\(FilePaths.relative(path, to: root)):\(number): “#include” needs a name in quotes")
             return
         }
-        let file = FilePaths.absolute(String(parts[1]), in: FilePaths.folder(path))
+        let file = DiskNames.path(FilePaths.absolute(String(parts[1]), in: FilePaths.folder(path)))
         if FilePaths.isFile(file) {
             read(file)
         } else if !isOptional {

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 import PorticoNibReader
 
 #if canImport(FoundationXML)
@@ -15,6 +16,9 @@ struct XMLElements {
     private(set) var events: [Event] = []
 
     init(_ data: Data, shown: String) throws {
+        guard !ReaderBounds.documentBytes.isExceeded(by: data.count) else {
+            throw ProjectError(shown, ReaderBounds.documentBytes.excess, remedy: ReaderBounds.documentBytes.remedy)
+        }
         let text = XMLText(data)
         if let place = text.broken {
             throw ProjectError(
@@ -24,11 +28,19 @@ struct XMLElements {
         if let line = text.declarationLine {
             throw ProjectError("\(shown):\(line)", "this declares entities", remedy: "write out what they stand for")
         }
+        if let line = text.crowdedLine {
+            throw ProjectError(
+                "\(shown):\(line)", ReaderBounds.attributes.excess, remedy: ReaderBounds.attributes.remedy)
+        }
         let parser = XMLParser(data: text.data)
         let reader = Reader()
         parser.delegate = reader
         // Its answer alone is no proof: it goes on after some errors.
-        guard parser.parse(), reader.failure == nil else {
+        let isWhole = parser.parse()
+        if let (bound, line) = reader.excess {
+            throw ProjectError("\(shown):\(line)", bound.excess, remedy: bound.remedy)
+        }
+        guard isWhole, reader.failure == nil else {
             let (line, column) = reader.failure ?? (parser.lineNumber, parser.columnNumber)
             throw ProjectError(
                 "\(shown):\(line):\(column)", "the XML is broken here",
@@ -40,6 +52,9 @@ struct XMLElements {
     private final class Reader: NSObject, XMLParserDelegate {
         var events: [Event] = []
         var failure: (line: Int, column: Int)?
+        /// The bound that there is more than, and where.
+        var excess: (bound: ReaderBound, line: Int)?
+        private var depth = 0
 
         func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
             if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
@@ -49,11 +64,19 @@ struct XMLElements {
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
             attributes: [String: String]
         ) {
+            guard excess == nil else { return }
+            depth += 1
+            for (bound, number) in [(ReaderBounds.elementDepth, depth), (ReaderBounds.elements, events.count)]
+            where bound.isExceeded(by: number) {
+                excess = (bound, parser.lineNumber)
+                return parser.abortParsing()
+            }
             events.append(.begin(name, attributes))
         }
 
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            events.append(.end(name))
+            depth -= 1
+            if excess == nil { events.append(.end(name)) }
         }
     }
 }

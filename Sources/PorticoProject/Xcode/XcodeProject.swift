@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// A project file as Xcode writes it: a graph of objects, each with a kind (`isa`) and values.
 ///
@@ -45,7 +46,21 @@ struct XcodeProject {
         let above = FilePaths.folder(path)
         let inner = self.objects[root]?["projectDirPath"]?.text ?? ""
         folder = inner.isEmpty ? above : FilePaths.absolute(inner, in: above)
-        paths = Self.findPaths(self.objects, root: root, folder: folder)
+        let found = Self.findPaths(self.objects, root: root, folder: folder)
+        paths = found.paths
+        if let id = found.tooDeep {
+            let bound = ReaderBounds.groupDepth
+            let line = Self.line(of: id, in: data).map { ":\($0)" } ?? ""
+            throw ProjectError(shownFile + line, bound.excess, remedy: bound.remedy)
+        }
+    }
+
+    /// Where an object is described: the line that begins with its id.
+    private static func line(of id: ID, in data: Data) -> Int? {
+        for (index, line) in data.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+            if line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: id.utf8) { return index + 1 }
+        }
+        return nil
     }
 
     private static func read(_ data: Data, _ shown: String) throws -> PropertyListText {
@@ -85,14 +100,18 @@ struct XcodeProject {
     /// The absolute path of a reference in the project's folders; nil for products, SDK files and what hangs in no group.
     func filePath(_ id: ID) -> String? { paths[id] }
 
-    private static func findPaths(_ objects: [ID: [String: PropertyListText]], root: ID, folder: String) -> [ID: String]
-    {
-        guard let main = objects[root]?["mainGroup"]?.text else { return [:] }
+    /// - Returns: the paths, and the first group that lies too deep.
+    private static func findPaths(
+        _ objects: [ID: [String: PropertyListText]], root: ID, folder: String
+    ) -> (paths: [ID: String], tooDeep: ID?) {
+        guard let main = objects[root]?["mainGroup"]?.text else { return ([:], nil) }
         var paths: [ID: String] = [:]
         var seen: Set<ID> = []
+        var names = DiskNames()
         // A list, not recursion: groups of a broken file may nest without end.
-        var open = [(id: main, above: folder)]
-        while let (id, above) = open.popLast() {
+        var open = [(id: main, above: folder, depth: 0)]
+        while let (id, above, depth) = open.popLast() {
+            if ReaderBounds.groupDepth.isExceeded(by: depth) { return (paths, id) }
             guard seen.insert(id).inserted, let object = objects[id] else { continue }
             let part = object["path"]?.text ?? ""
             let place: String?
@@ -102,11 +121,11 @@ struct XcodeProject {
             case "<absolute>": place = part.hasPrefix("/") ? FilePaths.absolute(part) : nil
             default: place = nil
             }
-            guard let place else { continue }
+            guard let place = place.map({ names.path($0) }) else { continue }
             paths[id] = place
-            for child in object["children"]?.list?.compactMap(\.text) ?? [] { open.append((child, place)) }
+            for child in object["children"]?.list?.compactMap(\.text) ?? [] { open.append((child, place, depth + 1)) }
         }
-        return paths
+        return (paths, nil)
     }
 
     // MARK: Targets

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// A project file with those that belong to it: of its workspace, its sub-projects, and the pods beside it.
 struct XcodeProjectSet {
@@ -82,7 +83,14 @@ struct XcodeProjectSet {
     }
 
     private mutating func open(_ path: String) {
-        guard projects[path] == nil, projects.count < 200 else { return }
+        guard projects[path] == nil else { return }
+        guard projects.count < ReaderBounds.projects.value else {
+            let bound = ReaderBounds.projects
+            if notes.last?.hasSuffix(bound.remedy) != true {
+                notes.append("\(FilePaths.name(path)): left out, as what follows: \(bound.excess): \(bound.remedy)")
+            }
+            return
+        }
         do {
             take(try XcodeProject.open(path, shown: FilePaths.relative(path, to: main.folder)))
         } catch {

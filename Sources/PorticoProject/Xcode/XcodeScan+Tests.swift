@@ -43,11 +43,11 @@ extension XcodeScan {
 
     private mutating func add(_ one: Chosen, to project: inout ProjectModel) throws {
         let app = host(of: one.file, one.target)
-        if let app { _ = collect(app.0, app.1) }
+        if let app { _ = try collect(app.0, app.1) }
         let count = modules.count
-        _ = collect(one.file, one.target)
+        _ = try collect(one.file, one.target)
         guard modules.count > count, let module = modules.last, !module.sources.isEmpty else { return }
-        let appName = app.map { moduleName($0.0, $0.1) }
+        let appName = try app.map { try moduleName($0.0, $0.1) }
         let place: TestTarget.Place =
             one.target.kind == .uiTests ? .beside : isHosted(one.file, one.target) && app != nil ? .hosted : .alone
         if place == .beside, appName == nil {
@@ -61,8 +61,8 @@ extension XcodeScan {
         project.tests.append(target)
     }
 
-    private func moduleName(_ file: XcodeProject, _ target: XcodeTarget) -> String {
-        TargetReader(file, target, configuration: configuration, products: products, root: projects.main.folder)
+    private func moduleName(_ file: XcodeProject, _ target: XcodeTarget) throws -> String {
+        try TargetReader(file, target, configuration: configuration, products: products, root: projects.main.folder)
             .module.name
     }
 
@@ -155,7 +155,8 @@ extension XcodeScan {
         if !scheme.testPlans.isEmpty {
             let plans = try scheme.testPlans.map { reference in
                 let name = reference.replacingOccurrences(of: "container:", with: "")
-                return try TestPlan(file: FilePaths.absolute(name, in: projects.main.folder), shown: name)
+                return try TestPlan(
+                    file: DiskNames.path(FilePaths.absolute(name, in: projects.main.folder)), shown: name)
             }
             return plans.flatMap(\.targets).compactMap { one in
                 find(one.id, one.name).map {

@@ -17,6 +17,7 @@ struct XcodeScan {
     var packages: [PackageReference.Place: [String]] = [:]
     var scripts: [ScriptPhase] = []
     var objectiveC: [String] = []
+    var missingSources: [MissingSource] = []
     /// By project and target: the names of the modules that something importing it gets; nil while it is being read.
     var read: [String: [String]?] = [:]
 
@@ -39,7 +40,7 @@ struct XcodeScan {
         configuration = try chosenConfiguration(file, scheme)
         notes = projects.notes
         let root = projects.main.folder
-        _ = collect(file, target)
+        _ = try collect(file, target)
         guard let app = modules.last, app.product == .application, !app.sources.isEmpty else {
             throw ProjectError(
                 shown, "the target “\(target.name)” has no Swift files", remedy: "choose another one with --target")
@@ -62,6 +63,7 @@ struct XcodeScan {
             .sorted { "\($0.place)" < "\($1.place)" }
         project.scripts = scripts
         project.objectiveC = objectiveC.sorted()
+        project.missingSources = missingSources
         project.arguments = scheme?.arguments ?? []
         project.resolvedPackages = resolvedPackages(file)
         project.dependencyRoots = outsideFolders(project.root)
@@ -172,23 +174,24 @@ struct XcodeScan {
     // MARK: Dependencies
 
     /// Reads a target after all that it depends on. Returns the names of the modules that its dependents link.
-    mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) -> [String] {
+    mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) throws -> [String] {
         let key = file.path + "\u{0}" + target.id
         if let known = read[key] { return known ?? [] }
         read[key] = .some(nil)
-        let reader = TargetReader(
+        let reader = try TargetReader(
             file, target, configuration: configuration, products: products, root: projects.main.folder)
         var module = reader.module
         var names: [String] = []
         for (other, dependency) in dependencies(of: target, in: file, linked: reader.linked) {
             switch dependency.kind {
-            case .framework, .staticLibrary, .bundle, .aggregate: names += collect(other, dependency)
-            case .application where target.isTests: names += collect(other, dependency)
+            case .framework, .staticLibrary, .bundle, .aggregate: names += try collect(other, dependency)
+            case .application where target.isTests: names += try collect(other, dependency)
             case .application, .unitTests, .uiTests: break
             case .other(let what): notes.append("\(dependency.name): left out: \(what)")
             }
         }
         notes += reader.notes
+        missingSources += reader.missingSources.map { MissingSource(target: target.name, path: $0) }
         scripts += reader.scripts
         takePackages(of: target, in: file)
         noteObjectiveC(reader)

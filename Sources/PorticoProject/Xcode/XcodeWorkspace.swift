@@ -24,7 +24,8 @@ struct XcodeWorkspace {
                 folders.append(Self.place(attributes["location"] ?? "", above: folders.last!, workspace: path))
             case .end("Group"): if folders.count > 1 { folders.removeLast() }
             case .begin("FileRef", let attributes):
-                let place = Self.place(attributes["location"] ?? "", above: folders.last!, workspace: path)
+                let place = DiskNames.path(
+                    Self.place(attributes["location"] ?? "", above: folders.last!, workspace: path))
                 if place.hasSuffix(".xcodeproj") {
                     projects.append(place)
                 } else if FilePaths.isFile(place + "/Package.swift") {

@@ -12,7 +12,8 @@ class TreeView {
     const chapter = step.trees && this.recording.chapters[step.trees.chapter];
     const roots = step.trees?.roots[kind];
     if (!chapter || !roots?.length) {
-      this.tree.textContent = step.trees ? "There are none." : "No trees: no app is in front at the end of the step, or they are left out.";
+      this.tree.textContent = step.treesMissing ? `No trees: ${step.treesMissing}.`
+        : step.trees ? "There are none." : "No trees: no app is in front at the end of the step, or they are left out.";
       return;
     }
     let left = 5000;

@@ -6,12 +6,14 @@ import PorticoHost
 package struct AppContainer {
     package let path: String
     private let isTemporary: Bool
+    private let lock: ContainerLock
     private static let prefix = "portico-app-"
 
     package init(_ named: String?) throws {
         isTemporary = named == nil
         path = named ?? Self.temporaryPath(in: NSTemporaryDirectory())
         try AppContainerFolders(path).make()
+        lock = try ContainerLock(path)
     }
 
     /// It names the process that made it, for good: an id alone is given to others later.
@@ -52,6 +54,11 @@ package struct AppContainer {
         guard files.fileExists(atPath: folder + SavedState.sessions) else { return }
         try? files.removeItem(atPath: folder + SavedState.discarded)
         try? files.moveItem(atPath: folder + SavedState.sessions, toPath: folder + SavedState.discarded)
+    }
+
+    /// Removes what a process of the app was in the middle of writing when it was killed; none may run.
+    package func removeUnfinishedFiles() {
+        if !isTemporary { UnfinishedFiles.remove(below: path) }
     }
 
     package func removeIfTemporary() {

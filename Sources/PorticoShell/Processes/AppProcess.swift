@@ -164,6 +164,8 @@ package final class AppProcess {
         do {
             let container = try AppContainer(app.container)
             self.container = container
+            // Of a shell that was killed.
+            container.removeUnfinishedFiles()
             if let name = ProgramEnvironment.refusedName(in: app.environment) {
                 throw ShellError(
                     app.name, "its scheme or its test sets \(name), which chooses what is loaded into it",
@@ -201,6 +203,8 @@ package final class AppProcess {
             ).start()
             changes = started.changes
             processID = started.process
+            AdoptedChildren.add(app: processID)
+            collectAdopted()
             channel = started.channel
             self.output = output
             output?.started()
@@ -222,6 +226,15 @@ package final class AppProcess {
             let reason = "\(error)"
             let process = self
             _ = loop.schedule(after: 0, onMachineTime: true) { process.handle(.failedToStart(reason)) }
+        }
+    }
+
+    /// As long as it runs: what it leaves behind.
+    private func collectAdopted() {
+        _ = loop.schedule(after: 1, onMachineTime: true) { [weak self] in
+            guard let self, end == nil else { return }
+            AdoptedChildren.collect()
+            collectAdopted()
         }
     }
 
@@ -279,6 +292,8 @@ package final class AppProcess {
         AppOrphans.end(mark: mark, below: processID)
         var status: Int32 = 0
         guard waitpid(processID, &status, WNOHANG) == processID else { return }
+        AdoptedChildren.collect()
+        AdoptedChildren.remove(app: processID)
         let signal = status & 0x7f
         handle(signal == 0 ? .exited(status: status >> 8 & 0xff) : .signalled(signal))
     }
@@ -302,7 +317,9 @@ package final class AppProcess {
             files.remove()
         }
         if discardsState { container?.discardState() }
+        container?.removeUnfinishedFiles()
         container?.removeIfTemporary()
+        container = nil
         let open = requests
         requests = [:]
         early = []

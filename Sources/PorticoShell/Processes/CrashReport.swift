@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// Why and where an app crashed or hung: what the Swift runtime said last, and the stack that its backtracer found.
 ///
@@ -31,12 +32,25 @@ package struct CrashReport: Sendable, Equatable {
 
     /// The two files of a launch: what the runtime says, and the backtracer's JSON.
     struct Files {
-        let reason: String
-        let backtrace: String
+        private static let names = (reason: "tmp/.portico-reason", backtrace: "tmp/.portico-backtrace")
+        /// Bytes that are looked at. The runtime's reason is a line or a few; the backtracer leaves out what is deeper than 64 frames.
+        private static let limits = (reason: 64 << 10, backtrace: 4 << 20)
 
-        init(container: String) {
-            reason = container + "/tmp/.portico-reason"
-            backtrace = container + "/tmp/.portico-backtrace"
+        private let container: String
+
+        init(container: String) { self.container = container }
+
+        private var reason: String { container + "/" + Self.names.reason }
+        private var backtrace: String { container + "/" + Self.names.backtrace }
+
+        /// What the runtime said. The app may have put anything there.
+        fileprivate var said: String? {
+            BoundedFile.read(Self.names.reason, in: container, atMost: Self.limits.reason)
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+
+        fileprivate var found: Data? {
+            BoundedFile.read(Self.names.backtrace, in: container, atMost: Self.limits.backtrace)
         }
 
         /// What makes the runtime write there. A person's own `SWIFT_BACKTRACE` stays.
@@ -58,9 +72,7 @@ package struct CrashReport: Sendable, Equatable {
 
     /// - Parameter program: the app's executable; what lies in its folder is the app's own.
     init?(_ files: Files, program: String) {
-        let said = FileManager.default.contents(atPath: files.reason).map { String(decoding: $0, as: UTF8.self) }
-        let found = FileManager.default.contents(atPath: files.backtrace)
-        self.init(said: said, backtrace: found, program: program)
+        self.init(said: files.said, backtrace: files.found, program: program)
     }
 
     package init?(said: String?, backtrace: Data?, program: String) {

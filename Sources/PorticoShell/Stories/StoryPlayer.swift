@@ -342,15 +342,16 @@ package final class StoryPlayer {
         shell.send(.touch(id: id, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
     }
 
-    /// Presses the keys of the keyboard on the screen; what it has no keys for comes as from another keyboard.
+    /// Presses one key after the other: those of the keyboard on the screen where there is one, else those of a hardware keyboard, as
+    /// `typeText(_:)` of UI tests does. `\u{8}` is the key that deletes.
     private func type(_ text: String) throws {
-        guard shell.settings.keyboard == .software else {
-            shell.send(.text(text))
-            return try frames(1)
-        }
         for character in text {
-            if try press(String(character)) { continue }
-            shell.send(.text(String(character)))
+            if shell.settings.keyboard == .software, try press(String(character)) { continue }
+            if let usage = HostKey.usage(named: character) {
+                for phase in [HostKey.Phase.down, .up] { shell.send(.key(HostKey(usage: usage, phase: phase))) }
+            } else {
+                shell.send(.text(String(character)))
+            }
             try frames(1)
         }
     }
@@ -403,8 +404,8 @@ package final class StoryPlayer {
         let path = output + "/\(name).png"
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-            // Beside it and moved in place: a full disk leaves the old picture or none, never half of one.
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            // A full disk leaves the old picture or none, never half of one.
+            try WholeFile.write(data, to: path, links: .followed)
         } catch {
             throw bad(
                 step, "cannot write \(path)",

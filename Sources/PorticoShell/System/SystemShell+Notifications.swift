@@ -50,7 +50,7 @@ extension SystemShell {
     /// As the app's container has it; without one the app asks anew at each launch.
     private static func mayNotify(_ container: String?) -> Bool {
         guard let container,
-            let data = FileManager.default.contents(atPath: container + "/" + SavedPermissions.file),
+            let data = BoundedFile.read(SavedPermissions.file, in: container, atMost: 64 << 10),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         else { return false }
         return list[SavedPermissions.notifications] as? Bool ?? false

@@ -98,15 +98,18 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
             ),
         ])
         if !keeps { headers.add(name: "Connection", value: "close") }
-        context.write(
-            wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))), promise: nil)
-        if head.method != .HEAD {
-            context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil)
-        }
-        let done = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-        if !keeps {
-            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-            done.whenComplete { _ in bound.value.close(promise: nil) }
+        let sent = context.eventLoop.makePromise(of: Void.self)
+        let hasBody = head.method != .HEAD
+        let answer = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+        context.write(wrapOutboundOut(.head(answer)), promise: hasBody ? nil : sent)
+        if hasBody { context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: sent) }
+        context.flush()
+        // The end of an answer lets the next request in: one who sends many and reads none has one page waiting for him, not thousands.
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        sent.futureResult.whenComplete { _ in
+            let (handler, context) = bound.value
+            let done = context.writeAndFlush(handler.wrapOutboundOut(.end(nil)))
+            if !keeps { done.whenComplete { _ in bound.value.1.close(promise: nil) } }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NIOHTTP1
+import PorticoHost
 
 /// Who may ask for what. Pure: a request's head goes in, a verdict comes out.
 ///
@@ -51,12 +52,8 @@ struct RequestGate: Sendable {
                 if text.allSatisfy({ $0.isASCII && $0.isHexDigit && !$0.isUppercase }) { return text }
             }
         }
-        unlink(file)
         let token = makeToken()
-        let new = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard new >= 0 else { return nil }
-        defer { close(new) }
-        return write(new, token, 32) == 32 ? token : nil
+        return (try? WholeFile.write(Data(token.utf8), to: file, mode: 0o600)) == nil ? nil : token
     }
 
     func judge(method: HTTPMethod, uri: String, headers: HTTPHeaders) -> Verdict {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 import PorticoRenderModel
 
 /// Hears of an animation's begin and end, on the main thread. Both methods are optional.
@@ -117,7 +118,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     /// Every property by name, and any other key as a store: a name for the delegate to tell animations apart by, say.
-    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    open func value(forKey key: String) -> Any? { ValueConversion.keyed(keyedValue(key)) }
     /// Sets a property by name, or keeps a value under any other key.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
     /// The value of a key; paths are keys like any other.

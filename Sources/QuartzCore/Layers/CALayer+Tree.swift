@@ -158,6 +158,8 @@ extension CALayer {
     }
 
     private func checkCanAdd(_ layer: CALayer) {
+        // Below a layer that holds none there is nobody: layers that are added each to the last cost no walk to the top.
+        if layer !== self, layer.storedSublayers.isEmpty, layer.cold?.mask == nil { return }
         var ancestor: CALayer? = self
         while let current = ancestor {
             if current === layer {

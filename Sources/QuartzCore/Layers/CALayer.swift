@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 import PorticoRenderModel
 import PorticoTrace
 
@@ -435,14 +436,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { storeDelegate(newValue) }
     }
 
-    /// Every property by name, and any other key as a store.
-    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    /// Every property by name, and any other key as a store. A number is an `NSNumber`, which any type of number can be had of.
+    open func value(forKey key: String) -> Any? { ValueConversion.keyed(keyedValue(key)) }
     /// Sets a property by name, or keeps a value under any other key; nil gives a property its default.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
     /// Whether an archive keeps the value: by default, of a property that has been given one.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
     /// Also parts: "position.x", "transform.rotation.z", "bounds.size.width".
-    open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? { ValueConversion.keyed(keyedValue(path: keyPath)) }
     /// Sets also parts: "position.x", "transform.rotation.z", "bounds.size.width".
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }
 

@@ -6,14 +6,14 @@ import PorticoTrace
 ///
 /// - From: `Above`
 extension UIApplication: ApplicationSeam {
-    var isActive: Bool { applicationState == .active }
-    var menuBuilders: [UIResponder] { [self] + [delegate as? UIResponder].compactMap { $0 } }
-    func keyWindowChanged() { SystemBars.refresh() }
-    func follow(_ url: URL) { open(url) }
-    func orientationsChanged() { Rotation.orientationsChanged() }
-    func turn(to orientations: UIInterfaceOrientationMask) -> Bool { Rotation.request(orientations) }
+    package var isActive: Bool { applicationState == .active }
+    package var menuBuilders: [UIResponder] { [self] + [delegate as? UIResponder].compactMap { $0 } }
+    package func keyWindowChanged() { SystemBars.refresh() }
+    package func follow(_ url: URL) { open(url) }
+    package func orientationsChanged() { Rotation.orientationsChanged() }
+    package func turn(to orientations: UIInterfaceOrientationMask) -> Bool { Rotation.request(orientations) }
 
-    func activityUpdated(_ activity: NSUserActivity) {
+    package func activityUpdated(_ activity: NSUserActivity) {
         if scenes.isInUse {
             scenes.tellUpdated(activity)
         } else if let delegate {

@@ -74,7 +74,7 @@ import QuartzCore
     nonisolated let backgroundTasks = BackgroundTasks()
     var protectedDataIsAvailable = true
     /// Set while a shell listens.
-    var tellShell: ((AppMessage) -> Void)?
+    package var tellShell: ((AppMessage) -> Void)?
     let scenes = SceneConnector()
     var lifecyclePhase = LifecycleState.Phase.notRunning
 
@@ -216,7 +216,7 @@ import QuartzCore
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
     private var ignoringDepth = 0
     /// Set by `TouchTracker` while touches end that began before events were ignored.
-    var isCancellingTouches = false
+    package var isCancellingTouches = false
 
     // MARK: Windows
 

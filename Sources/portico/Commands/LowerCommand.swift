@@ -56,7 +56,8 @@ struct LowerCommand: ParsableCommand {
                 return
             }
             let result = try lowering.lower(project, cache: cache)
-            let data = FileManager.default.contents(atPath: result.first?.lowered ?? original) ?? Data()
+            if let error = result.error { throw error }
+            let data = FileManager.default.contents(atPath: result.files.first?.lowered ?? original) ?? Data()
             FileHandle.standardOutput.write(data)
         }
     }

@@ -14,8 +14,9 @@ struct TestCommand: ParsableCommand {
             their own. A package's tests run on the main thread of a launched, active app that has a screen. Files of the run go \
             away afterwards.
 
-            A test that ends the process is reported as failed, with its backtrace, and the others go on. The exit status is 0 when \
-            all passed.
+            Which tests are to run is known before any of them does: each has a result in the end, or is reported as missing. A test that \
+            ends the process, by a crash or by “exit(0)”, is reported as failed, with its backtrace, and the others go on. What tests \
+            leave running is ended and named. The exit status is 0 when all passed.
 
             Test bundles run beside each other, each process with files of its own and its words in one piece; so do the classes of a \
             bundle whose scheme or test plan says that it may be parallelised. UI tests come after them, one at a time. A package's tests \
@@ -210,7 +211,9 @@ struct TestCommand: ParsableCommand {
         for result in results where result.isFlaky {
             console.note("flaky: \(result.test) passed when it ran again")
         }
-        for result in failed { console.note("failed: \(result.test)") }
+        for result in failed {
+            console.note("\(result.status == .missing ? "never ran" : "failed"): \(result.test)")
+        }
         for path in recordings.paths { console.note("recorded: \(shortened(path))") }
     }
 }

@@ -49,7 +49,8 @@ final class PropertyListTextTests: XCTestCase {
     }
 
     func testNestingIsBounded() {
-        XCTAssertEqual(failure(String(repeating: "(", count: 1_000_000))?.reason, "nested more than 128 deep")
+        XCTAssertEqual(
+            failure(String(repeating: "(", count: 1_000_000))?.reason, "more than 128 lists and tables in each other")
         XCTAssertNil(failure(String(repeating: "(", count: 128) + String(repeating: ")", count: 128)))
     }
 

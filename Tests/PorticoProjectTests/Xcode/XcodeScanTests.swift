@@ -29,7 +29,8 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertEqual(project.sources.map(fixture.folder.relative), ["App/App.swift"])
         XCTAssertEqual(project.resources.map(\.destination), ["logo@2x.png", "de.lproj/Localizable.strings"])
         XCTAssertEqual(project.catalogs.map(fixture.folder.relative), ["App/Assets.xcassets"])
-        XCTAssertEqual(project.notes, ["App/gone.swift: the project names it, and it doesn't exist"])
+        XCTAssertEqual(project.notes, [])
+        XCTAssertEqual(project.missingSources, [MissingSource(target: "App", path: "App/gone.swift")])
         let app = try XCTUnwrap(project.parts.last)
         XCTAssertEqual(app.languageMode, "4.2")
         XCTAssertEqual(app.conditions, ["DEBUG", "STAGING", "MORE", "LAST"])
@@ -39,6 +40,49 @@ final class XcodeScanTests: XCTestCase {
             path: project.infoPlist, shown: "", name: project.name, module: project.module, settings: app.settings)
         XCTAssertEqual(plist.bundleIdentifier, "com.x.App-Pro")
         XCTAssertEqual(plist.values["V"] as? String, "2.1")
+    }
+
+    /// As on a Mac's disk, where projects are written.
+    func testNamesOfFilesCountWithoutRegardToCase() throws {
+        let objects =
+            XcodeFixture.target("T", name: "AppTests", type: "bundle.unit-test", file: "x.swift")
+            .replacingOccurrences(
+                of: "path = \"x.swift\"; sourceTree = SOURCE_ROOT",
+                with: "path = \"mathe\u{301}.swift\"; sourceTree = \"<group>\"")
+            + "G = {isa = PBXGroup; path = tests; children = ( TF, ); sourceTree = \"<group>\"; };\n"
+        let fixture = try XcodeFixture(
+            settings: "INFOPLIST_FILE = app/info.plist;", sources: ["app/APP.swift"], resources: ["App/Logo.PNG"],
+            objects: objects, targets: ["T"], children: ["G"],
+            files: [
+                "Tests/Math\u{E9}.swift": "", "App/logo.png": "x",
+                "App/Info.plist": TemporaryProject.plist("<key>V</key><string>1</string>"),
+            ])
+        let tests = try ProjectModel.loadTests(fixture.path, scratch: fixture.folder.path + "/.scratch")
+        XCTAssertEqual(tests.sources.map(fixture.folder.relative), ["Tests/Math\u{E9}.swift"])
+        XCTAssertEqual(tests.missingSources, [])
+        let project = try fixture.load()
+        XCTAssertEqual(project.sources.map(fixture.folder.relative), ["App/App.swift"])
+        XCTAssertEqual(project.infoPlist.map(fixture.folder.relative), "App/Info.plist")
+        // In the bundle as the disk has it: apps on a device ask with regard to case.
+        XCTAssertEqual(project.resources.map(\.destination), ["logo.png"])
+        XCTAssertEqual(project.notes, [])
+    }
+
+    /// Where two differ in case alone, each is itself.
+    func testAnExactNameComesFirst() throws {
+        let fixture = try XcodeFixture(
+            sources: ["App/a.swift", "App/A.swift"], files: ["App/a.swift": "", "App/A.swift": ""])
+        XCTAssertEqual(try fixture.load().sources.map(fixture.folder.relative), ["App/A.swift", "App/a.swift"])
+    }
+
+    func testASourceThatIsNowhereIsAnError() throws {
+        let fixture = try XcodeFixture(sources: ["App/App.swift", "App/gone.swift", "App/fast.c"])
+        let project = try fixture.load()
+        XCTAssertEqual(
+            message { try project.checkSources(shown: "App.xcodeproj") },
+            "App.xcodeproj: the target “App” names 2 sources that are nowhere (App/gone.swift, App/fast.c): restore them, or remove them "
+                + "from the target's “Compile Sources”; what a script makes needs its tool, or --run-scripts")
+        XCTAssertNoThrow(try XcodeFixture().load().checkSources(shown: ""))
     }
 
     func testAGeneratedInfoPlist() throws {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What objects can be told about themselves, and what they answer before.
 final class AccessibilityPropertiesTests: MainTestCase, @unchecked Sendable {

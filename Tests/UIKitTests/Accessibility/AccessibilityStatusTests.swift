@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What the app posts, what it may ask, and feedback for the hand.
 final class AccessibilityStatusTests: MainTestCase, @unchecked Sendable {

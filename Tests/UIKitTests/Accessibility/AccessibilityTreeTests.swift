@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What is found on the screen, in which order.
 final class AccessibilityTreeTests: MainTestCase, @unchecked Sendable {

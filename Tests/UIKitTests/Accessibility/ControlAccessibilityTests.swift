@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What UIKit's own views say about themselves.
 final class ControlAccessibilityTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class SlowAnimationTests: MainTestCase, @unchecked Sendable {
     func testAnimationsAndTheirCompletionsTakeAsManyTimesLongerAsAskedFor() {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What ends with an app, and what doesn't.
 final class AppSessionTests: MainTestCase, @unchecked Sendable {

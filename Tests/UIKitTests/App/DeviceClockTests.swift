@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// DEV-870: the time of day that a story or the simulator gives the device.
 final class DeviceClockTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// An app's own name for what UIKit gives every object.
 @MainActor private protocol Labelled: NSObject {}

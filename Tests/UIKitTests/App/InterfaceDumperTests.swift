@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What UI tests see of an app.
 final class InterfaceDumperTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What stands on the screen before the app's first frame.
 final class LaunchScreenTests: MainTestCase, @unchecked Sendable {

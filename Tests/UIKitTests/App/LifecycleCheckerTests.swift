@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// One mistake a test, and beside each the same code without it.
 final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import PorticoHost
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Contract A01–A17 as a table: the steps of every command from every state.
 final class LifecycleStateTests: XCTestCase {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 // DEV-820
 final class NetworkConditionsTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What Apple's compiler and runtime let app code do with protocols, `AnyObject` and key paths.
 final class ObjectiveCHabitsTests: MainTestCase, @unchecked Sendable {

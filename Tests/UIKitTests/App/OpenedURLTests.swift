@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// URLs of the app's own, and the delegate's older methods: who is called, and who is not.
 final class OpenedURLTests: MainTestCase, @unchecked Sendable {

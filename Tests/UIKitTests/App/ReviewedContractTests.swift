@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Small promises of many classes that reading them against Apple's documentation showed broken.
 final class ReviewedContractTests: TableTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Ways to open another scene from the app's interface.
 final class SceneActivationTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The screen's coordinates as the interface turns.
 final class ScreenSpaceTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What the shell hears of the status bar and the home indicator: each change once, and nothing when nothing changes.
 final class SystemBarsTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import PorticoHost
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The app that starts in a package's tests with the first use of the screen.
 final class TestHostTests: XCTestCase {

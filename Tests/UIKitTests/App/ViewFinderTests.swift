@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What a story's words find on the screen.
 final class ViewFinderTests: MainTestCase, @unchecked Sendable {

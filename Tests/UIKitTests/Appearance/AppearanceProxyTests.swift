@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What proxies say reaches instances that enter a window, and the instances' own values win.
 final class AppearanceProxyTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What follows the user's text size: fonts of styles and of metrics, part by part, and symbols.
 final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Limits of the text size: they hold in the whole subtree, live, and nobody else hears of them.
 final class ContentSizeLimitTests: MainTestCase, @unchecked Sendable {

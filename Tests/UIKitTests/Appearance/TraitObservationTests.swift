@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Overrides and observers of traits: who is told, in which order, and that nobody is told of nothing.
 final class TraitObservationTests: MainTestCase, @unchecked Sendable {

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class UIFontTests: XCTestCase {
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class UITraitCollectionTests: XCTestCase {
     private struct Density: UITraitDefinition {

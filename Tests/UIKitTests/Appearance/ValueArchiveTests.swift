@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Values through a keyed archive that asks for classes, and back: nothing is lost.
 final class ValueArchiveTests: MainTestCase, @unchecked Sendable {

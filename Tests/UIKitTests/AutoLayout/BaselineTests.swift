@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A button's baseline is its title's, wherever that stands in the button.
 final class BaselineTests: MainTestCase, @unchecked Sendable {

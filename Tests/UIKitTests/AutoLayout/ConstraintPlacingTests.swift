@@ -1,6 +1,9 @@
 import PorticoTrace
 import TestSupport
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 import XCTest
 import Synchronization
 

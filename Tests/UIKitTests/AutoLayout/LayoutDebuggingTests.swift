@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Constraints that contradict each other, and constraints that leave something open.
 final class LayoutDebuggingTests: MainTestCase, @unchecked Sendable {

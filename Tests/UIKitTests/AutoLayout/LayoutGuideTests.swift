@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The guides that the system keeps.
 final class LayoutGuideTests: MainTestCase, @unchecked Sendable {

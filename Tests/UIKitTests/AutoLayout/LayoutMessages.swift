@@ -1,4 +1,7 @@
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What is said of constraints meanwhile.
 @MainActor func layoutMessages(_ body: () -> Void) -> [String] {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class UIPageControlTests: MainTestCase, @unchecked Sendable {
     @MainActor private func show(pages: Int = 5) -> (UIPageControl, () -> [Int]) {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class UIColorWellTests: MainTestCase, @unchecked Sendable {
     @MainActor private var well: UIColorWell!

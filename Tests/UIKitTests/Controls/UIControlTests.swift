@@ -3,6 +3,9 @@ import PorticoObjC
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor
 final class UIControlTests: XCTestCase {

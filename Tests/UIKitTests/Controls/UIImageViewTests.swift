@@ -3,6 +3,9 @@ import QuartzCore
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor
 final class UIImageViewTests: XCTestCase {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The times are those of DEV-234.
 final class UIStepperTests: MainTestCase, @unchecked Sendable {

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Asset catalogs as they lie in a bundle.
 final class AssetCatalogTests: XCTestCase {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The system's symbols: names, variants, weights, colours.
 final class SymbolTests: XCTestCase {
@@ -15,6 +18,12 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(names.count, 300)
         let missing = names.filter { SymbolCatalog.shared.shape(named: $0) == nil }
         XCTAssertEqual(missing, ["checkmark.cicle"])
+    }
+
+    /// It was compared with every name there is, letter by letter.
+    func testAMegabyteIsNoName() {
+        XCTAssertNil(UIImage(systemName: String(repeating: "x.", count: 500_000)))
+        XCTAssertNil(UIImage(systemName: String(repeating: "star.badge", count: 100_000)))
     }
 
     /// Every weight puts ink down, heavier ones more, and none is cut off by the edge of its box.

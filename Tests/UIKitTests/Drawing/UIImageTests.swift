@@ -2,6 +2,9 @@ import CoreGraphics
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class UIImageTests: XCTestCase {
     /// 3 × 2 pixels, each of another colour in red: 10, 20, 30 above 40, 50, 60.

@@ -2,6 +2,9 @@ import PorticoHost
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class EventQueueTests: XCTestCase {
     private func touch(_ id: Int, _ phase: HostEvent.TouchPhase, _ x: Double) -> HostEvent {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor private final class Document {
     let undo = UndoManager()

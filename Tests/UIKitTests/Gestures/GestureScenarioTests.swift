@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Who wins, over whole gestures with real recognisers: one row a scenario. A row's list is every state that targets heard of, with the
 /// touches that the view heard of in lower case.

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// How often, and with what, a view is asked whether a finger is on it.
 final class HitTestCountTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A pointer without a button: whom it hovers over, when that begins and ends, and what it never does.
 final class HoverTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Views that leave their window under a finger: they hear that it is over, once; those that stay go on.
 final class LeavingViewTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What if the app does this inside of that callback: nothing crashes, hangs or is left over, and each touch ends once for whoever saw
 /// it begin.

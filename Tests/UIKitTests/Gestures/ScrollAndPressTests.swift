@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Recognisers that hear of what is no touch: a wheel's steps and a keyboard's presses.
 final class ScrollAndPressTests: MainTestCase, @unchecked Sendable {

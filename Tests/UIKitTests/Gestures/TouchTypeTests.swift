@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Which touches a recogniser is given, by their type, and the taps before a long press.
 final class TouchTypeTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Constraints in cells that need more height than a cell has when it is made: nothing is given up on the way to the row's height.
 final class CellConstraintTests: MainTestCase, @unchecked Sendable {

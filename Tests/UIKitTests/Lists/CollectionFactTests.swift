@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Facts about collections and snapshots, one test for each id that the other files have none for.
 final class CollectionFactTests: CollectionTestCase, @unchecked Sendable {

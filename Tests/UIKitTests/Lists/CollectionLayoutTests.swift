@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// One layout to another, interactive changes, what attributes are.
 final class CollectionLayoutTests: CollectionTestCase {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A model that writes down what it is asked.
 @MainActor class CollectionModel: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

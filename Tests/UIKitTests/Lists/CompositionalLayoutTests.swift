@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@_spi(Portico) @testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor final class SectionsModel: NSObject, UICollectionViewDataSource {
     var counts: [Int]

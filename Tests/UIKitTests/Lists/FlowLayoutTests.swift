@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Sizes and distances by the delegate.
 @MainActor final class FlowModel: CollectionModel, UICollectionViewDelegateFlowLayout {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The arithmetic of compositional layouts: exact frames, without a view.
 final class GroupSolverTests: MainTestCase {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// While a batch changes a cell's size, what lies in the cell changes along with it, and doesn't wait at its end.
 final class ListContentTests: CollectionTestCase, @unchecked Sendable {

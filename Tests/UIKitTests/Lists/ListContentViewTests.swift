@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Where a content view's image and text stand.
 final class ListContentViewTests: MainTestCase, @unchecked Sendable {

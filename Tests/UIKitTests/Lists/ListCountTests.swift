@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// How often something is asked or touched where a list's cost would go by what is in sight, or by all there is.
 final class TableCountTests: TableTestCase {

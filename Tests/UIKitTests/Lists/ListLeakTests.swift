@@ -4,6 +4,9 @@ import XCTest
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A thousand reloads, batches and swipes leave no more cells and layers than a list in use has, and none when it goes.
 final class ListLeakTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor final class ListModel: NSObject, UICollectionViewDataSource {
     var rows: [[(text: String, second: String?)]]

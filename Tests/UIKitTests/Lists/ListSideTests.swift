@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Lists of collection views and headers of tables on a turned phone, whose sides are the notch's.
 final class ListSideTests: MainTestCase, @unchecked Sendable {

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Batches: what becomes of each place (F40…F46), and iOS's texts (E01…E10).
 final class ListUpdateTests: XCTestCase {

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class LiveMapTests: XCTestCase {
     private final class Thing {}

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The tree against plain arrays: random changes, every question after each.
 final class RankTreeTests: XCTestCase {

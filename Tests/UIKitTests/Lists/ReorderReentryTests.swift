@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Apps that change a list while a person drags one of its rows or items: it goes back to where it was.
 final class ReorderReentryTests: TableTestCase {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class TableBatchTests: TableTestCase {
     @MainActor private func texts(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }

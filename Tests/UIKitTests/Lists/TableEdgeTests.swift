@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Rows at the very edge of what is seen.
 final class TableEdgeTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 @MainActor final class EditingModel: NSObject, UITableViewDataSource, UITableViewDelegate, KnownSourceMethods {
     var rows = ["a", "b", "c", "d"]
@@ -300,6 +303,64 @@ final class TableEditingTests: TableTestCase {
             let offset = table.contentOffset
             table.scrollToRow(at: path(0, 1), at: .top, animated: false)
             XCTAssertEqual(offset, table.contentOffset)
+        }
+    }
+
+    /// Rows can be edited though the data source takes no deletes.
+    @MainActor private final class PlainModel: NSObject, UITableViewDataSource, UITableViewDelegate, KnownSourceMethods
+    {
+        var commitsEdits: Bool { false }
+        var movesRows: Bool { false }
+        var asked: [Int] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            asked.append(indexPath.row)
+            return UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "More") { _, _, _ in }
+            ])
+        }
+    }
+
+    func testSwipeActionsNeedNoCommit() {
+        onMain {
+            let model = PlainModel()
+            let table = show(model, model)
+            swipe(table, 1, by: -90)
+            XCTAssertEqual(model.asked, [1])
+            XCTAssertNotNil(table.swipe)
+            XCTAssertNil(table.indexPathForSelectedRow)
+        }
+    }
+
+    func testCirclesNeedNoCommit() {
+        onMain {
+            let model = PlainModel()
+            let table = show(model, model) { $0.allowsMultipleSelectionDuringEditing = true }
+            table.setEditing(true, animated: false)
+            harness.turn()
+            XCTAssertTrue(table.visibleCells.allSatisfy(\.isEditing))
+            XCTAssertNotNil(table.visibleCells[0].parts.editControl)
+        }
+    }
+
+    func testARowThatIsNotEditedStaysAsItIs() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model, style: .grouped)
+            let accessory = UISwitch()
+            table.visibleCells[3].accessoryView = accessory
+            harness.turn()
+            let place = accessory.frame
+            table.setEditing(true, animated: false)
+            harness.turn()
+            XCTAssertEqual(table.visibleCells.map(\.isEditing), [true, true, true, false])
+            XCTAssertEqual(accessory.frame, place)
+            XCTAssertEqual(accessory.superview?.isHidden, false)
         }
     }
 }

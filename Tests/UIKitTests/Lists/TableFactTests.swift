@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Facts about tables, one test for each id that the other files have none for.
 final class TableFactTests: TableTestCase, @unchecked Sendable {

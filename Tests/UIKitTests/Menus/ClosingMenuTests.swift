@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Every kind of menu under everything that ends it without the person: it is gone, its delegate has heard so once, and nothing is kept.
 final class ClosingMenuTests: MainTestCase, @unchecked Sendable {

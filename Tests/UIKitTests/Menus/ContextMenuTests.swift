@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A finger that stays: who is asked what, in which order, what is seen, and when nothing happens.
 final class ContextMenuTests: MainTestCase, @unchecked Sendable {

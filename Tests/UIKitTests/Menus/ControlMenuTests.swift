@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Menus and tool tips of controls.
 final class ControlMenuTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Edit menus: over text fields, of interactions, and of the menu controller.
 final class EditMenuTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Menus as they are built, validated, and reached by keys.
 final class MenuSystemTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A pointer's regions, styles and effects.
 final class PointerTests: MainTestCase, @unchecked Sendable {

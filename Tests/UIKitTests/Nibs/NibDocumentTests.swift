@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What documents say of objects, seen on the objects.
 final class NibDocumentTests: MainTestCase, @unchecked Sendable {

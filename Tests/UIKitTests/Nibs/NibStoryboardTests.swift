@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Scenes of storyboards: what is made together, what leads where.
 final class NibStoryboardTests: MainTestCase, @unchecked Sendable {

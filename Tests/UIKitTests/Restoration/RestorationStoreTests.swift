@@ -5,6 +5,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What outlives a process, as values and as files.
 final class RestorationStoreTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Sessions and their activities beyond the process; activities brought up to date and handed on.
 final class SceneRestorationTests: MainTestCase, @unchecked Sendable {

@@ -5,6 +5,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// State restoration of an app without scenes: who is asked, in which order, and what comes back.
 final class StateRestorationTests: MainTestCase, @unchecked Sendable {

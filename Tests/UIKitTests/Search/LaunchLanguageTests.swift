@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Which way an app's interface runs, by its launch arguments and its words.
 final class LaunchLanguageTests: XCTestCase {

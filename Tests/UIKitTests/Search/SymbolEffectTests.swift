@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Image views whose symbols move. DEV-538
 final class SymbolEffectTests: MainTestCase, @unchecked Sendable {

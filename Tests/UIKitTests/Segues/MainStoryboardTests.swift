@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// An app without scenes whose Info.plist names a main storyboard.
 final class MainStoryboardTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Segues from templates: who is asked, told and made, in which order; and the way back.
 final class SegueTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import XCTest
 
 @testable import CoreText
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// UIKit's attributes of `AttributedString`, and what attributes do where they are drawn.
 final class AttributeScopeTests: MainTestCase, @unchecked Sendable {

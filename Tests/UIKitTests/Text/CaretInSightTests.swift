@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Where a text view shows its text while the keyboard is up and the device turns: the caret that was seen stays in sight.
 final class CaretInSightTests: TextInputTestCase, @unchecked Sendable {

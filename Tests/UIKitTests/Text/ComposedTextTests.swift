@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What an input method composes is underlined as long as it is being composed.
 final class ComposedTextTests: MainTestCase, @unchecked Sendable {

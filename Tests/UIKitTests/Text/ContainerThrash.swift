@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// One text in several containers, which are added, removed, made larger and cut out; after each step the lines are held against those of
 /// a layout that was made of the same text and containers at once.

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Finding and replacing in a text view, by its own panel and by an app's session.
 final class FindTests: TextViewTestCase, @unchecked Sendable {

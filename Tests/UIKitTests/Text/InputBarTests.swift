@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A controller's bar at the lower edge of the screen (852 points high): it comes and goes with the controller (DEV-739).
 final class InputBarTests: TextInputTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Input views and accessory views at the lower edge of the screen (852 points high), and what the keyboard's notifications say.
 final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Keyboards and accessories with controllers.
 final class InputViewControllerTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The keyboard on the screen of a phone, 393 × 852, above a text field.
 final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {

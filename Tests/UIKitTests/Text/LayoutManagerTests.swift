@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// TextKit 1 without a view: where lines, characters and carets are.
 final class LayoutManagerTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import CoreGraphics
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class NSParagraphStyleTests: XCTestCase {
     func testCopiesAreEqualAndIndependent() {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Fingers in a text view at (20, 100), 300 wide and 200 high, and in a text field.
 final class SelectionHandleTests: TextViewTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Spelling by the system's English dictionary, which Scripts/setup installs for tests.
 final class TextCheckerTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Statements of the text contract that no other test is about: what Foundation has, glyphs, and single keys.
 final class TextContractGapTests: TextInputTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import XCTest
 
 @testable import CoreText
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Statements of the text contract about attributes, paragraph styles and measuring.
 final class TextContractTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Plain text, RTF and HTML, read and written.
 final class TextDocumentTests: XCTestCase {

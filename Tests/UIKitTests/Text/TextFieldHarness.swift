@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Writes down everything that a text field tells: delegate, control events, notifications.
 @MainActor final class FieldListener: NSObject, UITextFieldDelegate {

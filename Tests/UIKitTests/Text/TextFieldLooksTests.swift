@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Where things stand in a text field, and what is seen of them.
 final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A test that types: what a keyboard, an input method and fingers on the keyboard on the screen send.
 class TextInputTestCase: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What is typed, composed, pasted and done with keys, in the text of the first responder.
 final class TextInputTests: TextFieldTestCase, @unchecked Sendable {

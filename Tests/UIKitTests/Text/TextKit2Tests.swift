@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// TextKit 2: content, elements, fragments, the viewport, selections, and a text view's switch to TextKit 1.
 final class TextKit2Tests: MainTestCase, @unchecked Sendable {

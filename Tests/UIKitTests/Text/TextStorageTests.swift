@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The text of TextKit: its store against plain strings, and its editing cycle.
 final class TextStorageTests: XCTestCase {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Writes down everything that a text view tells: its delegate, and by notifications.
 @MainActor final class TextViewListener: NSObject, UITextViewDelegate {

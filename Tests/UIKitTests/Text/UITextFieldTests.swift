@@ -4,6 +4,9 @@ import XCTest
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Who is asked and told while a text field is edited, in the whole order.
 final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {

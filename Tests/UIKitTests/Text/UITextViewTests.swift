@@ -4,6 +4,9 @@ import XCTest
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Who is asked and told while a text view is edited, where its text stands, and how large it is.
 final class UITextViewTests: TextViewTestCase, @unchecked Sendable {

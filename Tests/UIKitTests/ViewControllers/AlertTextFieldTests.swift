@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Text fields of alerts.
 final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {

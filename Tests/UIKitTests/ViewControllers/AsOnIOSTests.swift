@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Looks of bars, tabs, sheets and what stands in a list, as a person sees them beside an iPhone.
 final class AsOnIOSTests: MainTestCase, @unchecked Sendable {

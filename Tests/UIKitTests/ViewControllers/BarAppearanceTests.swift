@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Appearances of bars and of their items: whose copy is whose, and when a change shows.
 final class BarAppearanceTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What bars have behind their contents: appearances, the properties from before them, images and shadows.
 final class BarBackgroundTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Bar buttons in groups, their backgrounds, content scroll views, and other small parts of the API of bars and controllers.
 final class BarItemTests: MainTestCase, @unchecked Sendable {

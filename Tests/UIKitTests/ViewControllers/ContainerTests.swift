@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What containers do besides appearance: bars, titles, columns, pages, the More tab, names of nibs, windows.
 final class ContainerTests: MainTestCase, @unchecked Sendable {

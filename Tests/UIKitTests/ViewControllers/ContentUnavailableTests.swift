@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What stands in for a controller's content, as the session that introduced it shows it.
 final class ContentUnavailableTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// DEV-560.
 final class ImagePickerTests: MainTestCase, @unchecked Sendable {

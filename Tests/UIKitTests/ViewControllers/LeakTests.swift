@@ -5,6 +5,9 @@ import XCTest
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Every container pushes, presents, swaps and pops a thousand times, and nothing stays: no controller, no view, no layer, and
 /// behind them no node, picture or surface.

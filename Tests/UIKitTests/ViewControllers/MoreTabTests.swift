@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What is behind the More tab: the list, and stacks that stand on it; and which tab is selected after each change.
 final class MoreTabTests: MainTestCase, @unchecked Sendable {

@@ -5,6 +5,9 @@ import XCTest
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Page view controllers whose pages curl.
 final class PageCurlTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Page view controllers whose pages scroll: the scroll view inside, what a finger does, what a call does.
 final class PageScrollTests: MainTestCase, @unchecked Sendable {

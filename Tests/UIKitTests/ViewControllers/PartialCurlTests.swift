@@ -4,6 +4,9 @@ import XCTest
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// `UIModalTransitionStyle.partialCurl`.
 final class PartialCurlTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Popovers: their own backgrounds, new places after a turn, and the delegate's older methods.
 final class PopoverTests: MainTestCase, @unchecked Sendable {

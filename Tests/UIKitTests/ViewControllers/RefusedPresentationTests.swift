@@ -2,6 +2,9 @@ import CoreGraphics
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A presentation that can't be is refused with a line on standard error, as on iOS: nothing raises, nothing is shown.
 @MainActor final class RefusedPresentationTests: XCTestCase {

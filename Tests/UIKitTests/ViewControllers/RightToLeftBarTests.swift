@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Bars where people read from the right.
 final class RightToLeftBarTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Properties of bars, presentations and buttons from which something follows.
 final class StoredNoMoreTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A person rearranges tabs: the panel, the drag, who hears of it and when.
 final class TabCustomizingTests: MainTestCase, @unchecked Sendable {

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// The menu behind a title, renaming in place, and the overflow button.
 final class TitleMenuTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Keys that Apple documents nowhere and much code sets (DEV-858).
 final class UndocumentedKeysTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Containers on a tablet: columns pulled out from the edge, eight tabs, tabs beside their pictures.
 final class WideScreenTests: MainTestCase, @unchecked Sendable {

@@ -33,6 +33,25 @@ final class DeepViewTests: MainTestCase, @unchecked Sendable {
         return (outer, inner)
     }
 
+    /// Each was asked whether the one above lies below it, all the way to the window: more than a minute.
+    func testFiftyThousandViewsEachAddedToTheLast() {
+        onMain {
+            harness.showWindow()
+            (Nested.moves, Nested.layouts) = (0, 0)
+            var last: UIView = harness.window
+            for _ in 0..<50_000 {
+                let view = Nested(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+                last.addSubview(view)
+                last = view
+            }
+            harness.turn()
+            XCTAssertEqual(Nested.moves, 50_000)
+            XCTAssertEqual(Nested.layouts, 50_000)
+            XCTAssertTrue(last.isDescendant(of: harness.window))
+            harness.window.subviews.last?.removeFromSuperview()
+        }
+    }
+
     func testFiftyThousandNestedViews() {
         onMain {
             let count = 50_000

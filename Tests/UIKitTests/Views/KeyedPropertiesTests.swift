@@ -3,6 +3,9 @@ import PorticoObjC
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// UIKit's properties by name, as key-value coding, outlets of nibs and the inspector reach them.
 @MainActor final class KeyedPropertiesTests: XCTestCase {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Effects, their views, and what bars and panels make of them.
 final class VisualEffectTests: MainTestCase, @unchecked Sendable {

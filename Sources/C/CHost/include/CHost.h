@@ -39,13 +39,16 @@ void portico_die_with_parent(void);
 /// Descendants whose parents have ended become children of this process.
 void portico_adopt_orphans(void);
 
+/// Whether a child of this process has ended and nobody has collected it.
+int portico_has_ended_child(void);
+
 /// Starts a process that waits for the end of this one, a kill included, and then ends every process whose environment has a variable
 /// that begins with `mark` (NAME=VALUE). 0; -1 with errno.
 int portico_start_guardian(const char *mark);
 
 // MARK: Confinement
 
-/// How a program is started; see Documentation/Decisions/0014-confined-before-it-begins.md.
+/// How a program is started; see Documentation/Decisions/0015-confined-before-it-begins.md.
 struct portico_launch {
     const char *program;
     char *const *arguments;
@@ -80,5 +83,22 @@ int portico_filter_version(void);
 /// are made for them below `folders` (lines of paths, links resolved), and refused elsewhere. Takes the listener. NULL with errno.
 void *portico_start_serving(int listener, const char *folders);
 void portico_stop_serving(void *server);
+
+/// Of GLib, which Pango brings along; without its headers, so that apps need none. Type 2 is SHA-256, and the text is `g_free`'s.
+char *g_compute_checksum_for_data(int type, const uint8_t *data, size_t length);
+void g_free(void *memory);
+
+/// What the names of files begin with that are being written. Whoever is killed meanwhile leaves one.
+#define PORTICO_UNFINISHED ".portico-unfinished-"
+
+/// Puts a file with these bytes into the place of the one at `path`, whole or not at all: at any end of the process and on any full disk
+/// the old or the new one is there. A symbolic link at `path` is replaced, not followed.
+///
+/// `mode` is that of the file; -1 for the old one's, or a new one's. With `lasts` the new one is there after a power cut, too, when this
+/// returns. 0, or the error's number.
+int portico_replace_file(const char *path, const void *bytes, size_t count, int mode, int lasts);
+
+/// Opens a regular file below a folder for reading; no part of `path` may be a link or lead out of the folder. -1 with errno.
+int portico_open_below(const char *folder, const char *path);
 
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoBounds
 
 /// Draws SVG with librsvg, which is loaded when a project has such a file: nothing links to it.
 struct SVGRenderer {
@@ -90,7 +91,9 @@ struct SVGRenderer {
         // The design is for text of 100 points; symbols stand beside text of 17.
         let size = element.map { (width: $0.width * 0.17, height: $0.height * 0.17) } ?? naturalSize(handle)
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-        guard width >= 1, height >= 1, width <= 8192, height <= 8192 else {
+        guard width >= 1, height >= 1, width <= Double(ReaderBounds.drawingSide.value),
+            height <= Double(ReaderBounds.drawingSide.value)
+        else {
             throw VectorImages.Failure(
                 reason: "its size is \(size.width) × \(size.height)", remedy: "give it a width and a height")
         }

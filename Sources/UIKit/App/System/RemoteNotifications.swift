@@ -104,7 +104,11 @@ import PorticoTrace
         ) {
             delegate.application(app, didReceiveRemoteNotification: userInfo) { _ in app.endBackgroundTask(task) }
         }
-        if answered == nil { app.endBackgroundTask(task) }
+        guard answered == nil else { return }
+        Task {
+            _ = await delegate.application(app, didReceiveRemoteNotification: userInfo)
+            app.endBackgroundTask(task)
+        }
     }
 
     /// What a payload says, as apps get it; nil for what is no payload.

@@ -23,7 +23,7 @@ import PorticoHost
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-            try data.write(to: file, options: .atomic)
+            try WholeFile.write(data, to: file)
         } catch {
             Diagnostics.report(
                 "what was allowed can't be kept in \(file.path), and will be asked again: \(error.localizedDescription)"

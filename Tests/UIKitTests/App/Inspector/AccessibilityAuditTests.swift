@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What people who use VoiceOver, or see little, or have thick fingers, will stumble over.
 final class AccessibilityAuditTests: MainTestCase, @unchecked Sendable {

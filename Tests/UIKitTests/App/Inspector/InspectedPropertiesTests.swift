@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Every property that the inspector shows and sets.
 final class InspectedPropertiesTests: MainTestCase, @unchecked Sendable {

@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What an inspector hears of places, snapshots and what is alive.
 final class InspectorDeskTests: MainTestCase, @unchecked Sendable {

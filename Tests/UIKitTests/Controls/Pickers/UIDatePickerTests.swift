@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@_spi(Portico) @testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What Apple leaves open is decided in DEV-231.
 final class UIDatePickerTests: MainTestCase, @unchecked Sendable {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Numbers of rows, and a log of what the picker asks and tells.
 @MainActor private class Source: NSObject, UIPickerViewDataSource {

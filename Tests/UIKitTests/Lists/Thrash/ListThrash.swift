@@ -3,6 +3,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// One list and one seed: random steps, and after each of them the list is held against the model.
 @MainActor final class ListThrash {

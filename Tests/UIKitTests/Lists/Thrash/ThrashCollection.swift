@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class ThrashCollectionSource: ThrashSource, UICollectionViewDataSource, UICollectionViewDelegate {
     func numberOfSections(in collectionView: UICollectionView) -> Int { model.sections.count }

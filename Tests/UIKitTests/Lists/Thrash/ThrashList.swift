@@ -3,6 +3,9 @@ import Foundation
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A list of one kind, as the thrash handles it.
 @MainActor protocol ThrashList: AnyObject {

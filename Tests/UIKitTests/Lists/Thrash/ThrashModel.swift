@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// What a list shows: sections of numbers. No number comes twice, and a new one was never there before.
 @MainActor final class ThrashModel {

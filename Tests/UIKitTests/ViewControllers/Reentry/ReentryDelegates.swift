@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A presentation's delegate, which lives as long as the controller that it belongs to.
 @MainActor

@@ -4,6 +4,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Whatever an app does inside of whichever callback of a presentation: callbacks stay balanced, nobody is left on the screen or in
 /// memory, and completions are called once. The callbacks of each kind are those that a run without any action has heard.

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// One run of the table: everybody who is called back says so here, and at one of the callbacks the app does something.
 @MainActor final class ReentryWorld {

@@ -5,6 +5,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Whatever an app does to a stack or to tabs inside of whichever callback of a change: what is asked for last holds, in the list, in
 /// the bar and on the screen; callbacks stay balanced and nobody is left. The callbacks of each change are those that a run without

@@ -3,6 +3,9 @@ import PorticoTrace
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// A stack, or tabs with a stack in them, of which every callback is heard; at one of them the app does something, once.
 @MainActor final class StackWorld {

@@ -1,6 +1,9 @@
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 /// Expected numbers: WWDC18 session 803 and the published closed forms, worked out apart from the code.
 final class ScrollPhysicsTests: XCTestCase {

@@ -2,6 +2,9 @@ import TestSupport
 import XCTest
 
 @testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
 
 final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
     private var scroll: UIScrollView!

@@ -1,3 +1,4 @@
+import Combine
 import Portable
 import UIKit
 import XCTest
@@ -18,6 +19,9 @@ import XCTest
         XCTAssertTrue(made(UILabel.self) as Any is UILabel)
         XCTAssertTrue(made(anyOf: UISwitch.self) is UISwitch)
         XCTAssertTrue(made(controllerOf: EmptyController.self) is EmptyController)
+        let all = madeOfEveryKind(UIWindow())
+        XCTAssertTrue(all.first is UINavigationController)
+        XCTAssertTrue(all.contains { $0 is UITapGestureRecognizer } && all.contains { $0 is UILabel })
     }
 
     func testOverrides() {
@@ -81,5 +85,93 @@ import XCTest
         XCTAssertEqual(collections(), [7, 1, 1, 1])
         XCTAssertEqual(graphics().count, 8)
         XCTAssertEqual(Observed().value, 1)
+    }
+
+    func testOptionalCalls() {
+        XCTAssertEqual(sections(of: OneSection(), in: UITableView()), 2)
+        XCTAssertEqual(price(Fruits()), 6)
+        XCTAssertNil(names(Fruits()))
+    }
+
+    func testGenericClasses() {
+        XCTAssertEqual(filled(), 1)
+        let presenter = TextPresenter()
+        _ = presenter.perform(#selector(TextPresenter.note), with: Notification(name: .init("a")))
+        XCTAssertEqual(presenter.count, 1)
+        let (view, inner) = (UIView(), UIView())
+        view.addSubview(inner)
+        inner.leadingAnchor.pin(equalTo: view.leadingAnchor)
+        XCTAssertEqual(view.constraints.count, 1)
+    }
+
+    func testClassesAndObjects() {
+        XCTAssertTrue(isView(UIView.self))
+        XCTAssertFalse(isView(UILabel.self))
+        XCTAssertFalse(isView(nil))
+        XCTAssertTrue(isKnown(UILabel.self))
+        XCTAssertFalse(isKnown(UIView.self))
+        XCTAssertEqual(asked(Speaker()), [true, false, true, true])
+        XCTAssertEqual(performed(Speaker()) as? String, "speaker")
+        XCTAssertEqual(spoken(by: Speaker()) as? String, "speaker")
+        let scaled = CATransform3DMakeScale(2, 2, 1)
+        XCTAssertEqual(transform(in: NSValue(caTransform3D: scaled)), scaled)
+        XCTAssertNil(transform(in: NSValue(cgPoint: .zero)))
+        XCTAssertEqual(range(in: NSValue(range: NSRange(location: 1, length: 2))), NSRange(location: 1, length: 2))
+        let box = CGRect(x: 1, y: 2, width: 3, height: 4)
+        XCTAssertEqual(rectangle(of: NSValue(cgRect: box)), box)
+        XCTAssertNil(rectangle(of: nil))
+        XCTAssertEqual(StandIn(scale: 3).raw, 3)
+        XCTAssertEqual(TouchStandIn(name: "a").name, "a")
+        XCTAssertNil(TouchStandIn(name: "a").allTouches)
+    }
+
+    func testColourLiterals() {
+        XCTAssertEqual(UIColor(cgColor: border), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        XCTAssertEqual(fill, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        let layer = CALayer()
+        bordered(layer)
+        XCTAssertEqual(layer.borderColor.map { UIColor(cgColor: $0) }, UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    }
+
+    func testTraitsOfTheClassItself() {
+        let controller = Watching()
+        controller.loadViewIfNeeded()
+        controller.traitOverrides.horizontalSizeClass = .regular
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.told, 1)
+    }
+
+    func testInitializersOfDynamicClasses() {
+        XCTAssertEqual(UIColor.rgb(0xff0000), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        XCTAssertEqual(UIColor.gray(1), UIColor(white: 1, alpha: 1))
+        XCTAssertTrue((CloseItem.closing() as UIBarButtonItem) is CloseItem)
+        XCTAssertEqual(UIBarButtonItem.pictured("star").image, UIImage(systemName: "star"))
+        XCTAssertEqual(UIFont.text(13)?.pointSize, 13)
+        XCTAssertNil(UIImage.named("nowhere"))
+        XCTAssertEqual(UIBezierPath.box(4).bounds.width, 4)
+        XCTAssertEqual(UITableView.grouped().style, .grouped)
+        XCTAssertNotNil(UITableViewCell.subtitled().detailTextLabel)
+        XCTAssertEqual(UIStackView.of([UIView()]).arrangedSubviews.count, 1)
+        XCTAssertEqual(NSMutableAttributedString.of("ab").length, 2)
+        XCTAssertEqual(NSError.known(3).code, 3)
+        XCTAssertEqual(UIAlertController.asking().title, "a")
+        XCTAssertEqual(CASpringAnimation.fading().keyPath, "opacity")
+        XCTAssertTrue(maker(UISwitch.self) as UIView is UISwitch)
+        XCTAssertEqual((framed([CGRect(x: 0, y: 0, width: 5, height: 5)]) as [UILabel]).first?.frame.width, 5)
+    }
+
+    func testModules() {
+        XCTAssertEqual(rounded(1.6, 4), [2, 2, 8])
+        XCTAssertEqual(red().red, 1)
+        XCTAssertEqual(request(URL(fileURLWithPath: "/a")).url?.path, "/a")
+        XCTAssertEqual(NSUserActivity.reading(2).userInfo?["page"] as? Int, 2)
+        undone(by: UndoManager())
+        let posting: any Posting = NotificationCenter()
+        var heard = 0
+        let listening = posting.publisher(for: Notification.Name("a"), object: nil).sink { _ in heard += 1 }
+        posting.post(name: Notification.Name("a"), object: nil, userInfo: nil)
+        XCTAssertEqual(heard, 1)
+        listening.cancel()
+        _ = waited()
     }
 }

@@ -1,0 +1,49 @@
+// Entries in the table of Foundation's class of unarchivers, which can't be subclassed outside of Foundation, and the way to the
+// initialiser that ours stands in front of.
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "CLocale.h"
+
+#define SWIFT __attribute__((swiftcall))
+
+// NSKeyedUnarchiver.init(forReadingFrom:); data is two words.
+SWIFT void *portico_next_unarchiver(uint64_t first, uint64_t second, __attribute__((swift_context)) void *type,
+                                    __attribute__((swift_error_result)) void **error) {
+    typedef SWIFT void *(*Make)(uint64_t, uint64_t, __attribute__((swift_context)) void *,
+                                __attribute__((swift_error_result)) void **);
+    Make make = (Make)dlsym(RTLD_NEXT, "$s10Foundation17NSKeyedUnarchiverC14forReadingFromAC0A10Essentials4DataV_tKcfC");
+    return make(first, second, type, error);
+}
+
+// A class object's words: kind, superclass, flags, instance's size, the object's own sizes, descriptor, destroyer; the table's entries follow.
+static uintptr_t *entry_of(uintptr_t *words, uintptr_t function) {
+    long count = ((long)(uint32_t)words[4] - (long)(words[4] >> 32)) / (long)sizeof *words;
+    for (long i = 7; i < count; i++)
+        if (words[i] == function) return words + i;
+    return NULL;
+}
+
+int portico_replace_entries(void *metadata, const struct portico_entry *entries, int count) {
+    enum { most = 16 };
+    uintptr_t *found[most];
+    if (count > most) return 0;
+    for (int i = 0; i < count; i++) {
+        void *original = dlsym(RTLD_DEFAULT, entries[i].original);
+        found[i] = original ? entry_of(metadata, (uintptr_t)original) : NULL;
+        if (!found[i]) return 0;
+    }
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    for (int i = 0; i < count; i++) {
+        void *start = (void *)((uintptr_t)found[i] & ~(page - 1));
+        // The loader has closed the table after linking.
+        if (mprotect(start, page, PROT_READ | PROT_WRITE) != 0) return 0;
+        __atomic_store_n(found[i], (uintptr_t)entries[i].replacement, __ATOMIC_RELEASE);
+    }
+    return 1;
+}

@@ -1,0 +1,111 @@
+import class CoreFoundation.CFAllocator
+import Foundation
+
+/// A string encoding, as Core Foundation's functions take it.
+public typealias CFStringEncoding = UInt32
+
+/// The encodings that have a name in all of Core Foundation.
+public enum CFStringBuiltInEncodings: CFStringEncoding, Sendable {
+    case macRoman = 0
+    case windowsLatin1 = 0x0500
+    case isoLatin1 = 0x0201
+    case nextStepLatin = 0x0B01
+    case ASCII = 0x0600
+    case unicode = 0x0100
+    case UTF8 = 0x0800_0100
+    case nonLossyASCII = 0x0BFF
+    case UTF16BE = 0x1000_0100
+    case UTF16LE = 0x1400_0100
+    case UTF32 = 0x0C00_0100
+    case UTF32BE = 0x1800_0100
+    case UTF32LE = 0x1C00_0100
+}
+
+/// Further encodings.
+public enum CFStringEncodings: CFIndex, Sendable {
+    case macJapanese = 1, macChineseTrad, macKorean, macArabic, macHebrew, macGreek, macCyrillic
+    case isoLatin2 = 0x0202, isoLatin3, isoLatin4, isoLatinCyrillic, isoLatinArabic, isoLatinGreek, isoLatinHebrew
+    case isoLatin5, isoLatin6, isoLatinThai
+    case isoLatin7 = 0x020D, isoLatin8, isoLatin9, isoLatin10
+    case dosLatinUS = 0x0400, dosJapanese = 0x0420
+    case windowsLatin2 = 0x0501, windowsCyrillic, windowsGreek, windowsLatin5, windowsHebrew, windowsArabic
+    case windowsBalticRim, windowsVietnamese
+    case shiftJIS = 0x0A01, KOI8_R, big5
+    case GB_2312_80 = 0x0630, GBK_95, GB_18030_2000
+    case ISO_2022_JP = 0x0820
+    case EUC_JP = 0x0920, EUC_CN = 0x0930, EUC_TW = 0x0931, EUC_KR = 0x0940
+    case HZ_GB_2312 = 0x0A05
+    case big5_HKSCS_1999 = 0x0A06
+}
+
+/// No encoding.
+public let kCFStringEncodingInvalidId: CFStringEncoding = 0xffff_ffff
+
+private let encodings: [(CFStringEncoding, String.Encoding)] = [
+    (0, .macOSRoman), (0x0500, .windowsCP1252), (0x0201, .isoLatin1), (0x0B01, .nextstep), (0x0600, .ascii),
+    (0x0100, .utf16), (0x0800_0100, .utf8), (0x0BFF, .nonLossyASCII), (0x1000_0100, .utf16BigEndian),
+    (0x1400_0100, .utf16LittleEndian), (0x0C00_0100, .utf32), (0x1800_0100, .utf32BigEndian),
+    (0x1C00_0100, .utf32LittleEndian), (0x0202, .isoLatin2), (0x0501, .windowsCP1250), (0x0502, .windowsCP1251),
+    (0x0503, .windowsCP1253), (0x0504, .windowsCP1254), (0x0A01, .shiftJIS), (0x0820, .iso2022JP),
+    (0x0920, .japaneseEUC),
+]
+
+/// The same encoding as Foundation's number: `String.Encoding(rawValue:)` takes it.
+public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
+    encodings.first { $0.0 == encoding }?.1.rawValue ?? 0x8000_0000 | UInt(encoding)
+}
+
+/// The encoding of Foundation's number.
+public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStringEncoding {
+    if let known = encodings.first(where: { $0.1.rawValue == encoding })?.0 { return known }
+    return encoding & 0x8000_0000 != 0 ? CFStringEncoding(encoding & 0x7fff_ffff) : kCFStringEncodingInvalidId
+}
+
+/// How many UTF-16 units a text has.
+public func CFStringGetLength(_ theString: CFString!) -> CFIndex { theString.utf16.count }
+
+/// A universally unique number as text.
+public func CFUUIDCreateString(_ alloc: CFAllocator!, _ uuid: CFUUID!) -> CFString! { uuid.uuidString }
+/// A new universally unique number.
+public func CFUUIDCreate(_ alloc: CFAllocator!) -> CFUUID! { NSUUID() }
+
+/// Data of some bytes, which are copied.
+public func CFDataCreate(
+    _ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
+) -> CFData! { length == 0 ? Data() : Data(bytes: bytes, count: length) }
+
+/// Data that grows. A capacity is no limit here.
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
+    NSMutableData(capacity: capacity)
+}
+
+/// Adds bytes to data.
+public func CFDataAppendBytes(
+    _ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
+) { theData.append(bytes, length: length) }
+
+/// The user info of an error.
+public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { err.userInfo }
+
+/// The app's own defaults.
+public let kCFPreferencesCurrentApplication: CFString = "kCFPreferencesCurrentApplication"
+
+private func defaults(_ application: CFString) -> UserDefaults? {
+    application == kCFPreferencesCurrentApplication ? .standard : UserDefaults(suiteName: application)
+}
+
+/// Writes an app's defaults; false where they can't be written.
+@discardableResult
+public func CFPreferencesAppSynchronize(_ applicationID: CFString) -> Bool {
+    defaults(applicationID)?.synchronize() ?? false
+}
+
+/// A value of an app's defaults.
+public func CFPreferencesCopyAppValue(_ key: CFString, _ applicationID: CFString) -> CFPropertyList? {
+    defaults(applicationID)?.object(forKey: key)
+}
+
+/// Sets a value of an app's defaults; nil removes it.
+public func CFPreferencesSetAppValue(_ key: CFString, _ value: CFPropertyList?, _ applicationID: CFString) {
+    defaults(applicationID)?.set(value, forKey: key)
+}

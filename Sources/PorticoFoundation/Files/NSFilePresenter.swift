@@ -1,0 +1,54 @@
+import Foundation
+
+/// An object that shows a file or folder, and is told when somebody else is about to read, change, move or delete it.
+public protocol NSFilePresenter: NSObjectProtocol {
+    /// The file or folder that is shown; nil while there is none.
+    var presentedItemURL: URL? { get }
+    /// Where the presenter's methods are called.
+    var presentedItemOperationQueue: OperationQueue { get }
+
+    /// Somebody wants to read the item: write what isn't written yet, then call `reader`, with a block that is called afterwards.
+    func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
+    /// Somebody wants to write the item: call `writer`, with a block that is called afterwards.
+    func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
+    /// Somebody wants to read the item: write what isn't written yet.
+    func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+    /// Somebody wants to delete the item.
+    func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+    /// The item has another place.
+    func presentedItemDidMove(to newURL: URL)
+    /// The item's contents or attributes are others.
+    func presentedItemDidChange()
+    /// Somebody wants to delete an item in the folder.
+    func accommodatePresentedSubitemDeletion(
+        at url: URL, completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+    /// There is a new item in the folder.
+    func presentedSubitemDidAppear(at url: URL)
+    /// An item of the folder has another place.
+    func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL)
+    /// An item of the folder is another.
+    func presentedSubitemDidChange(at url: URL)
+}
+
+extension NSFilePresenter {
+    public func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
+        reader(nil)
+    }
+    public func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
+        writer(nil)
+    }
+    public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+        completionHandler(nil)
+    }
+    public func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+        completionHandler(nil)
+    }
+    public func presentedItemDidMove(to newURL: URL) {}
+    public func presentedItemDidChange() {}
+    public func accommodatePresentedSubitemDeletion(
+        at url: URL, completionHandler: @escaping @Sendable ((any Error)?) -> Void
+    ) { completionHandler(nil) }
+    public func presentedSubitemDidAppear(at url: URL) {}
+    public func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL) {}
+    public func presentedSubitemDidChange(at url: URL) {}
+}

@@ -1,0 +1,30 @@
+// Written by Scripts/generate-initializers: not to be changed by hand.
+// swift-format-ignore-file
+
+import CoreLocation
+import Foundation
+import PorticoObjC
+import UIKit
+
+// The bodies behind the declarations of the same symbols.
+
+extension CLCircularRegion {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLCircularRegion_center_radius_identifier_0")
+    public convenience init(_portico0_CLCircularRegion_center p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: String) { self.init(center: p0, radius: p1, identifier: p2) }
+}
+
+extension CLLocation {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLLocation_latitude_longitude_0")
+    public convenience init(_portico0_CLLocation_latitude p0: CLLocationDegrees, _ p1: CLLocationDegrees) { self.init(latitude: p0, longitude: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_timestamp_1")
+    public convenience init(_portico1_CLLocation_coordinate p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: CLLocationAccuracy, _ p3: CLLocationAccuracy, _ p4: Date) { self.init(coordinate: p0, altitude: p1, horizontalAccuracy: p2, verticalAccuracy: p3, timestamp: p4) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_speed_timestamp_2")
+    public convenience init(_portico2_CLLocation_coordinate p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: CLLocationAccuracy, _ p3: CLLocationAccuracy, _ p4: CLLocationDirection, _ p5: CLLocationSpeed, _ p6: Date) { self.init(coordinate: p0, altitude: p1, horizontalAccuracy: p2, verticalAccuracy: p3, course: p4, speed: p5, timestamp: p6) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_3")
+    public convenience init(_portico3_CLLocation_coordinate p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: CLLocationAccuracy, _ p3: CLLocationAccuracy, _ p4: CLLocationDirection, _ p5: CLLocationDirectionAccuracy, _ p6: CLLocationSpeed, _ p7: CLLocationSpeedAccuracy, _ p8: Date) { self.init(coordinate: p0, altitude: p1, horizontalAccuracy: p2, verticalAccuracy: p3, course: p4, courseAccuracy: p5, speed: p6, speedAccuracy: p7, timestamp: p8) }
+}

@@ -1,0 +1,65 @@
+// Written by Scripts/generate-initializers: not to be changed by hand.
+// swift-format-ignore-file
+
+import Foundation
+import PorticoFoundation
+import PorticoObjC
+
+// The bodies behind the declarations of the same symbols.
+
+extension NSAttributedString {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSAttributedString_string_0")
+    public convenience init(_portico0_NSAttributedString_string p0: String) { self.init(string: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSAttributedString_string_attributes_1")
+    public convenience init(_portico1_NSAttributedString_string p0: String, _ p1: [NSAttributedString.Key: Any]?) { self.init(string: p0, attributes: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSAttributedString_attributedString_2")
+    public convenience init(_portico2_NSAttributedString_attributedString p0: NSAttributedString) { self.init(attributedString: p0) }
+}
+
+extension NSError {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSError_domain_code_userInfo_0")
+    public convenience init(_portico0_NSError_domain p0: String, _ p1: Int, _ p2: [String: Any]?) { self.init(domain: p0, code: p1, userInfo: p2) }
+}
+
+extension NSPredicate {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSPredicate_value_0")
+    public convenience init(_portico0_NSPredicate_value p0: Bool) { self.init(value: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSPredicate_block_1")
+    public convenience init(_portico1_NSPredicate_block p0: @escaping @Sendable (Any?, [String: Any]?) -> Bool) { self.init(block: p0) }
+}
+
+extension NSString {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSString_string_0")
+    public convenience init(_portico0_NSString_string p0: String) { self.init(string: p0) }
+}
+
+extension BlockOperation {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_BlockOperation_block_0")
+    public convenience init(_portico0_BlockOperation_block p0: @escaping @Sendable () -> Void) { self.init(block: p0) }
+}
+
+extension Thread {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_Thread_block_0")
+    public convenience init(_portico0_Thread_block p0: @escaping @Sendable () -> Void) { self.init(block: p0) }
+}
+
+extension NSDataDetector {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSDataDetector_types_0")
+    public convenience init(_portico0_NSDataDetector_types p0: NSTextCheckingTypes) throws { try self.init(types: p0) }
+}
+
+extension NSItemProvider {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSItemProvider_object_0")
+    public convenience init(_portico0_NSItemProvider_object p0: any NSItemProviderWriting) { self.init(object: p0) }
+}

@@ -1,0 +1,182 @@
+import CLocale
+import Foundation
+import PorticoTrace
+
+/// Makes Foundation's keyed unarchiver refuse what it is not told to expect with an error, as iOS does. Foundation's own on Linux ends the
+/// process there, and lets texts and numbers pass for any class.
+///
+/// Foundation's check is left off, and done here, where the unarchiver asks for the class of a name that stands in an archive:
+/// `allowedClasses` says then what is expected. A class that isn't expected is read as a `RefusedObject`, which fails. The unarchiver's
+/// class can't be subclassed outside of Foundation: functions take the places of its own in its table, once.
+///
+/// - From: `NSKeyedUnarchiver.portico_unarchiver(_:)`
+enum SecureDecoding {
+    /// What Foundation's object has no room for. An unarchiver is one thread's at a time.
+    final class State {
+        fileprivate weak var unarchiver: NSKeyedUnarchiver?
+        fileprivate var isRequired = true
+        /// What was wrong first; what follows from it says less.
+        fileprivate var failure: (any Error)?
+
+        fileprivate init(_ unarchiver: NSKeyedUnarchiver) { self.unarchiver = unarchiver }
+    }
+
+    /// The states of all unarchivers that there are, by their addresses; each is held weakly, because another may get its address.
+    private final class Table: @unchecked Sendable {
+        private let lock = NSLock()
+        // Guarded by the lock.
+        private var states: [ObjectIdentifier: State] = [:]
+        private var largest = 64
+
+        func add(_ unarchiver: NSKeyedUnarchiver) {
+            lock.withLock {
+                if states.count > largest {
+                    states = states.filter { $0.value.unarchiver != nil }
+                    largest = max(64, 2 * states.count)
+                }
+                states[ObjectIdentifier(unarchiver)] = State(unarchiver)
+            }
+        }
+
+        func state(of unarchiver: NSKeyedUnarchiver) -> State? {
+            lock.withLock { states[ObjectIdentifier(unarchiver)].flatMap { $0.unarchiver === unarchiver ? $0 : nil } }
+        }
+    }
+
+    private static let table = Table()
+
+    static func begin(_ unarchiver: NSKeyedUnarchiver) {
+        // Foundation's own check is better than none.
+        guard isInstalled else { return unarchiver.requiresSecureCoding = true }
+        table.add(unarchiver)
+    }
+
+    fileprivate static func state(of unarchiver: NSKeyedUnarchiver) -> State? { table.state(of: unarchiver) }
+
+    private static let isInstalled: Bool = {
+        let prefix = "$s10Foundation17NSKeyedUnarchiverC"
+        let functions = [
+            ("5class12forClassNameyXlXpSgSS_tF", "portico_unarchiver_class"),
+            ("12decodeObject2of6forKeyypSgSayyXlXpGSg_SStF", "portico_unarchiver_decode"),
+            ("12decodeObject6forKeyypSgSS_tF", "portico_unarchiver_decode_any"),
+            ("20requiresSecureCodingSbvg", "portico_unarchiver_requires"),
+            ("20requiresSecureCodingSbvs", "portico_unarchiver_require"),
+            ("5errors5Error_pSgvg", "portico_unarchiver_error"),
+        ]
+        let names = functions.map { strdup(prefix + $0.0)! }
+        defer { names.forEach { free($0) } }
+        var entries: [portico_entry] = []
+        for (name, function) in zip(names, functions) {
+            guard let replacement = dlsym(nil, function.1) else { return false }
+            entries.append(portico_entry(original: name, replacement: replacement))
+        }
+        let metadata = unsafeBitCast(NSKeyedUnarchiver.self as AnyClass, to: UnsafeMutableRawPointer.self)
+        return portico_replace_entries(metadata, entries, Int32(entries.count)) != 0
+    }()
+}
+
+extension NSKeyedUnarchiver {
+    // Foundation's own, by the names that the linker knows them by: a call of the method would find what stands in the table.
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC5class12forClassNameyXlXpSgSS_tF")
+    private func plainClass(_ name: String) -> AnyClass?
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStF")
+    private func plainDecode(_ classes: [AnyClass]?, _ key: String) -> Any?
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC12decodeObject6forKeyypSgSS_tF")
+    private func plainDecodeAny(_ key: String) -> Any?
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvg")
+    private func plainRequires() -> Bool
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC20requiresSecureCodingSbvs")
+    private func plainRequire(_ isRequired: Bool)
+    @_silgen_name("$s10Foundation17NSKeyedUnarchiverC5errors5Error_pSgvg")
+    private func plainError() -> (any Error)?
+
+    @_silgen_name("portico_unarchiver_class")
+    package func portico_class(_ name: String) -> AnyClass? {
+        guard let state = SecureDecoding.state(of: self), state.isRequired else { return plainClass(name) }
+        let known: AnyClass? =
+            plainClass(name) ?? NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name)
+        guard let found = known else { return nil }
+        let allowed = allowedClasses ?? []
+        guard Self.isOne(found, of: allowed) else {
+            refuse(state, "The archive holds an object of unexpected class '\(name)'. \(Self.list(allowed))")
+            return RefusedObject.self
+        }
+        guard (found as? any NSSecureCoding.Type)?.supportsSecureCoding == true else {
+            refuse(
+                state,
+                "This decoder will only decode classes that adopt NSSecureCoding. Class '\(name)' does not adopt it.")
+            return RefusedObject.self
+        }
+        return found
+    }
+
+    @_silgen_name("portico_unarchiver_decode")
+    package func portico_decode(_ classes: [AnyClass]?, _ key: String) -> Any? {
+        guard let state = SecureDecoding.state(of: self) else { return plainDecode(classes, key) }
+        guard !lacks(key), let value = plainDecode(classes, key) else { return nil }
+        // Texts and numbers stand in an archive without a class.
+        guard state.isRequired, let classes, let found = Self.plainClass(of: value), !Self.isOne(found, of: classes)
+        else { return value }
+        refuse(state, "The value for key '\(key)' was of unexpected class '\(found)'. \(Self.list(classes))")
+        return nil
+    }
+
+    @_silgen_name("portico_unarchiver_decode_any")
+    package func portico_decode_any(_ key: String) -> Any? {
+        SecureDecoding.state(of: self) != nil && lacks(key) ? nil : plainDecodeAny(key)
+    }
+
+    /// What an object may have and hasn't is nil; Foundation's error for it would fail the whole archive.
+    private func lacks(_ key: String) -> Bool { key != NSKeyedArchiveRootObjectKey && !containsValue(forKey: key) }
+
+    @_silgen_name("portico_unarchiver_requires")
+    package func portico_requires() -> Bool { SecureDecoding.state(of: self)?.isRequired ?? plainRequires() }
+
+    @_silgen_name("portico_unarchiver_require")
+    package func portico_require(_ isRequired: Bool) {
+        guard let state = SecureDecoding.state(of: self) else { return plainRequire(isRequired) }
+        state.isRequired = isRequired
+    }
+
+    @_silgen_name("portico_unarchiver_error")
+    package func portico_error() -> (any Error)? { SecureDecoding.state(of: self)?.failure ?? plainError() }
+
+    private func refuse(_ state: SecureDecoding.State, _ reason: String) {
+        if decodingFailurePolicy == .raiseException { FatalException.unarchiving.raise(reason) }
+        let error = NSError(
+            domain: NSCocoaErrorDomain, code: CocoaError.coderReadCorrupt.rawValue,
+            userInfo: [NSDebugDescriptionErrorKey: reason])
+        if state.failure == nil { state.failure = error }
+        failWithError(error)
+    }
+
+    private static func isOne(_ found: AnyClass, of allowed: [AnyClass]) -> Bool {
+        var next: AnyClass? = found
+        while let one = next {
+            if allowed.contains(where: { $0 == one }) { return true }
+            next = _getSuperclass(one)
+        }
+        return false
+    }
+
+    /// The class of what a property list holds as it is; nil for objects, which were checked by their names.
+    private static func plainClass(of value: Any) -> AnyClass? {
+        switch value {
+        case is NSString, is String: NSString.self
+        case is NSData, is Data: NSData.self
+        case is NSNumber, is Bool, is Int, is Double: NSNumber.self
+        default: nil
+        }
+    }
+
+    private static func list(_ classes: [AnyClass]) -> String {
+        "Allowed classes are: {\(classes.map { "'\($0)'" }.sorted().joined(separator: ", "))}"
+    }
+}
+
+/// Stands for what an archive holds and its reader doesn't expect. Reading it fails; why is said already.
+private final class RefusedObject: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) {}
+}

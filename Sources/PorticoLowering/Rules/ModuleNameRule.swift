@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+/// Names that begin with their module's name find the module that has them here. A type of the project's with a module's name is what
+/// its code means.
+///
+/// Before: `Darwin.round(x)`, `let color: CoreImage.CIColor`, `Foundation.URLSession.shared`
+///
+/// After:  `Glibc .round(x)`, `let color: UIKit    .CIColor`, `FoundationNetworking.URLSession.shared`
+enum ModuleNameRule: LoweringRule {
+    static let triggers = names.map { $0 + "." }
+
+    private static let names = Modules.elsewhere.keys.sorted() + ["Foundation"]
+
+    static func apply(to file: FileContext) {
+        guard !file.evaluator.isForLinux else { return }
+        Visitor(file, near: names.map { $0 + "." }).walk(file.tree)
+    }
+
+    /// The types of iOS's Foundation that Linux has in modules beside it.
+    private static let besideFoundation: [String: String] = {
+        var found: [String: String] = [:]
+        for name in [
+            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol",
+            "URLAuthenticationChallenge", "URLProtectionSpace", "URLSessionTask", "URLSessionDataTask",
+            "URLSessionConfiguration", "HTTPCookie", "HTTPCookieStorage", "NSMutableURLRequest", "NSURLRequest",
+            "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate", "URLSessionDataDelegate",
+            "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "CachedURLResponse", "URLCredentialStorage",
+        ] {
+            found[name] = "FoundationNetworking"
+        }
+        for name in ["XMLParser", "XMLParserDelegate"] { found[name] = "FoundationXML" }
+        return found
+    }()
+
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if let module = node.base?.as(DeclReferenceExprSyntax.self), module.argumentNames == nil {
+                replace(module.baseName, before: node.declName.baseName.bare, at: Syntax(node))
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+            if let module = node.baseType.as(IdentifierTypeSyntax.self), module.genericArgumentClause == nil {
+                replace(module.name, before: node.name.bare, at: Syntax(node))
+            }
+            return .visitChildren
+        }
+
+        private func replace(_ token: TokenSyntax, before member: String, at node: Syntax) {
+            let module = token.text
+            guard
+                let other = module == "Foundation"
+                    ? ModuleNameRule.besideFoundation[member] : Modules.elsewhere[module],
+                !file.options.projectModules.contains(module), !file.index.declares(module)
+            else { return }
+            // `os` and `simd` may be names of values, too.
+            if module.first?.isLowercase == true {
+                guard member.first?.isUppercase == true || member.hasPrefix(module + "_") || member == "log",
+                    file.source.utf8Contains("import \(module)"), file.localTypes.type(of: module, at: node) == nil
+                else { return }
+            }
+            file.replace(token, with: other)
+            // A module's name is known where another module brings it along, as Foundation does with Darwin.
+            file.append("import \(other)", needsRuntime: false)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import FoundationNetworking
+
+// What curl can't be told is kept, and read as it was set, on this configuration (DEV-985).
+extension URLSessionConfiguration {
+    /// Whether tasks wait for a network instead of failing. Kept: they fail.
+    public var waitsForConnectivity: Bool {
+        get { keptValues(self).value("waitsForConnectivity", false) }
+        set { keptValues(self).keep(newValue, "waitsForConnectivity") }
+    }
+    /// Whether tasks may use a network that people want to be spared. Kept: no network here is.
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { keptValues(self).value("allowsConstrainedNetworkAccess", true) }
+        set { keptValues(self).keep(newValue, "allowsConstrainedNetworkAccess") }
+    }
+    /// Whether tasks may use a network that costs. Kept: no network here does.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { keptValues(self).value("allowsExpensiveNetworkAccess", true) }
+        set { keptValues(self).keep(newValue, "allowsExpensiveNetworkAccess") }
+    }
+    /// Whether the app is started for what happens to its tasks. Kept: it isn't.
+    public var sessionSendsLaunchEvents: Bool {
+        get { keptValues(self).value("sessionSendsLaunchEvents", false) }
+        set { keptValues(self).keep(newValue, "sessionSendsLaunchEvents") }
+    }
+    /// The least version of TLS. Kept: the system decides.
+    public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
+        get { keptValues(self).value("tlsMinimum", .TLSv12) }
+        set { keptValues(self).keep(newValue, "tlsMinimum") }
+    }
+    /// The greatest version of TLS. Kept: the system decides.
+    public var tlsMaximumSupportedProtocolVersion: tls_protocol_version_t {
+        get { keptValues(self).value("tlsMaximum", .TLSv13) }
+        set { keptValues(self).keep(newValue, "tlsMaximum") }
+    }
+    /// The group whose container keeps the files of a session in the background. Kept.
+    public var sharedContainerIdentifier: String? {
+        get { keptValues(self).value("container", nil as String?) }
+        set { keptValues(self).keep(newValue, "container") }
+    }
+    /// The name of a session in the background; nil for others.
+    public var identifier: String? { keptValues(self).value("identifier", nil as String?) }
+
+    /// A configuration for tasks that go on while the app doesn't run. They end with the app here (DEV-986).
+    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.default
+        keptValues(configuration).keep(identifier, "identifier")
+        keptValues(configuration).keep(true, "sessionSendsLaunchEvents")
+        return configuration
+    }
+}
+
+extension URLRequest {
+    /// A property that goes with copies of the request.
+    private func kept(_ key: String) -> Bool? { URLProtocol.property(forKey: key, in: self) as? Bool }
+    private mutating func keep(_ value: Bool, _ key: String) {
+        let request = (self as NSURLRequest).mutableCopy() as! NSMutableURLRequest
+        URLProtocol.setProperty(value, forKey: key, in: request)
+        self = request as URLRequest
+    }
+
+    /// Whether the request may use a network that people want to be spared. Kept: no network here is.
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { kept("portico.allowsConstrainedNetworkAccess") ?? true }
+        set { keep(newValue, "portico.allowsConstrainedNetworkAccess") }
+    }
+    /// Whether the request may use a network that costs. Kept: no network here does.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { kept("portico.allowsExpensiveNetworkAccess") ?? true }
+        set { keep(newValue, "portico.allowsExpensiveNetworkAccess") }
+    }
+    /// Whether a person asked for it. Kept.
+    public var assumesHTTP3Capable: Bool {
+        get { kept("portico.assumesHTTP3Capable") ?? false }
+        set { keep(newValue, "portico.assumesHTTP3Capable") }
+    }
+}
+
+extension NSURLRequest.NetworkServiceType {
+    /// Data that people wait for. The default here: there is one kind of traffic.
+    public static var responsiveData: NSURLRequest.NetworkServiceType { .default }
+    /// Sound and pictures that people wait for.
+    public static var avStreaming: NSURLRequest.NetworkServiceType { .video }
+    /// Sound and pictures that come at once.
+    public static var responsiveAV: NSURLRequest.NetworkServiceType { .video }
+}
+
+extension URLError {
+    /// Why there was no network.
+    public enum NetworkUnavailableReason: Int, Sendable {
+        case cellular = 0, expensive, constrained
+    }
+    /// Why there was no network: nil, because no network here is one that a request may not use.
+    public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+}
+
+/// Key of an error's user info: what a download goes on from.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
+extension URLCache {
+    /// A cache in a folder; nil for one of the system's choice.
+    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+        self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+    }
+}
+
+extension URLSessionTask {
+    /// Whether the delegate gets data as it comes. Kept: it does.
+    public var prefersIncrementalDelivery: Bool {
+        get { keptValues(self).value("prefersIncrementalDelivery", true) }
+        set { keptValues(self).keep(newValue, "prefersIncrementalDelivery") }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Finds the C modules that the SDK's own Swift modules import. The compiler wants to know where each of them is, also if the app
+/// names none: without one it says "missing required module" about the app's own file.
+///
+/// An installed SDK has them in `C/`, one folder a module. A build folder has module maps of those that the package manager compiles,
+/// and the source folder above it has the rest.
+struct CModuleSearch {
+    /// What the modules of `libPortico.so` import, without those that nobody imports.
+    static let names = ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack"]
+    /// What OpenCombine imports, where it was built.
+    static let combineNames = ["COpenCombineHelpers"]
+    /// The libraries whose headers lead further headers along, as pkg-config calls them.
+    static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "fontconfig", "harfbuzz"]
+
+    /// The SDK's folder.
+    let folder: String
+
+    /// The module maps, in the order of the names.
+    /// - Throws: an error that names every module which isn't there, or whose headers aren't.
+    func moduleMaps(combine: Bool) throws -> [String] {
+        var found: [String] = []
+        var missing: [String] = []
+        for name in Self.names + (combine ? Self.combineNames : []) {
+            if let map = moduleMap(of: name) { found.append(map) } else { missing.append(name) }
+        }
+        guard missing.isEmpty else {
+            let subject = missing.count == 1 ? "the C module \(missing[0]) is" : "the C modules \(list(missing)) are"
+            throw ProjectError(
+                folder, "\(subject) missing here (module.modulemap and the headers that it names)", remedy: remedy)
+        }
+        return found
+    }
+
+    /// The folders of the system's headers that those of `C/` lead to.
+    /// - Throws: an error that names every library whose headers pkg-config doesn't know.
+    static func systemHeaders(environment: [String: String]) throws -> [String] {
+        let remedy = "run “sudo apt-get install pkg-config libcairo2-dev libpango1.0-dev”"
+        guard let tool = FilePaths.program("pkg-config") else {
+            throw ProjectError(
+                "pkg-config", "it isn't installed, and it alone knows where the headers of cairo and Pango are",
+                remedy: remedy)
+        }
+        func ask(_ arguments: [String]) -> String? {
+            try? ToolRunner.output(tool, arguments, environment: environment)
+        }
+        guard let output = ask(["--cflags-only-I"] + systemLibraries) else {
+            let missing = systemLibraries.filter { ask(["--exists", $0]) == nil }
+            throw ProjectError(
+                "pkg-config", "it finds no headers of \(missing.joined(separator: ", "))", remedy: remedy)
+        }
+        return output.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("-I") }.map {
+            String($0.dropFirst(2))
+        }
+    }
+
+    private func moduleMap(of name: String) -> String? {
+        let places =
+            ["\(folder)/C/\(name)/module.modulemap", "\(folder)/\(name).build/module.modulemap"]
+            + sourceFolders.map { "\($0)/\(name)/module.modulemap" }
+        return places.first(where: hasHeaders)
+    }
+
+    /// Whether a module map is there with all that it names.
+    private func hasHeaders(_ map: String) -> Bool {
+        guard let text = FilePaths.contents(map).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+        return text.matches(of: #/\b(?:umbrella|header)\s+"([^"\n]+)"/#).allSatisfy { named in
+            let path = FilePaths.absolute(String(named.1), in: FilePaths.folder(map))
+            return FilePaths.isFile(path) || FilePaths.isFolder(path)
+        }
+    }
+
+    /// `Sources/C` of every folder above: one of them, where the SDK is a build folder.
+    private var sourceFolders: [String] {
+        var found: [String] = []
+        var above = FilePaths.folder(folder)
+        while above != "/" && !above.isEmpty {
+            found.append(above + "/Sources/C")
+            above = FilePaths.folder(above)
+        }
+        return found
+    }
+
+    private var remedy: String {
+        sourceFolders.contains(where: FilePaths.isFolder)
+            ? "build them with “swift build --product Portico”"
+            : "install portico again: unpack the whole archive, or run Scripts/install in its source folder"
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+}

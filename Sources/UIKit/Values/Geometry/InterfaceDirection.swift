@@ -1,9 +1,0 @@
-/// Which way the app's interface runs.
-enum InterfaceDirection {
-    /// Set by the app's localisation; text then runs from right to left and so does the interface.
-    static var isRightToLeft: Bool {
-        get { known.value }
-        set { known.value = newValue }
-    }
-    private static let known = AnyThread(false)
-}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// Darkens the screen and puts an alert in its middle, or an action sheet at its lower edge.
+@MainActor package final class AlertPresentation: UIPresentationController {
+    private let dimming = UIView()
+    /// What was edited when the alert came, and whose bar that is in: the keyboard goes meanwhile, and comes back as on iOS.
+    private weak var edited: UIView?
+    private weak var barOwner: UIResponder?
+
+    private var isSheet: Bool { (knownPresented as? UIAlertController)?.preferredStyle == .actionSheet }
+
+    package override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    {
+        .none
+    }
+
+    package override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container, let view = presentedViewController.view else { return .zero }
+        let space = container.bounds
+        let insets = container.safeAreaInsets
+        if isSheet {
+            let width = min(space.width, space.height, 430) - 16
+            let height = view.sizeThatFits(
+                CGSize(width: width, height: space.height - insets.top - insets.bottom - 16)
+            ).height
+            return CGRect(
+                x: (space.width - width) / 2, y: space.height - max(insets.bottom, 8) - height, width: width,
+                height: height)
+        }
+        let height = view.sizeThatFits(
+            CGSize(width: AlertView.width, height: space.height - insets.top - insets.bottom - 48)
+        ).height
+        return CGRect(
+            x: ((space.width - AlertView.width) / 2).rounded(), y: ((space.height - height) / 2).rounded(),
+            width: AlertView.width, height: height)
+    }
+
+    package override func presentationTransitionWillBegin() {
+        guard let container else { return }
+        endEditing()
+        dimming.frame = container.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        dimming.isUserInteractionEnabled = false
+        dimming.alpha = 0
+        container.addSubview(dimming)
+        presentingViewController.view.tintAdjustmentMode = .dimmed
+        running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 1 })
+    }
+
+    private func endEditing() {
+        guard let view = FirstResponder.current as? UIView, view.resignFirstResponder() else { return }
+        edited = view
+        barOwner = FirstResponder.current
+    }
+
+    private func returnEditing() {
+        if let current = FirstResponder.current {
+            guard let view = current as? UIView, let alert = presentedViewController.viewIfLoaded,
+                view.isDescendant(of: alert)
+            else { return }
+        }
+        barOwner?.becomeFirstResponder()
+        edited?.becomeFirstResponder()
+    }
+
+    package override func dismissalTransitionWillBegin() {
+        returnEditing()
+        presentingViewController.view.tintAdjustmentMode = .automatic
+        running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 0 })
+    }
+
+    override func placePresented() {
+        guard running == nil, let view = presentedView, view.superview === container else { return }
+        let frame = frameOfPresentedViewInContainerView
+        if view.frame != frame { view.frame = frame }
+    }
+
+    override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
+        isSheet
+            ? ModalAnimator.make(.coverVertical, isPresentation: isPresentation)
+            : FadeAnimator(isPresentation: isPresentation, duration: 0.25, scale: 1.15)
+    }
+
+    override func touchedOutside() {
+        if isSheet { (presentedViewController as? UIAlertController)?.cancel() }
+    }
+}
+
+/// An action sheet on a large screen: a popover without its cancel button, which a tap beside it is.
+@MainActor final class AlertPopover: UIPopoverPresentationController {
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        .none
+    }
+
+    override func touchedOutside() {
+        guard let alert = presentedViewController as? UIAlertController else { return }
+        if alert.actions.contains(where: { $0.style == .cancel }) { alert.cancel() } else { dismissByPerson() }
+    }
+
+    override func presentationTransitionWillBegin() {
+        if let alert = presentedViewController as? UIAlertController, let view = alert.view {
+            alert.preferredContentSize = view.sizeThatFits(CGSize(width: 304, height: 800))
+        }
+        super.presentationTransitionWillBegin()
+    }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import PorticoNib
+import PorticoObjC
+import PorticoTrace
+
+/// Makes the objects of one nib, in UIKit's order (contract B03): every object by `init(coder:)`, then every constraint, outlet,
+/// collection and action, then `awakeFromNib` for every object that was made. Who is handed in (File's Owner, externals) is
+/// connected, and neither made nor awakened.
+///
+/// - From: `UIViewController.loadView()`, `UINib`, `UIStoryboard`
+/// - To: `NibCoder`, the objects
+@MainActor package final class NibInstantiation {
+    /// What a loading is given besides the nib.
+    package struct Given {
+        var owner: AnyObject?
+        package var bundle: Bundle?
+        var externals: [String: AnyObject] = [:]
+        /// Makes an object in `init(coder:)`'s stead: what `instantiateViewController(identifier:creator:)` was given.
+        var creators: [NibContent.ID: (NSCoder) -> AnyObject?] = [:]
+        /// Of the controllers of a storyboard.
+        var origins: [NibContent.ID: SegueOrigin] = [:]
+        /// Traits that decide which variations hold; nil is the screen's.
+        var traits: UITraitCollection?
+
+        package init(
+            owner: AnyObject? = nil, bundle: Bundle? = nil, externals: [String: AnyObject] = [:],
+            creators: [NibContent.ID: (NSCoder) -> AnyObject?] = [:], origins: [NibContent.ID: SegueOrigin] = [:],
+            traits: UITraitCollection? = nil
+        ) {
+            self.owner = owner
+            self.bundle = bundle
+            self.externals = externals
+            self.creators = creators
+            self.origins = origins
+            self.traits = traits
+        }
+    }
+
+    let content: NibContent
+    let given: Given
+    let context: NibContext
+    /// Hears of each object when it has been made, before anything is connected.
+    private let whenMade: (NibContent.ID, AnyObject) -> Void
+    private let places: [NibContent.ID: Int]
+    private(set) var made: [NibContent.ID: AnyObject] = [:]
+    private var making: Set<NibContent.ID> = []
+    private let variations = NibVariations()
+
+    package convenience init(
+        _ content: NibContent, owner: AnyObject?, bundle: Bundle? = nil, externals: [String: AnyObject] = [:],
+        creators: [NibContent.ID: (NSCoder) -> AnyObject?] = [:],
+        whenMade: @escaping (NibContent.ID, AnyObject) -> Void = { _, _ in }
+    ) {
+        self.init(
+            content, Given(owner: owner, bundle: bundle, externals: externals, creators: creators), whenMade: whenMade)
+    }
+
+    package init(
+        _ content: NibContent, _ given: Given, whenMade: @escaping (NibContent.ID, AnyObject) -> Void = { _, _ in }
+    ) {
+        (self.content, self.given, self.whenMade) = (content, given, whenMade)
+        context = NibContext(bundle: given.bundle, facts: content.facts)
+        places = Dictionary(content.objects.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the top-level objects.
+    @discardableResult package func run() -> [AnyObject] {
+        for object in content.objects { _ = self.object(object.id) }
+        addConstraints()
+        for connection in content.connections { connect(connection) }
+        for object in content.objects {
+            guard let awaking = Self.awaking(made[object.id]) else {
+                if case .instance = object.kind { Self.awakePlain(made[object.id]) }
+                continue
+            }
+            switch object.kind {
+            case .instance where awaking is UIResponder: break
+            case .instance, .constraint:
+                awaking.awakeFromNib()
+                continue
+            default: continue
+            }
+            let category: TraceEvent.Category = awaking is UIViewController ? .controller : .view
+            PorticoTrace.call(category, awaking, "awakeFromNib") {
+                LifecycleChecker.callingSuper(awaking, "awakeFromNib()") { awaking.awakeFromNib() }
+            }
+        }
+        return content.topLevel.compactMap { made[$0] }
+    }
+
+    /// The object of that id, made when it is first asked for. Nil for first responders, and for an object that asks for itself
+    /// while it is being made.
+    func object(_ id: NibContent.ID) -> AnyObject? {
+        if let known = made[id] { return known }
+        guard let place = places[id] else {
+            // A document may lead to nothing; content that was made here may not.
+            if content.facts != nil { return nil }
+            FatalException.internalInconsistency.raise("The nib has no object with the id “\(id)”.")
+        }
+        guard making.insert(id).inserted else { return nil }
+        defer { making.remove(id) }
+        let object = content.objects[place]
+        let result: AnyObject?
+        switch object.kind {
+        case .owner: result = given.owner
+        case .firstResponder: result = nil
+        case .external(let name):
+            guard let external = given.externals[name] else {
+                if content.facts != nil { return nil }
+                FatalException.internalInconsistency.raise(
+                    "The nib refers to an external object named “\(name)”, and none was given: "
+                        + "pass it in the options as UINib.OptionsKey.externalObjects.")
+            }
+            result = external
+        case .part(let holder, let name): result = part(name, of: holder, object)
+        case .reference(let storyboard, let identifier, let bundle):
+            result = UIStoryboard.referenced(storyboard, identifier, bundle, from: given.bundle)
+        case .constraint:
+            result = constraint(object)
+        case .instance(let name):
+            let new = instance(of: name, object)
+            whenMade(id, new)
+            result = new
+        }
+        made[id] = result
+        if let result, let reading = reading(object) { variations.add(result, reading) }
+        return result
+    }
+
+    // MARK: Making
+
+    private func reading(_ object: NibContent.Object) -> NibReading? {
+        object.node.map { NibReading($0, object.values, context) { [weak self] in self?.object($0) } }
+    }
+
+    private func coder(_ object: NibContent.Object) -> NibCoder {
+        NibCoder(
+            object.values, bundle: given.bundle, reading: reading(object), origin: given.origins[object.id]
+        ) { [unowned self] in self.object($0) }
+    }
+
+    private func instance(of name: String, _ object: NibContent.Object) -> AnyObject {
+        let coder = coder(object)
+        if let creator = given.creators[object.id], let own = creator(coder) { return own }
+        let cls: AnyClass = NibClasses.find(name, object.node)
+        if let recognizer = cls as? UIGestureRecognizer.Type {
+            let made = makeInstance(of: recognizer) as! UIGestureRecognizer
+            made.decodeNib(coder)
+            return made
+        }
+        // Of most there is no need to search for how they conform.
+        let isDecoded: Bool
+        let decoded: AnyObject?
+        if let view = cls as? UIView.Type {
+            (isDecoded, decoded) = (true, view.init(coder: coder))
+        } else if let controller = cls as? UIViewController.Type {
+            (isDecoded, decoded) = (true, controller.init(coder: coder))
+        } else {
+            let coding = cls as? any NSCoding.Type
+            (isDecoded, decoded) = (coding != nil, coding.flatMap { $0.init(coder: coder) } as AnyObject?)
+        }
+        guard isDecoded else {
+            // What has nothing to decode, such as a data source, is made by its init().
+            if object.node != nil, cls is NSObject.Type { return makeInstance(of: cls) }
+            FatalException.internalInconsistency.raise(
+                "\(name) could not be made from the nib: its init(coder:) is missing; adopt NSCoding.")
+        }
+        guard let made = decoded else {
+            FatalException.internalInconsistency.raise(
+                "\(name) could not be made from the nib: its init(coder:) returned nil.")
+        }
+        return made
+    }
+
+    /// Classes before the protocol: how each class of an app conforms has to be searched for once.
+    /// An object of the app's own that is none of UIKit's.
+    private static func awakePlain(_ object: AnyObject?) {
+        guard let object, let method = ObjCClassRegistry.shared.method("awakeFromNib", of: object) else { return }
+        _ = method.invoke(object, [])
+    }
+
+    private static func awaking(_ object: AnyObject?) -> (any NibAwaking)? {
+        switch object {
+        case let view as UIView: view
+        case let controller as UIViewController: controller
+        case let constraint as NSLayoutConstraint: constraint
+        default: object as? any NibAwaking
+        }
+    }
+
+    /// What another object made by itself, given what the document says of it.
+    private func part(_ name: String, of holder: NibContent.ID, _ object: NibContent.Object) -> AnyObject? {
+        let whole = self.object(holder)
+        let part: AnyObject? =
+            switch (name, whole) {
+            case ("safeArea", let view as UIView): view.safeAreaLayoutGuide
+            case ("keyboard", let view as UIView): view.keyboardLayoutGuide
+            case (_, let whole as any NibPartHolder): whole.nibPart(name)
+            default: nil
+            }
+        if let view = part as? UIView, object.node != nil { view.decodeContents(coder(object)) }
+        return part
+    }
+
+    // MARK: Constraints
+
+    private func constraint(_ object: NibContent.Object) -> NSLayoutConstraint? {
+        guard let node = object.node, case .constraint(let holder) = object.kind else { return nil }
+        let cls: AnyClass = NibClasses.find("NSLayoutConstraint", node)
+        let new = makeInstance(of: cls) as! NSLayoutConstraint
+        let rules = NibConstraints(object: { [unowned self] in self.object($0) }, barGuide: barGuide)
+        guard rules.define(new, node) else {
+            warnAboutDrawing(
+                "a constraint (\(object.id)) of \(holder) in \(context.facts?.name ?? "a nib") relates nothing")
+            return nil
+        }
+        return new
+    }
+
+    private func barGuide(_ id: NibContent.ID) -> (edge: String, view: UIView)? {
+        guard let place = places[id], case .part(let holder, let name) = content.objects[place].kind,
+            name == "top" || name == "bottom"
+        else { return nil }
+        return (object(holder) as? UIView).map { (name, $0) }
+    }
+
+    private func addConstraints() {
+        let traits = given.traits ?? UIScreen.main.traitCollection
+        let out = variations.excludedConstraints(traits)
+        var holders: [NibContent.ID: NibContent.ID] = [:]
+        for object in content.objects {
+            guard case .constraint(let holder) = object.kind, let constraint = made[object.id] as? NSLayoutConstraint
+            else { continue }
+            holders[object.id] = holder
+            variations.add(constraint, object.id)
+            if !out.contains(object.id) { Self.activate(constraint) }
+        }
+        variations.start(traits) { [self] in holders[$0].flatMap { made[$0] as? UIView } }
+    }
+
+    /// Where its items are in one tree; a subview that isn't there for a size class has none.
+    static func activate(_ constraint: NSLayoutConstraint) {
+        let views = constraint.items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+        guard let first = views.first else { return }
+        let root = { (view: UIView) -> UIView in
+            var top = view
+            while let next = top.superview { top = next }
+            return top
+        }
+        if views.allSatisfy({ root($0) === root(first) }) { constraint.isActive = true }
+    }
+}
+
+/// An object whose actions a nib may connect.
+@MainActor protocol NibActionSending: AnyObject {
+    /// - Parameter events: of a control, which of its events; nothing to others.
+    func connect(_ action: Selector, to target: AnyObject?, events: UInt)
+    /// The events of a control that a segue waits for.
+    static var segueEvents: UInt { get }
+}
+
+extension UIGestureRecognizer: NibActionSending {
+    func connect(_ action: Selector, to target: AnyObject?, events: UInt) {
+        if let target { addTarget(target, action: action) }
+    }
+    static var segueEvents: UInt { 0 }
+}

@@ -1,0 +1,14 @@
+import CoreGraphics
+
+/// What touches, the pointer and keys mean to menus, pointer regions and tool tips.
+@MainActor package protocol MenusSeam {
+    func touchBegan(_ touch: UITouch)
+    func viewsLeftWindow()
+    func windowLeft(_ window: UIWindow)
+    /// Takes an open menu away; false where there is none.
+    func closeByKey() -> Bool
+    /// The main menu's commands with keys, in the order of the menus.
+    var keyCommands: [UIKeyCommand] { get }
+    /// The pointer is over `view`, or over nothing.
+    func pointerMoved(over view: UIView?, at point: CGPoint, modifiers: UIKeyModifierFlags)
+}

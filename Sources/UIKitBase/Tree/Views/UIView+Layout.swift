@@ -1,0 +1,273 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// One view's turn in the commit's layout phase, and the constraint pass before it.
+///
+/// - From: `CALayer.layoutSublayers()`
+/// - To: `updateConstraints()`, `UIViewController.viewWillLayoutSubviews()`, `layoutSubviews()`
+extension UIView {
+    /// Has layers call `layoutFromLayer` straight, without what a call by protocol checks each time.
+    static func layOutPlainViews() {
+        let layOut: @MainActor (AnyObject, CALayer) -> Void = { view, layer in
+            MainThreadChecker.note()
+            unsafeDowncast(view, to: UIView.self).layoutFromLayer(layer)
+        }
+        CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)
+    }
+
+    /// `layoutIfNeeded` that leaves views above alone, for a container that is about to lay itself out.
+    package func layoutOwnTreeIfNeeded() {
+        if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve() }
+        layer.layoutOwnTreeIfNeeded()
+    }
+
+    func layoutFromLayer(_ layer: CALayer) {
+        if !flags.isDisjoint(with: [.descendantNeedsUpdateConstraints, .requestsUpdateConstraints]) {
+            runConstraintPass()
+        }
+        // A view that is zero in both dimensions lays out nothing unasked (contract C08): constraints place its children.
+        let size = layer.plainSize
+        let isEmpty = size.width <= 0 && size.height <= 0 && !flags.contains(.asksForLayout)
+        flags.remove(.asksForLayout)
+        if !isEmpty { noteSafeArea() }
+        let engine = LayoutEngine.shared
+        updateConstraintLayout(in: engine)
+        engine.layoutDepth += 1
+        // A view may lay itself out once more from inside.
+        let isInside = flags.contains(.isLayingOut)
+        flags.insert(.isLayingOut)
+        if isEmpty {
+            if flags.contains(.hasConstrainedSubviews) { placeConstrainedSubviews() }
+        } else if LifecycleChecker.isOn {
+            LifecycleChecker.layout(of: self) { withOwnTraits { layOut() } }
+        } else {
+            withOwnTraits { layOut() }
+        }
+        if !isInside { flags.remove(.isLayingOut) }
+        engine.layoutDepth -= 1
+        // Constraints that changed meanwhile: who moves by that is laid out again, nobody else.
+        if engine.isDirty { engine.solve() }
+    }
+
+    @inline(__always) private func layOut() {
+        if let controller {
+            PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
+            PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
+            controller.placeUnavailableContent()
+            PorticoTrace.call(.controller, controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
+        } else if PorticoTrace.isEnabled {
+            PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
+        } else {
+            layoutSubviews()
+        }
+    }
+
+    // MARK: Constraints
+
+    /// Marks this view, and the way down to it, for the next constraint pass.
+    func markConstraints() {
+        guard !flags.contains(.requestsUpdateConstraints) else { return }
+        flags.insert(.requestsUpdateConstraints)
+        markAncestorsForConstraints()
+        setNeedsLayout()
+        // A view that has no size yet is not laid out: its superview's pass gives it one.
+        if flags.contains(.constraintBased) { parentView?.setNeedsLayout() }
+    }
+
+    /// The view has its first constraint: layout by constraints begins for it, with `updateConstraints()` before its next layout.
+    func constraintsBegin() {
+        guard flags.isDisjoint(with: [.hasUpdatedConstraints, .requestsUpdateConstraints]),
+            controller != nil || ViewClassInfo.of(type(of: self)).updatesConstraints
+        else { return }
+        flags.insert(.requestsUpdateConstraints)
+        markAncestorsForConstraints()
+        if LayoutEngine.shared.layoutDepth == 0 { setNeedsLayout() }
+    }
+
+    func markAncestorsForConstraints() {
+        var ancestor = parentView
+        while let view = ancestor, !view.flags.contains(.descendantNeedsUpdateConstraints) {
+            view.flags.insert(.descendantNeedsUpdateConstraints)
+            ancestor = view.parentView
+        }
+    }
+
+    func setConstraintBased(_ on: Bool) {
+        guard flags.contains(.constraintBased) != on else { return }
+        setFlag(.constraintBased, on)
+        if let item = layoutItem { LayoutEngine.shared.modeChanged(item) }
+        parentView?.setNeedsLayout()
+    }
+
+    /// Deepest views first (contract C16).
+    func runConstraintPass() {
+        if flags.contains(.descendantNeedsUpdateConstraints) {
+            flags.remove(.descendantNeedsUpdateConstraints)
+            DeepStack.each(children) { $0.runConstraintPass() }
+        }
+        guard flags.contains(.requestsUpdateConstraints) else { return }
+        flags.remove(.requestsUpdateConstraints)
+        flags.insert(.hasUpdatedConstraints)
+        if let controller {
+            PorticoTrace.call(.controller, controller, "updateViewConstraints") {
+                LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
+                    controller.updateViewConstraints()
+                }
+            }
+        } else {
+            traceUpdateConstraints()
+        }
+    }
+
+    func traceUpdateConstraints() {
+        PorticoTrace.call(.view, self, "updateConstraints") {
+            LifecycleChecker.callingSuper(self, "updateConstraints()") { withOwnTraits { updateConstraints() } }
+        }
+    }
+
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let own = axis == .horizontal ? extras?.hugging.horizontal : extras?.hugging.vertical
+        return own ?? (axis == .horizontal ? standardHugging.horizontal : standardHugging.vertical)
+    }
+
+    func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        guard hugging(axis) != priority else { return }
+        let extras = needExtras()
+        if axis == .horizontal { extras.hugging.horizontal = priority } else { extras.hugging.vertical = priority }
+        contentSizeChanged()
+    }
+
+    func compression(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let extras else { return .defaultHigh }
+        return axis == .horizontal ? extras.compression.horizontal : extras.compression.vertical
+    }
+
+    func setCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        guard compression(axis) != priority else { return }
+        let extras = needExtras()
+        if axis == .horizontal {
+            extras.compression.horizontal = priority
+        } else {
+            extras.compression.vertical = priority
+        }
+        contentSizeChanged()
+    }
+
+    func contentSizeChanged() {
+        if let item = layoutItem { LayoutEngine.shared.contentChanged(item) }
+        parentView?.setNeedsLayout()
+    }
+
+    package func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
+        _ vertical: UILayoutPriority = .fittingSizeLevel, filling: UIView? = nil
+    ) -> CGSize {
+        FittingMeasure(self, target: target, horizontal: horizontal, vertical: vertical, filling: filling).size()
+    }
+
+    // MARK: Safe area and margins
+
+    /// What of the superview's covered edges reaches into this view, and what its controller's containers add.
+    func computeSafeArea() -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        if let parent = parentView {
+            let outer = parent.safeAreaForSubviews
+            if outer != .zero {
+                let frame = untransformedFrame
+                let space = parent.bounds
+                // What reaches out of the superview adds nothing, and no more of a view can be covered than there is of it.
+                func covered(_ edge: CGFloat, _ distance: CGFloat, of all: CGFloat) -> CGFloat {
+                    min(max(0, edge - max(0, distance)), all)
+                }
+                insets = UIEdgeInsets(
+                    top: covered(outer.top, frame.minY - space.minY, of: frame.height),
+                    left: covered(outer.left, frame.minX - space.minX, of: frame.width),
+                    bottom: covered(outer.bottom, space.maxY - frame.maxY, of: frame.height),
+                    right: covered(outer.right, space.maxX - frame.maxX, of: frame.width))
+            }
+        }
+        if let controller {
+            insets = insets.adding(controller.containerInsets).adding(controller.additionalSafeAreaInsets)
+        }
+        return insets
+    }
+
+    /// What the safe area depends on changed, but not the view's own geometry: the next layout pass looks.
+    package func safeAreaSourceChanged() { setNeedsLayout() }
+
+    /// Tells about a changed safe area, to those who listen.
+    func noteSafeArea() {
+        guard controller != nil || flags.contains(.watchesSafeArea) else { return }
+        let now = safeAreaInsets
+        if extras == nil, now == .zero { return }
+        let extras = needExtras()
+        guard extras.knownSafeArea != now else { return }
+        let before = extras.knownSafeArea
+        KeyValueObserving.willChange(self, "safeAreaInsets", from: before)
+        extras.knownSafeArea = now
+        KeyValueObserving.didChange(self, "safeAreaInsets")
+        PorticoTrace.call(.view, self, "safeAreaInsetsDidChange") { safeAreaInsetsDidChange() }
+        if let controller {
+            PorticoTrace.call(.controller, controller, "viewSafeAreaInsetsDidChange") {
+                controller.viewSafeAreaInsetsDidChange()
+            }
+        }
+        DeepStack.run {
+            for child in children where child.extras != nil || child.flags.contains(.watchesSafeArea) {
+                child.noteSafeArea()
+            }
+        }
+    }
+
+    func effectiveMargins() -> UIEdgeInsets {
+        var margins: UIEdgeInsets
+        if let own = extras?.directionalLayoutMargins {
+            margins = own.resolved(rightToLeft: isRightToLeft)
+        } else if let own = extras?.layoutMargins {
+            margins = own
+        } else if let controller {
+            margins = controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft)
+        } else {
+            margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            margins = margins.union(controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft))
+        }
+        if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+        if preservesSuperviewLayoutMargins, let parent = parentView {
+            let outer = parent.layoutMargins
+            let space = parent.bounds
+            let frame = self.frame
+            margins = margins.union(
+                UIEdgeInsets(
+                    top: outer.top - frame.minY, left: outer.left - frame.minX,
+                    bottom: outer.bottom - (space.maxY - frame.maxY), right: outer.right - (space.maxX - frame.maxX)))
+        }
+        return margins
+    }
+
+    func setMargins(_ margins: UIEdgeInsets) {
+        changeMargins {
+            $0.layoutMargins = margins
+            $0.directionalLayoutMargins = nil
+        }
+    }
+
+    func setDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
+        changeMargins {
+            $0.directionalLayoutMargins = margins
+            $0.layoutMargins = nil
+        }
+    }
+
+    func changeMargins(_ change: (ViewExtras) -> Void) {
+        let old = effectiveMargins()
+        change(needExtras())
+        guard effectiveMargins() != old else { return }
+        setNeedsLayout()
+        PorticoTrace.call(.view, self, "layoutMarginsDidChange") { layoutMarginsDidChange() }
+        controller?.viewLayoutMarginsDidChange()
+    }
+}

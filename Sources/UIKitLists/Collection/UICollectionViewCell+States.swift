@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+@_spi(Portico) import UIKitBase
+
+/// What a cell is in, how it shows that, and what its contents want.
+extension UICollectionViewCell {
+    var currentState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditingItem
+        state.isReordering = isReordering
+        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
+        state.isPinned = shown?.isPinned ?? false
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Only who has configurations, or may override what updates them, hears of it.
+    func stateChanged() {
+        guard
+            storedContent != nil || storedBackground != nil || configurationUpdateHandler != nil || needsConfiguration
+                || type(of: self) != UICollectionViewCell.self
+        else { return }
+        setNeedsUpdateConfiguration()
+    }
+
+    func selectionChanged() {
+        showSelectedBackground()
+        stateChanged()
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let content = storedContent {
+            changeContent(content.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background = storedBackground {
+            changeBackground(background.updated(for: state))
+        }
+        withOwnTraits {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
+        needsConfiguration = false
+    }
+
+    // MARK: Configurations
+
+    func changeContent(_ new: (any UIContentConfiguration)?) {
+        let isFirst = storedContent == nil
+        storedContent = new
+        guard let new else {
+            if content is any UIContentView { setContent(CollectionCellContentView(frame: bounds)) }
+            return
+        }
+        if let shown = content as? any UIView & UIContentView, shown.supports(new) {
+            shown.configuration = new
+        } else {
+            if !content.subviews.isEmpty, !(content is any UIContentView) {
+                ListLog.write(
+                    "Setting a content configuration on a cell will replace the existing content view. "
+                        + "Make a symbolic breakpoint at UIContentConfigurationAlertForReplacedContentView to catch this in the debugger. "
+                        + "Cell: \(self)")
+            }
+            setContent(new.makeContentView())
+        }
+        if isFirst { setNeedsUpdateConfiguration() }
+        content.setNeedsLayout()
+        setNeedsLayout()
+        contentWasLaidOut()
+    }
+
+    func setContent(_ view: UIView) {
+        insertSubview(view, aboveSubview: content)
+        content.removeFromSuperview()
+        content = view
+        setNeedsLayout()
+    }
+
+    func changeBackground(_ new: UIBackgroundConfiguration?) {
+        if let old = storedBackground, let new, old == new { return }
+        let isFirst = storedBackground == nil && new != nil
+        storedBackground = new
+        guard let new else {
+            configured?.removeFromSuperview()
+            configured = nil
+            return
+        }
+        if isFirst {
+            backgroundView = nil
+            selectedBackgroundView = nil
+            setNeedsUpdateConfiguration()
+        }
+        let view = configured ?? ConfigurationBackground()
+        configured = view
+        view.show(new, tint: tintColor)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Backgrounds
+
+    func replaceBackground(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new, new.superview !== self { insertSubview(new, at: 0) }
+        if new != nil || selectedBackgroundView != nil, storedBackground != nil { changeBackground(nil) }
+        showSelectedBackground()
+        setNeedsLayout()
+    }
+
+    private func showSelectedBackground() {
+        guard let view = selectedBackgroundView else { return }
+        let isShown = isSelected || isHighlighted
+        guard isShown != (view.superview === self) else { return }
+        guard isShown else { return view.removeFromSuperview() }
+        view.frame = bounds
+        if let backgroundView, backgroundView.superview === self {
+            insertSubview(view, aboveSubview: backgroundView)
+        } else {
+            insertSubview(view, at: 0)
+        }
+    }
+
+    func layOutParts() {
+        for view in [backgroundView, selectedBackgroundView, configured] {
+            if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
+        }
+        if content.superview === self, content.frame != contentFrame { content.frame = contentFrame }
+    }
+
+    // MARK: Fitting
+
+    /// What constraints inside make of the room, what a configuration's view does, else the size that is.
+    func fittingContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        updateConfigurationIfNeeded()
+        let fixedWidth = horizontal == .required
+        if content.bounds.width != target.width, target.width > 0 {
+            content.frame = CGRect(origin: .zero, size: CGSize(width: target.width, height: content.bounds.height))
+        }
+        if let view = content as? UIListContentView {
+            let room = CGSize(width: fixedWidth ? target.width : .greatestFiniteMagnitude, height: 0)
+            var size = view.sizeThatFits(room)
+            if fixedWidth { size.width = target.width }
+            return size
+        }
+        // Constraints may lead to the cell itself, as those of old nibs do.
+        guard let root = [self, content].first(where: { $0.layoutItem != nil }), !content.subviews.isEmpty else {
+            return target
+        }
+        let size = root.fittingSize(target, horizontal, vertical, filling: root === self ? content : nil)
+        return CGSize(
+            width: fixedWidth || size.width <= 0 ? target.width : size.width,
+            height: vertical == .required || size.height <= 0 ? target.height : size.height)
+    }
+
+    /// Contents were laid out: if they want another size than they have, the collection hears of it.
+    func contentWasLaidOut() {
+        guard measured != nil, let collection,
+            collection.selfSizingInvalidation == .enabledIncludingConstraints || content is any UIContentView
+        else { return }
+        collection.contentChanged(of: self)
+    }
+
+    // MARK: Accessibility
+
+    var cellAccessibility: StandardAccessibility {
+        var said: [String] = []
+        if let list = content as? UIListContentView {
+            said = list.spokenText
+        } else {
+            collectText(content, &said)
+        }
+        guard !said.isEmpty else { return StandardAccessibility() }
+        var traits = UIAccessibilityTraits.none
+        if isSelected { traits.insert(.selected) }
+        if collection?.allowsSelection == true { traits.insert(.button) }
+        if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+        return StandardAccessibility(isElement: true, label: said.joined(separator: ", "), traits: traits)
+    }
+
+    private func collectText(_ view: UIView, _ said: inout [String]) {
+        guard !view.isHidden else { return }
+        if let label = view.accessibilityLabel, view.isAccessibilityElement, !label.isEmpty {
+            said.append(label)
+            return
+        }
+        for child in view.subviews { collectText(child, &said) }
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+
+/// A movement of a symbol image. What the types say is read by image views.
+public protocol SymbolEffect: Sendable {}
+
+/// Runs once, or as often as the options say.
+public protocol DiscreteSymbolEffect {}
+
+/// Lasts until it is removed.
+public protocol IndefiniteSymbolEffect {}
+
+/// Brings a view's symbol or takes it away.
+public protocol TransitionSymbolEffect {}
+
+/// Turns one symbol into another.
+public protocol ContentTransitionSymbolEffect {}
+
+/// What an image view makes of an effect.
+package struct SymbolMovement: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case bounce, pulse, scale, appear, disappear, variableColor, replace
+    }
+
+    package let kind: Kind
+    /// Downwards: gets smaller in place of larger.
+    package var isDown = false
+}
+
+/// An effect that says what it does.
+package protocol MovingSymbolEffect {
+    var movement: SymbolMovement { get }
+}
+
+/// A short jump in size, up to begin with.
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .bounce)
+    /// Grows for a moment: the effect's usual way.
+    public var up: BounceSymbolEffect { BounceSymbolEffect(movement: SymbolMovement(kind: .bounce)) }
+    /// Shrinks for a moment.
+    public var down: BounceSymbolEffect { BounceSymbolEffect(movement: SymbolMovement(kind: .bounce, isDown: true)) }
+    /// Layers move together, here and in the other effects (DEV-538).
+    public var byLayer: BounceSymbolEffect { self }
+    /// The symbol moves as one: the only way here (DEV-538).
+    public var wholeSymbol: BounceSymbolEffect { self }
+}
+
+/// Fades and comes back.
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement: SymbolMovement { SymbolMovement(kind: .pulse) }
+    /// Layers fade together, as the whole symbol does (DEV-538).
+    public var byLayer: PulseSymbolEffect { self }
+    /// The symbol fades as one: the only way here (DEV-538).
+    public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+/// Larger, or smaller, while it lasts.
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .scale)
+    /// Larger while it lasts: the effect's usual way.
+    public var up: ScaleSymbolEffect { ScaleSymbolEffect() }
+    /// Smaller while it lasts.
+    public var down: ScaleSymbolEffect { ScaleSymbolEffect(movement: SymbolMovement(kind: .scale, isDown: true)) }
+    /// Layers move together, as the whole symbol does (DEV-538).
+    public var byLayer: ScaleSymbolEffect { self }
+    /// The symbol moves as one: the only way here (DEV-538).
+    public var wholeSymbol: ScaleSymbolEffect { self }
+}
+
+/// Comes into sight, growing or shrinking, and stays; a view that shows nothing of its symbol gets it back.
+public struct AppearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .appear)
+    /// Grows into its size: the effect's usual way.
+    public var up: AppearSymbolEffect { AppearSymbolEffect() }
+    /// Shrinks into its size.
+    public var down: AppearSymbolEffect { AppearSymbolEffect(movement: SymbolMovement(kind: .appear, isDown: true)) }
+    /// Layers come together, as the whole symbol does (DEV-538).
+    public var byLayer: AppearSymbolEffect { self }
+    /// The symbol comes as one: the only way here (DEV-538).
+    public var wholeSymbol: AppearSymbolEffect { self }
+}
+
+/// Goes out of sight, shrinking or growing, and stays away until the effect is removed; the view keeps its size.
+public struct DisappearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .disappear)
+    /// Grows as it goes.
+    public var up: DisappearSymbolEffect { DisappearSymbolEffect() }
+    /// Shrinks as it goes.
+    public var down: DisappearSymbolEffect {
+        DisappearSymbolEffect(movement: SymbolMovement(kind: .disappear, isDown: true))
+    }
+    /// Layers go together, as the whole symbol does (DEV-538).
+    public var byLayer: DisappearSymbolEffect { self }
+    /// The symbol goes as one: the only way here (DEV-538).
+    public var wholeSymbol: DisappearSymbolEffect { self }
+}
+
+/// Layers light up in turn; here the symbol as a whole pulses (DEV-538).
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect
+{
+    package var movement: SymbolMovement { SymbolMovement(kind: .variableColor) }
+    /// One layer at a time lights up. Without effect: the symbol pulses (DEV-538).
+    public var iterative: VariableColorSymbolEffect { self }
+    /// Layers stay lit until all are. Without effect: the symbol pulses (DEV-538).
+    public var cumulative: VariableColorSymbolEffect { self }
+    /// The way back is shown, too. Without effect: the symbol pulses (DEV-538).
+    public var reversing: VariableColorSymbolEffect { self }
+    /// Each round begins anew. Without effect: the symbol pulses (DEV-538).
+    public var nonReversing: VariableColorSymbolEffect { self }
+    /// Layers that aren't lit are faint. Without effect: the symbol pulses (DEV-538).
+    public var dimInactiveLayers: VariableColorSymbolEffect { self }
+    /// Layers that aren't lit are hidden. Without effect: the symbol pulses (DEV-538).
+    public var hideInactiveLayers: VariableColorSymbolEffect { self }
+}
+
+/// The old symbol goes, the new one comes.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .replace, isDown: true)
+    /// The old symbol shrinks, the new one grows: the effect's usual way.
+    public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+    /// The old symbol grows as it goes, the new one grows into its size.
+    public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(movement: SymbolMovement(kind: .replace)) }
+    /// The old symbol goes at once, the new one grows; here as `upUp`.
+    public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(movement: SymbolMovement(kind: .replace)) }
+    /// Layers move together, as the whole symbol does (DEV-538).
+    public var byLayer: ReplaceSymbolEffect { self }
+    /// The symbol moves as one: the only way here (DEV-538).
+    public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+
+/// The way that suits the change: here `replace`, downwards and up.
+public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, MovingSymbolEffect {
+    package var movement: SymbolMovement { SymbolMovement(kind: .replace, isDown: true) }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+    /// A short jump in size, once for each time that it is added.
+    public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+    /// Fading and coming back, as long as it lasts.
+    public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect {
+    /// Larger while it lasts; `down` makes it smaller.
+    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+    /// Coming into sight.
+    public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    /// Going out of sight.
+    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+    /// Layers that light up in turn; here the symbol pulses (DEV-538).
+    public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+    /// One symbol in another's place, for `setSymbolImage(_:contentTransition:)`.
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+    /// The way that suits the change, for `setSymbolImage(_:contentTransition:)`.
+    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+
+/// How often and how fast an effect runs.
+public struct SymbolEffectOptions: Sendable {
+    /// nil: as the effect likes it.
+    package var repetitions: Float?
+    package var rate = 1.0
+
+    /// As often and as fast as the effect likes it.
+    public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
+    /// Without end, as far as the effect can.
+    public static var repeating: SymbolEffectOptions { SymbolEffectOptions(repetitions: .infinity) }
+    /// Once, also for effects that would last.
+    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(repetitions: 1) }
+    /// So many times; nil is without end.
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+        SymbolEffectOptions(repetitions: count.map { Float($0) } ?? .infinity)
+    }
+    /// - Parameter speed: 1 is the usual one, 2 takes half the time.
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(rate: speed) }
+
+    /// The same without end.
+    public var repeating: SymbolEffectOptions { SymbolEffectOptions(repetitions: .infinity, rate: rate) }
+    /// The same, but once.
+    public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(repetitions: 1, rate: rate) }
+    /// The same so many times; nil is without end.
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+        SymbolEffectOptions(repetitions: count.map { Float($0) } ?? .infinity, rate: rate)
+    }
+    /// The same at another speed: 1 is the usual one, 2 takes half the time.
+    public func speed(_ speed: Double) -> SymbolEffectOptions {
+        SymbolEffectOptions(repetitions: repetitions, rate: speed)
+    }
+}

@@ -1,0 +1,61 @@
+import PorticoFoundation
+import PorticoNetworking
+import XCTest
+
+/// What Foundation's networking lacks on Linux, without a network: a protocol of the test's own answers.
+final class NetworkingNamesTests: XCTestCase {
+    private final class Answers: URLProtocol {
+        override class func canInit(with request: URLRequest) -> Bool { true }
+        override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+        override func startLoading() {
+            guard request.url?.path != "/fails" else {
+                client?.urlProtocol(self, didFailWithError: URLError(.cannotFindHost))
+                return
+            }
+            let response = HTTPURLResponse(url: request.url!, statusCode: 200, httpVersion: nil, headerFields: nil)!
+            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            for part in ["one\ntw", "o\n", "three"] { client?.urlProtocol(self, didLoad: Data(part.utf8)) }
+            client?.urlProtocolDidFinishLoading(self)
+        }
+        override func stopLoading() {}
+    }
+
+    private var session: URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Answers.self]
+        return URLSession(configuration: configuration)
+    }
+
+    func testTheLinesOfAResponse() async throws {
+        let (bytes, response) = try await session.bytes(from: URL(string: "http://a.b/lines")!)
+        XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
+        var lines: [String] = []
+        for try await line in bytes.lines { lines.append(line) }
+        XCTAssertEqual(lines, ["one", "two", "three"])
+    }
+
+    func testAFailureIsThrown() async {
+        do {
+            _ = try await session.bytes(for: URLRequest(url: URL(string: "http://a.b/fails")!))
+            XCTFail("there is no such host")
+        } catch {
+            XCTAssertEqual((error as? URLError)?.code, .cannotFindHost)
+        }
+    }
+
+    // DEV-985
+    func testConstraintsAreKept() {
+        var request = URLRequest(url: URL(string: "http://a.b")!)
+        XCTAssertTrue(request.allowsConstrainedNetworkAccess)
+        request.allowsConstrainedNetworkAccess = false
+        let copy = request
+        XCTAssertFalse(copy.allowsConstrainedNetworkAccess)
+        XCTAssertTrue(copy.allowsExpensiveNetworkAccess)
+        let configuration = URLSessionConfiguration.default
+        configuration.waitsForConnectivity = true
+        XCTAssertTrue(configuration.waitsForConnectivity)
+        XCTAssertFalse(URLSessionConfiguration.default.waitsForConnectivity)
+        XCTAssertEqual(URLSessionConfiguration.background(withIdentifier: "b").identifier, "b")
+        XCTAssertTrue(URLSessionConfiguration.background(withIdentifier: "b").sessionSendsLaunchEvents)
+    }
+}

@@ -1,0 +1,90 @@
+import PorticoObjC
+import QuartzCore
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Apple's own methods by their selectors, as targets, actions and `perform` reach them.
+final class NamedMethodTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func field() -> UITextField {
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        controller.view.addSubview(field)
+        harness.show(root: controller)
+        field.becomeFirstResponder()
+        XCTAssertTrue(field.isFirstResponder)
+        return field
+    }
+
+    func testAnActionWithoutATargetResignsTheFirstResponder() {
+        onMain {
+            let field = field()
+            let resign = Selector("resignFirstResponder")
+            XCTAssertTrue(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+            XCTAssertFalse(field.isFirstResponder)
+        }
+    }
+
+    func testATapEndsEditingByTheViewsOwnMethod() {
+        onMain {
+            let field = field()
+            let root = harness.window.rootViewController!.view!
+            root.addGestureRecognizer(UITapGestureRecognizer(target: root, action: Selector("endEditing:")))
+            harness.tap(CGPoint(x: 200, y: 400))
+            XCTAssertFalse(field.isFirstResponder, "the recogniser that comes along as the argument is true")
+        }
+    }
+
+    func testAFlagThatIsFalseStaysFalse() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.pushViewController(UIViewController(), animated: false)
+            harness.show(root: navigation)
+            navigation.perform(Selector("popViewControllerAnimated:"), with: false)
+            XCTAssertEqual(navigation.viewControllers.count, 1)
+            XCTAssertNil(navigation.transitionCoordinator, "without animation it is over at once")
+        }
+    }
+
+    func testAnOverrideIsCalled() {
+        onMain {
+            final class Table: UITableView {
+                var reloads = 0
+                override func reloadData() {
+                    reloads += 1
+                    super.reloadData()
+                }
+            }
+            let table = Table()
+            table.perform(Selector("reloadData"))
+            XCTAssertEqual(table.reloads, 1)
+            XCTAssertTrue(table.responds(to: Selector("reloadData")))
+            XCTAssertFalse(UIView().responds(to: Selector("reloadData")))
+        }
+    }
+
+    func testEveryListedClassAnswers() {
+        onMain {
+            let all: [(AnyObject, [String])] = [
+                (
+                    UIView(),
+                    ["setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "sizeToFit", "becomeFirstResponder"]
+                ),
+                (UIWindow(), ["makeKeyAndVisible", "makeKeyWindow"]),
+                (UIViewController(), ["loadViewIfNeeded", "setNeedsStatusBarAppearanceUpdate", "removeFromParent"]),
+                (UIScrollView(), ["flashScrollIndicators"]),
+                (UIRefreshControl(), ["beginRefreshing", "endRefreshing"]),
+                (UIActivityIndicatorView(), ["startAnimating", "stopAnimating"]),
+                (UIImageView(), ["startAnimating", "stopAnimating"]),
+                (CALayer(), ["setNeedsDisplay", "removeFromSuperlayer", "removeAllAnimations"]),
+                (UndoManager(), ["undo", "redo"]),
+            ]
+            for (object, selectors) in all {
+                for selector in selectors {
+                    XCTAssertTrue(PorticoObjC.responds(object, to: Selector(selector)), "\(object) \(selector)")
+                }
+            }
+        }
+    }
+}
