@@ -70,7 +70,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         say("shm_open", shm_open("/portico-reach", O_RDWR | O_CREAT, 0o600))
         // What Landlock leaves open.
         let own = NSHomeDirectory() + "/Documents/own"
-        FileManager.default.createFile(atPath: own, contents: Data("own".utf8))
+        _ = FileManager.default.createFile(atPath: own, contents: Data("own".utf8))
         for (name, path) in [("secret", secret), ("own", own)] {
             say("chmod-" + name, chmod(path, 0o600))
             say("chown-" + name, chown(path, getuid(), getgid()))
