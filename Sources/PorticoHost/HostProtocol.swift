@@ -9,8 +9,8 @@ package enum HostProtocol {
     package static let shellVariable = "PORTICO_SHELL"
     /// `PORTICO_MARK`: names the launch; what an app starts inherits it, and is ended with it.
     package static let markVariable = "PORTICO_MARK"
-    /// `PORTICO_SANDBOX`: the folders that the app may read and write; see `AppSandbox`.
-    package static let sandboxVariable = "PORTICO_SANDBOX"
+    /// `PORTICO_SHM`: the folder of the app's named shared memory; without it the machine's is.
+    package static let sharedMemoryVariable = "PORTICO_SHM"
     /// `PORTICO_LOCALE`: the device's locale, for as long as the app runs (`PorticoLocale`).
     package static let localeVariable = "PORTICO_LOCALE"
     /// Where a device is that nobody set.

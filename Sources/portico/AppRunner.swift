@@ -54,6 +54,8 @@ struct AppRunner {
         var configuration = ShellConfiguration()
         configuration.device = settings.device
         configuration.settings = settings
+        configuration.readableFolders = ToolLocation.readableFolders
+        if settings.isSandboxed, let warning = Confinement.warning { console.note(warning) }
         configuration.settings.traceFile = settings.traceFile.map(FilePaths.absolute)
         let printer = try StoryTrace(settings, app: installed)
         // Chrome's format is written by the shell, which knows all processes.
@@ -70,10 +72,12 @@ struct AppRunner {
         )
         let recorder = words.map { StoryRecorder(shell: shell, output: $0, story: story, app: installed) }
         let trace = printer
+        var lost: ShellError?
         shell.onEvent = { [unowned shell] in
             recorder?.recorder.take($0)
             trace?.take($0, at: shell.clock.now)
             if case .trace(_, let events) = $0 { onTrace(events) }
+            if case .outputFailed(_, let failure) = $0 { lost = lost ?? failure }
         }
         let signals = pass(to: shell)
         defer { signals.forEach { $0.cancel() } }
@@ -95,6 +99,7 @@ struct AppRunner {
         do {
             try outcome.get()
             try traced.get()
+            if let lost { throw lost }
             try written.get()
         } catch {
             if let end = error as? StoryEnd { say(end) }
@@ -121,6 +126,7 @@ struct AppRunner {
         var configuration = ShellConfiguration()
         configuration.device = settings.device
         configuration.settings = settings
+        configuration.readableFolders = ToolLocation.readableFolders
         if answers { configuration.output = STDERR_FILENO }
         configuration.settings.clock = .real
         configuration.settings.traceCategories = [TraceEvent.Category.phase.rawValue]

@@ -28,9 +28,12 @@ struct DebugSession {
     private var interfaces: String { folder + "/objects/modules" }
 
     func start(_ settings: RunSettings, container: String?, arguments: [String]) throws -> Never {
-        let variables = try Self.variables(app, settings, container: container)
+        let own = try Self.variables(app, settings, container: container)
+        let variables = ProgramEnvironment.passed(
+            from: ProcessInfo.processInfo.environment, meant: ProgramEnvironment.appPrefix
+        ).merging(own) { $1 }
         try debugger.writeCommands(
-            variables, arguments: app.arguments + arguments, interfaces: interfaces, to: commands)
+            variables, isAll: true, arguments: app.arguments + arguments, interfaces: interfaces, to: commands)
         console.done(
             "\(app.name) in the debugger: “b FILE.swift:LINE” sets a breakpoint, “run” starts it, “quit” ends both")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, executable])

@@ -126,4 +126,10 @@ enum ToolLocation {
     static var path: String {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
+
+    /// The frameworks and the toolchain's libraries, which apps are linked with.
+    static var readableFolders: [String] {
+        let sdk = try? SDK.locate(tool: path, environment: ProcessInfo.processInfo.environment).folder
+        return [sdk, ToolRunner.toolchain].compactMap(\.self)
+    }
 }

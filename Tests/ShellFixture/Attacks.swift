@@ -10,6 +10,7 @@ import UIKit
         HostileNumbers.begin()
         if behaviour.has("escaped-children") { startEscapedChildren() }
         if behaviour.has("peek") { peek() }
+        Reaches.begin()
         if behaviour.has("rights") {
             let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
             let line = status.split(separator: "\n").first { $0.hasPrefix("NoNewPrivs:") }

@@ -12,12 +12,8 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/personality.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#if __has_include(<linux/landlock.h>)
-#include <linux/landlock.h>
-#endif
 #include <stdio.h>
 
 enum { MAX_DESCRIPTORS = 16 };
@@ -114,10 +110,6 @@ void portico_woken(int descriptor) {
     eventfd_read(descriptor, &value);
 }
 
-int portico_close_from(posix_spawn_file_actions_t *actions, int first) {
-    return posix_spawn_file_actions_addclosefrom_np(actions, first);
-}
-
 void portico_die_with_parent(void) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     const char *shell = getenv("PORTICO_SHELL");
@@ -191,79 +183,6 @@ int portico_start_guardian(const char *mark) {
     _exit(0);
 }
 
-unsigned portico_fix_addresses(void) {
-    int now = personality(0xffffffff);
-    if (now >= 0) personality((unsigned)now | ADDR_NO_RANDOMIZE);
-    return now < 0 ? 0 : (unsigned)now;
-}
-
-void portico_restore_addresses(unsigned personality_before) { personality(personality_before); }
-
-#ifdef LANDLOCK_ACCESS_FS_EXECUTE
-#ifndef LANDLOCK_ACCESS_FS_REFER
-#define LANDLOCK_ACCESS_FS_REFER (1ULL << 13)
-#endif
-#ifndef LANDLOCK_ACCESS_FS_TRUNCATE
-#define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14)
-#endif
-
-// As the newest kernels have it; older ones read as much of it as they know.
-struct sandbox_rules {
-    uint64_t files, network, scoped;
-};
-
-int portico_sandbox_version(void) {
-    int version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-    return version > 0 ? version : 0;
-}
-
-static int allow(int rules, const char *path, int writes, uint64_t handled) {
-    int descriptor = open(path, O_PATH | O_CLOEXEC);
-    // What isn't there needs no leave; a file that an app is to make gets it for its folder.
-    if (descriptor < 0) return 0;
-    struct stat status;
-    uint64_t read = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE;
-    uint64_t access = read | LANDLOCK_ACCESS_FS_READ_DIR;
-    if (writes) access = handled;
-    if (fstat(descriptor, &status) == 0 && !S_ISDIR(status.st_mode))
-        access &= read | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_TRUNCATE;
-    struct landlock_path_beneath_attr rule = {.allowed_access = access & handled, .parent_fd = descriptor};
-    int result = (int)syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
-    close(descriptor);
-    return result;
-}
-
-int portico_enter_sandbox(const char *folders) {
-    int version = portico_sandbox_version();
-    // A kernel without it: the shell has said so.
-    if (version == 0) return 0;
-    uint64_t handled = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
-    if (version >= 2) handled |= LANDLOCK_ACCESS_FS_REFER;
-    if (version >= 3) handled |= LANDLOCK_ACCESS_FS_TRUNCATE;
-    // Abstract sockets and signals reach nobody outside, from version 6 on.
-    struct sandbox_rules wanted = {.files = handled, .scoped = version >= 6 ? 3 : 0};
-    size_t size = version >= 6 ? sizeof wanted : sizeof wanted.files;
-    int rules = (int)syscall(SYS_landlock_create_ruleset, &wanted, size, 0);
-    if (rules < 0) return -1;
-    char *copy = strdup(folders), *rest = copy, *line;
-    int failed = copy == NULL;
-    while (!failed && (line = strsep(&rest, "\n")))
-        if (line[0]) failed = allow(rules, line + 1, line[0] == 'w', handled) != 0;
-    free(copy);
-    if (!failed) failed = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || syscall(SYS_landlock_restrict_self, rules, 0) != 0;
-    int error = errno;
-    close(rules);
-    errno = error;
-    return failed ? -1 : 0;
-}
-#else
-int portico_sandbox_version(void) { return 0; }
-int portico_enter_sandbox(const char *folders) {
-    (void)folders;
-    return 0;
-}
-#endif
-
 // Before `main`, so that an app that never gets to its own first line still ends with its shell.
 // Where the reason of an end goes; empty without a shell.
 static char reason_path[4096];
@@ -297,15 +216,34 @@ __attribute__((constructor)) static void portico_bind_to_shell(void) {
     portico_die_with_parent();
     // What an app makes is its user's alone.
     umask(077);
-    const char *folders = getenv("PORTICO_SANDBOX");
-    if (folders && portico_enter_sandbox(folders) != 0) {
-        fprintf(stderr, "Portico: the app could not be confined (%s); start it with --no-sandbox\n", strerror(errno));
-        _exit(1);
-    }
-    unsetenv("PORTICO_SANDBOX");
 }
 
 int portico_pipe(int32_t ends[2]) {
     if (pipe2(ends, O_CLOEXEC) != 0) return -1;
     return fcntl(ends[0], F_SETFL, O_NONBLOCK);
+}
+
+// In front of the C library's, whose folder is everybody's.
+
+static int shared_memory_path(const char *name, char *path, size_t size) {
+    const char *folder = getenv("PORTICO_SHM");
+    while (*name == '/') name++;
+    if (!*name || strchr(name, '/') || strcmp(name, ".") == 0 || strcmp(name, "..") == 0) {
+        errno = EINVAL;
+        return -1;
+    }
+    if ((size_t)snprintf(path, size, "%s/%s", folder && *folder ? folder : "/dev/shm", name) < size) return 0;
+    errno = ENAMETOOLONG;
+    return -1;
+}
+
+int shm_open(const char *name, int flags, mode_t mode) {
+    char path[4096];
+    if (shared_memory_path(name, path, sizeof path) != 0) return -1;
+    return open(path, flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, mode);
+}
+
+int shm_unlink(const char *name) {
+    char path[4096];
+    return shared_memory_path(name, path, sizeof path) != 0 ? -1 : unlink(path);
 }

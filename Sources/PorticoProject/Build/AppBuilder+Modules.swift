@@ -9,9 +9,12 @@ extension AppBuilder {
         _ path: String, folder: String, scratch: String, tests: Bool = false, needsSources: Bool = true
     ) throws -> ProjectModel {
         func read() throws -> ProjectModel {
-            tests
+            let project =
+                tests
                 ? try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
                 : try ProjectModel.load(path, scratch: scratch, selection: options.selection)
+            try ResourceLinks(of: project).check()
+            return project
         }
         var project = try read()
         guard project.kind == .xcode else { return project }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs other programs, always with a list of arguments and never through a shell. Nothing that they have started outlives them.
 package enum ToolRunner {
@@ -7,10 +8,24 @@ package enum ToolRunner {
         var output: String
     }
 
+    private static let confinement = Mutex<ConfinedTools?>(nil)
+    private static var confined: ConfinedTools? { confinement.withLock { $0 } }
+
+    /// Programs that are run meanwhile, of any thread, are confined.
+    static func confining<Result>(_ tools: ConfinedTools?, _ body: () throws -> Result) rethrows -> Result {
+        confinement.withLock { $0 = tools }
+        defer { confinement.withLock { $0 = nil } }
+        return try body()
+    }
+
     /// Runs to the end with our own standard error; standard output is sent there too, because ours is for results.
     static func run(
         _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
     ) throws -> Int32 {
+        if let confined {
+            return try confined.run(
+                program, arguments, in: folder, environment, output: STDERR_FILENO, errors: STDERR_FILENO)
+        }
         var process = ToolProcess(program, arguments, in: folder, environment: environment)
         process.output = .file(.standardError)
         process.errors = .file(.standardError)
@@ -19,6 +34,7 @@ package enum ToolRunner {
 
     /// Runs to the end and gives back all that it says, on either stream.
     static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
+        if let confined { return try confined.messages(program, arguments) }
         var process = ToolProcess(program, arguments)
         process.output = .pipe
         process.errors = .pipe
@@ -56,6 +72,7 @@ package enum ToolRunner {
     static func output(
         _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
     ) throws -> String {
+        if let confined { return try confined.output(program, arguments, in: folder, environment) }
         var process = ToolProcess(program, arguments, in: folder, environment: environment)
         // A file, not a second pipe: what came on which stream has to be known.
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(UUID().uuidString).log")
@@ -80,6 +97,22 @@ package enum ToolRunner {
         execve(program, argv, envp)
         throw ProjectError(
             program, "can't be started: \(String(cString: strerror(errno)))", remedy: "install Swift anew")
+    }
+
+    private static func make(_ program: String, _ arguments: [String], in folder: String?) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        return process
+    }
+
+    /// The toolchain's folder, which has its programs in `bin` and its libraries in `lib`.
+    package static var toolchain: String? {
+        FilePaths.program("swift").map {
+            FilePaths.folder(FilePaths.folder(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path))
+        }
     }
 
     /// The toolchain's program that knows the lines of addresses; nil where it has none.

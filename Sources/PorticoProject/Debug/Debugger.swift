@@ -64,11 +64,15 @@ package struct Debugger: Sendable {
 
     /// Writes down what it is told at its start.
     ///
-    /// - Parameter interfaces: the folder of the app's modules.
+    /// - Parameters:
+    ///   - interfaces: the folder of the app's modules.
+    ///   - isAll: whether the app gets these variables and none of the debugger's.
     package func writeCommands(
-        _ app: [String: String], arguments: [String] = [], interfaces: String, to path: String
+        _ app: [String: String], isAll: Bool = false, arguments: [String] = [], interfaces: String, to path: String
     ) throws {
-        let text = commands(app) + DebuggerCommands.interfaces(interfaces) + DebuggerCommands.arguments(arguments)
+        let text =
+            (isAll ? DebuggerCommands.noInheritance : "") + commands(app) + DebuggerCommands.interfaces(interfaces)
+            + DebuggerCommands.arguments(arguments)
         try FilePaths.makeFolder(FilePaths.folder(path))
         try FilePaths.write(Data(text.utf8), to: path)
     }

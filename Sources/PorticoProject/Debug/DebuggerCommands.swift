@@ -23,6 +23,8 @@ enum DebuggerCommands {
         }.joined()
     }
 
+    static let noInheritance = "settings set target.inherit-env false\n"
+
     /// Where the app's types are described.
     static func interfaces(_ folder: String) -> String {
         "settings append target.swift-module-search-paths \(quoted(folder))\n"

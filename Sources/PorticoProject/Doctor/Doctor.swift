@@ -8,8 +8,12 @@ import PorticoNibReader
 /// - To: `DoctorReport`
 package struct Doctor {
     private let builder: AppBuilder
+    private let isConfined: Bool
 
-    package init(_ builder: AppBuilder) { self.builder = builder }
+    /// - Parameter isConfined: whether manifests and macros are kept from what is the user's.
+    package init(_ builder: AppBuilder, isConfined: Bool = true) {
+        (self.builder, self.isConfined) = (builder, isConfined)
+    }
 
     package func examine(_ path: String) -> DoctorReport {
         do {
@@ -21,7 +25,29 @@ package struct Doctor {
         }
     }
 
+    /// What is a stranger's code runs confined: nobody has said that it is to run.
     private func examined(_ path: String) throws -> DoctorReport {
+        guard isConfined else { return try examine(inside: path) }
+        let root = FilePaths.absolute(path)
+        let folder = builder.options.buildFolder(for: root, environment: builder.environment)
+        try builder.checkPlace(folder, root)
+        let sdk = builder.sdk
+        let tools = try ConfinedTools(
+            reading: Self.folders(of: root) + [sdk.folder] + sdk.headers + sdk.moduleMaps.map(FilePaths.folder),
+            writing: folder + "/" + builder.options.choice + "-doctor", environment: builder.environment)
+        return try ToolRunner.confining(tools) { try examine(inside: path) }
+    }
+
+    /// What a project's own programs may read: its folder or repository, and packages beside it.
+    static func folders(of root: String) -> [String] {
+        let folder =
+            FilePaths.isFolder(root) && !["xcodeproj", "xcworkspace"].contains(FilePaths.extension(root))
+            ? root : FilePaths.folder(root)
+        return [folder, ResourceLinks.repository(ResourceLinks.real(folder) ?? folder)]
+            + LocalPackages.folders(of: folder)
+    }
+
+    private func examine(inside path: String) throws -> DoctorReport {
         let root = FilePaths.absolute(path)
         let options = builder.options
         let folder = options.buildFolder(for: root, environment: builder.environment) + "/" + options.choice + "-doctor"

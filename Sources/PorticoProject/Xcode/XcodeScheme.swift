@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// What a scheme says about running: which target, in which configuration, with what arguments and environment.
 struct XcodeScheme: Equatable {
@@ -61,6 +62,11 @@ struct XcodeScheme: Equatable {
                     takeTests(element, attributes, in: open, isSkipped: isSkipped, isParallel: isParallel)
                 } else {
                     take(element, attributes, in: open, &first)
+                    if let name = ProgramEnvironment.refusedName(in: environment) {
+                        throw ProjectError(
+                            shown, "it sets \(name), which chooses what is loaded into a program",
+                            remedy: ProgramEnvironment.remedy(name))
+                    }
                 }
             case .end: open.removeLast()
             }

@@ -12,27 +12,12 @@ package struct AppContainer {
     package init(_ named: String?) throws {
         isTemporary = named == nil
         path = named ?? Self.temporaryPath(in: NSTemporaryDirectory())
-        let isNew = !FileManager.default.fileExists(atPath: path)
-        for folder in [
-            "Documents", "Library", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp",
-        ] {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: path + "/" + folder, withIntermediateDirectories: true,
-                    attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw ShellError(
-                    path, "the app's folder cannot be made", remedy: "name one that can be written, or free some space")
-            }
-            // Also where an older run made it for all to read.
-            chmod(path + "/" + folder, 0o700)
-        }
-        if isNew { chmod(path, 0o700) }
+        try AppContainerFolders(path).make()
         lock = try ContainerLock(path)
     }
 
     /// It names the process that made it, for good: an id alone is given to others later.
-    private static func temporaryPath(in folder: String) -> String {
+    static func temporaryPath(in folder: String) -> String {
         let start = ProcessStatus(process: getpid())?.startTime ?? 0
         return "\(folder)/\(prefix)\(getpid())-\(start)-\(UUID().uuidString)"
     }

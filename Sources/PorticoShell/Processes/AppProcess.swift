@@ -54,6 +54,8 @@ package final class AppProcess {
     private var lateTasks: [String]?
     private var launchEvents: [TraceEvent] = []
     private var output: ProcessOutput?
+    private var changes: FileChangeServer?
+    private var memory: SharedMemoryFolder?
     var frames = FrameIntake()
     let arguments: [String]
 
@@ -164,8 +166,14 @@ package final class AppProcess {
             self.container = container
             // Of a shell that was killed.
             container.removeUnfinishedFiles()
-            var environment = ProcessInfo.processInfo.environment
-                .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
+            if let name = ProgramEnvironment.refusedName(in: app.environment) {
+                throw ShellError(
+                    app.name, "its scheme or its test sets \(name), which chooses what is loaded into it",
+                    remedy: ProgramEnvironment.remedy(name))
+            }
+            var environment = ProgramEnvironment.passed(
+                from: ProcessInfo.processInfo.environment, meant: ProgramEnvironment.appPrefix
+            ).merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
             environment[HostProtocol.markVariable] = mark
             environment.merge(CrashReport.Files(container: container.path).environment(over: environment)) { $1 }
@@ -174,21 +182,26 @@ package final class AppProcess {
                 environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
             }
             if let zone = told.timeZone ?? (loop.clock.isVirtual ? "UTC" : nil) { environment["TZ"] = zone }
-            if told.isSandboxed {
-                environment[HostProtocol.sandboxVariable] = AppSandbox(app, container: container, told).text
-            }
+            if told.isSandboxed { memory = SharedMemoryFolder() }
+            environment[HostProtocol.sharedMemoryVariable] = memory?.path
+            let sandbox =
+                told.isSandboxed
+                ? AppSandbox(
+                    app, container: container, memory: memory?.path, readable: configuration.readableFolders, told)
+                : nil
             environment[HostProtocol.localeVariable] = told.locale ?? HostProtocol.standardLocale
             if app.sharesFrameworks {
                 let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
                 environment["LD_PRELOAD"] = HostProtocol.frameworks + others
             }
-            let output = try configuration.readsOutput ? makeOutput() : nil
+            let output = try makeOutput()
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
                 output: output?.writers.output ?? configuration.output,
                 errorOutput: output?.writers.error ?? configuration.errorOutput,
-                randomizesAddresses: !loop.clock.isVirtual
+                randomizesAddresses: !loop.clock.isVirtual, confinement: sandbox?.confinement
             ).start()
+            changes = started.changes
             processID = started.process
             AdoptedChildren.add(app: processID)
             collectAdopted()
@@ -225,10 +238,18 @@ package final class AppProcess {
         }
     }
 
-    private func makeOutput() throws -> ProcessOutput {
-        try ProcessOutput(loop: loop) { [weak self] lines, lost in
-            if let self { report(.output(self, lines, lost: lost)) }
+    /// Files that somebody has made for it are its own to write to; what is this process's own, a terminal above all, is not.
+    private func makeOutput() throws -> ProcessOutput? {
+        let standard = [STDOUT_FILENO, STDERR_FILENO]
+        let output = configuration.output ?? STDOUT_FILENO
+        let errors = configuration.errorOutput ?? configuration.output ?? STDERR_FILENO
+        if configuration.readsOutput {
+            return try ProcessOutput(loop: loop, output: STDOUT_FILENO, errors: STDERR_FILENO) { [weak self] in
+                if let self { report(.output(self, $0, lost: $1)) }
+            }
         }
+        guard standard.contains(output) || standard.contains(errors) else { return nil }
+        return try ProcessOutput(loop: loop, output: output, errors: errors)
     }
 
     /// Other than that of any other launch, also of another shell in this process.
@@ -265,6 +286,7 @@ package final class AppProcess {
         drainChannel(atMost: 1000)
         guard end == nil else { return }
         output?.finish()
+        if let failure = output?.failure { report(.outputFailed(self, failure)) }
         // What it started goes with it; its own id is not given away before `waitpid`.
         killpg(processID, SIGKILL)
         AppOrphans.end(mark: mark, below: processID)
@@ -285,6 +307,9 @@ package final class AppProcess {
         watches = (nil, nil)
         channel = nil
         exitDescriptor = nil
+        changes = nil
+        memory?.remove()
+        memory = nil
         frames = FrameIntake()
         if let container {
             let files = CrashReport.Files(container: container.path)
@@ -361,6 +386,8 @@ package final class AppProcess {
     /// - Parameter atMost: reads of the socket; one in a turn, so that a flood of one app does not hold up the others.
     private func drainChannel(atMost reads: Int) {
         guard let channel, watches.channel != nil else { return }
+        // What it printed before it sent a message is seen before what the message brings about.
+        output?.readWaiting()
         do {
             for _ in 0..<reads {
                 guard var next = try channel.receiveIfReady(AppMessage.self) else { return }

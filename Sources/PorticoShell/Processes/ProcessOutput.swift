@@ -2,11 +2,12 @@ import CHost
 import Foundation
 import PorticoHost
 
-/// What one process prints, read while it runs, as whole lines. They go on to where they would have gone, if there is room: nobody
-/// who doesn't read there makes the shell wait.
+/// What one process prints, by pipes: it never holds a terminal of its user's, which it could type into. It goes on to where it would have
+/// gone. Where somebody is told of it, as whole lines, it only goes on if there is room: nobody who doesn't read there makes the
+/// shell wait.
 ///
 /// - From: `AppProcess`
-/// - To: `ShellEvent.output`
+/// - To: `ShellEvent.output`, standard output and error
 final class ProcessOutput {
     /// Lines of one report, so that a talkative app costs no more than a quiet one.
     static let lines = 500
@@ -21,13 +22,22 @@ final class ProcessOutput {
     }
 
     private let loop: ShellLoop
-    private let report: ([OutputLine], _ lost: Int) -> Void
+    /// Nil: nobody is told, and nothing is lost.
+    private let report: (([OutputLine], _ lost: Int) -> Void)?
     private var streams: [Stream] = []
+    /// The first that could not be passed on.
+    private(set) var failure: ShellError?
 
-    init(loop: ShellLoop, report: @escaping ([OutputLine], _ lost: Int) -> Void) throws {
+    /// - Parameters:
+    ///   - output: where standard output goes on to.
+    ///   - errors: where standard error does. Where both go to the same place and nobody is told, they keep their order.
+    init(
+        loop: ShellLoop, output: Int32, errors: Int32, report: (([OutputLine], _ lost: Int) -> Void)? = nil
+    ) throws {
         self.loop = loop
         self.report = report
-        for target in [STDOUT_FILENO, STDERR_FILENO] {
+        let isOne = report == nil && Self.isSame(output, errors)
+        for target in isOne ? [output] : [output, errors] {
             var ends: [Int32] = [-1, -1]
             guard portico_pipe(&ends) == 0 else {
                 throw ShellError(
@@ -38,8 +48,16 @@ final class ProcessOutput {
         }
     }
 
+    private static func isSame(_ first: Int32, _ second: Int32) -> Bool {
+        var (one, other) = (stat(), stat())
+        guard fstat(first, &one) == 0, fstat(second, &other) == 0 else { return false }
+        return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    }
+
     /// What the process is to write to.
-    var writers: (output: Int32?, error: Int32?) { (streams[0].writer?.number, streams[1].writer?.number) }
+    var writers: (output: Int32?, error: Int32?) {
+        (streams[0].writer?.number, streams[streams.count - 1].writer?.number)
+    }
 
     /// The process has its ends.
     func started() {
@@ -49,12 +67,15 @@ final class ProcessOutput {
         }
     }
 
+    /// Takes what has been printed up to now, as much as a pipe holds.
+    func readWaiting() {
+        for index in streams.indices { for _ in 0..<16 where !read(index) { break } }
+    }
+
     /// Takes what is still there, also a line without an end.
     func finish() {
-        for index in streams.indices {
-            for _ in 0..<16 where read(index) {}
-            close(index)
-        }
+        readWaiting()
+        for index in streams.indices { close(index) }
     }
 
     private func close(_ index: Int) {
@@ -75,7 +96,7 @@ final class ProcessOutput {
         }
         bytes.removeLast(bytes.count - count)
         pass(bytes, to: streams[index].target)
-        take(bytes, index)
+        if report != nil { take(bytes, index) }
         return true
     }
 
@@ -91,20 +112,31 @@ final class ProcessOutput {
         }
         guard !found.isEmpty else { return }
         let (now, isError) = (Date().timeIntervalSince1970, streams[index].target == STDERR_FILENO)
-        report(
+        report?(
             found.prefix(Self.lines).map { OutputLine($0, isError: isError, time: now) },
             max(0, found.count - Self.lines))
+    }
+
+    private func fail(_ target: Int32) {
+        guard failure == nil else { return }
+        failure = ShellError(
+            target == STDOUT_FILENO ? "standard output" : "standard error",
+            "what the app prints cannot be written (\(String(cString: strerror(errno)).lowercased()))",
+            remedy: "make room, or send it somewhere else")
     }
 
     private func pass(_ bytes: [UInt8], to target: Int32) {
         var sent = 0
         while sent < bytes.count {
             var room = pollfd(fd: target, events: Int16(POLLOUT), revents: 0)
-            guard poll(&room, 1, 0) == 1, room.revents & Int16(POLLOUT) != 0 else { return }
+            let count = poll(&room, 1, report == nil ? -1 : 0)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1, room.revents & Int16(POLLOUT) != 0 else { return }
             // A pipe that has room takes so many bytes without waiting.
-            let count = min(4096, bytes.count - sent)
-            let written = bytes.withUnsafeBytes { write(target, $0.baseAddress! + sent, count) }
-            guard written > 0 else { return }
+            let part = min(4096, bytes.count - sent)
+            let written = bytes.withUnsafeBytes { write(target, $0.baseAddress! + sent, part) }
+            if written < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard written > 0 else { return fail(target) }
             sent += written
         }
     }

@@ -8,6 +8,8 @@ package struct ShellConfiguration: Sendable {
     package var settings = RunSettings()
     /// Variables for apps, over those of the shell.
     package var environment: [String: String] = [:]
+    /// What apps are linked with, besides what this process is: they may read it.
+    package var readableFolders: [String] = []
     /// Where apps' standard output and error go; nil: where the shell's go.
     package var output: Int32?
     /// Where their standard error goes, apart from `output`; nil: where that goes.

@@ -16,6 +16,8 @@ package enum ShellEvent {
     case idleTimerDisabled(AppProcess, Bool)
     /// What the app has printed, and how many lines more came with these and were left out.
     case output(AppProcess, [OutputLine], lost: Int)
+    /// What the app prints has no place where it goes to, a full disk for instance: some of it is lost.
+    case outputFailed(AppProcess, ShellError)
     case openURL(AppProcess, String)
     /// A notification of an app that isn't in front is to be shown.
     case notification(InstalledApp, AppNotification)

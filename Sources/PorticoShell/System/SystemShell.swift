@@ -51,6 +51,7 @@ package final class SystemShell {
         if settings.traceCategories.isEmpty { settings.traceCategories = Self.crashCategories }
         if configuration.listensToMemoryPressure { listenToMemoryPressure() }
         AppContainer.removeLeft()
+        AppContainer.removeLeft(in: SharedMemoryFolder.parent)
         AppOrphans.adopt()
         AppOrphans.endLeft()
     }

@@ -58,6 +58,7 @@ final class DeviceControl {
             if shell.foreground === process { send(.pasteboard(text)) }
             return
         case .note(let text): send(.note(text))
+        case .outputFailed(_, let failure): send(.note("\(failure)"))
         case .output(let process, let lines, let lost):
             return send(.log(process: process.number, app: process.app.name, lines: lines, lost: lost))
         case .copied: return

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PorticoHost
 import PorticoProject
 
 struct DoctorCommand: ParsableCommand {
@@ -32,6 +33,12 @@ struct DoctorCommand: ParsableCommand {
     @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
     var configuration: String?
 
+    @Flag(
+        help:
+            "Let the projects' manifests and macros read and write whatever you may: for packages that only your git credentials reach."
+    )
+    var noSandbox = false
+
     @Flag(help: "Write everything as JSON: a list with one entry for each path.")
     var json = false
 
@@ -41,13 +48,14 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         let console = Console(quiet: quiet || json)
         try console.run {
+            if !noSandbox, let warning = Confinement.warning { console.note(warning) }
             let reports = try paths.map { path in
                 var options = try ProjectOptions.parse([path])
                 options.target = target
                 options.scheme = scheme
                 options.configuration = configuration
                 options.quiet = quiet || json
-                return Doctor(try options.builder()).examine(path)
+                return Doctor(try options.builder(), isConfined: !noSandbox).examine(path)
             }
             if !json { console.done("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
             if json {

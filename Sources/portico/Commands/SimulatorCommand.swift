@@ -105,7 +105,8 @@ struct SimulatorCommand: ParsableCommand {
             configuration.listensToMemoryPressure = true
             configuration.settings.timeZone = timeZone
             configuration.settings.isSandboxed = !noSandbox
-            if !noSandbox { console.done(AppSandbox.statement) }
+            configuration.readableFolders = ToolLocation.readableFolders
+            if !noSandbox { console.done(Confinement.statement) }
             let work = SimulatorApps(
                 paths: apps, home: home.path, build: self.configuration, isQuiet: quiet, watches: watch,
                 console: console)

@@ -135,7 +135,8 @@ struct TestCommand: ParsableCommand {
             let recordings = TestRecordings(folder: FilePaths.absolute(recordDir), isWanted: record != nil)
             let home = try AppContainer(nil)
             defer { home.removeIfTemporary() }
-            var variables = ProcessInfo.processInfo.environment
+            var variables = ProgramEnvironment.passed(
+                from: ProcessInfo.processInfo.environment, meant: ProgramEnvironment.testPrefix)
             variables.merge(settings.environment) { $1 }
             variables.merge(home.environment) { $1 }
             let selection = TestSelection(filters: filter, skips: skip)
@@ -187,7 +188,7 @@ struct TestCommand: ParsableCommand {
         let file = durations.map(FilePaths.absolute)
         if let file { session.durations = try TestDurations(file: file) }
         session.retries = retries
-        session.shard = shard.flatMap { TestShard($0) } ?? TestShard(environment: environment)
+        session.shard = shard.flatMap { TestShard($0) } ?? TestShard(environment: ProcessInfo.processInfo.environment)
         if json { session.output = .standardError }
         var outcome = try session.run()
         let told = outcome.results

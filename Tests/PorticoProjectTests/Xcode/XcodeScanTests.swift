@@ -199,6 +199,21 @@ final class XcodeScanTests: XCTestCase {
                 "no scheme “No”: use one of App, Try"))
     }
 
+    func testASchemeThatChoosesWhatIsLoadedIsRefused() throws {
+        for name in ["LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH"] {
+            let fixture = try XcodeFixture(
+                files: [
+                    "App.xcodeproj/xcshareddata/xcschemes/Try.xcscheme": """
+                    <?xml version="1.0"?><Scheme><LaunchAction>
+                    <EnvironmentVariables><EnvironmentVariable key="\(name)" value="/x" isEnabled="YES"/></EnvironmentVariables>
+                    </LaunchAction></Scheme>
+                    """
+                ])
+            let text = message { try fixture.load(ProjectSelection(scheme: "Try")) }
+            XCTAssertTrue(text.contains("Try.xcscheme") && text.contains("sets \(name)"), text)
+        }
+    }
+
     /// DEV-323: what isn't built is named.
     func testAWorkspaceWithCommittedPods() throws {
         let fixture = try XcodeFixture(

@@ -1,7 +1,6 @@
 #ifndef CHOST_H
 #define CHOST_H
 
-#include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -34,9 +33,6 @@ void portico_woken(int descriptor);
 /// A pipe whose ends no other program gets: to read from without waiting, and to write to. -1 where there is none.
 int portico_pipe(int32_t ends[2]);
 
-/// Whatever libraries opened without close-on-exec, from `first` on, is closed in the child.
-int portico_close_from(posix_spawn_file_actions_t *actions, int first);
-
 /// Whether the channel of this process was given up by its shell already; asks the kernel to end the process with it.
 void portico_die_with_parent(void);
 
@@ -50,15 +46,43 @@ int portico_has_ended_child(void);
 /// that begins with `mark` (NAME=VALUE). 0; -1 with errno.
 int portico_start_guardian(const char *mark);
 
-/// What this thread starts from here on has its memory at the same addresses each time. Returns what to restore.
-unsigned portico_fix_addresses(void);
-void portico_restore_addresses(unsigned personality_before);
+// MARK: Confinement
+
+/// How a program is started; see Documentation/Decisions/0015-confined-before-it-begins.md.
+struct portico_launch {
+    const char *program;
+    char *const *arguments;
+    char *const *environment;
+    /// Its working directory; NULL: this process's.
+    const char *folder;
+    /// Where its standard output and error go; -1: where this process's go.
+    int output, error_output;
+    /// Becomes its descriptor 3; -1: it gets none.
+    int channel;
+    /// Whether its memory lies at the same addresses each time.
+    int fixes_addresses;
+    /// What it reaches: lines of a letter, r or w, and a path. NULL: all that its user does.
+    const char *folders;
+    /// Whether a confined program may open sockets to other machines.
+    int has_network;
+};
+
+/// Starts it in a session of its own, without a terminal, to end with the calling thread. All that confines it holds before its first
+/// instruction: the child enters it and then becomes the program. Its process id; -1 with errno, and in `*stage` what failed.
+///
+/// - Parameter listener: where the kernel puts what has to be asked about (`portico_start_serving`); -1 where it can't.
+pid_t portico_start(const struct portico_launch *launch, int *listener, const char **stage);
 
 /// The kernel's Landlock version; 0 without it.
 int portico_sandbox_version(void);
 
-/// From here on this process and its children reach no files but these: lines of a letter, r or w, and a path. 0; -1 with errno.
-int portico_enter_sandbox(const char *folders);
+/// Whether the kernel lets system calls be refused (1), and be asked about (2); 0: neither.
+int portico_filter_version(void);
+
+/// Answers, on a thread of its own, what confined programs ask of a listener: changes of modes, owners, dates and extended attributes
+/// are made for them below `folders` (lines of paths, links resolved), and refused elsewhere. Takes the listener. NULL with errno.
+void *portico_start_serving(int listener, const char *folders);
+void portico_stop_serving(void *server);
 
 /// Of GLib, which Pango brings along; without its headers, so that apps need none. Type 2 is SHA-256, and the text is `g_free`'s.
 char *g_compute_checksum_for_data(int type, const uint8_t *data, size_t length);
