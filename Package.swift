@@ -131,7 +131,8 @@ let package = Package(
         .target(
             name: "PorticoInitializers",
             dependencies: [
-                "CoreLocation", "UserNotifications", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation",
+                "CoreLocation", "UserNotifications", "UIKit", "QuartzCore", "CoreText", "CoreGraphics",
+                "PorticoFoundation",
                 "PorticoObjC",
             ],
             swiftSettings: swift6),

@@ -27,7 +27,8 @@ public func _porticoRegisterGeneric(
     _ selectors: StaticString, _ matches: @escaping @Sendable (AnyObject) -> Bool,
     _ call: @escaping @MainActor @Sendable (AnyObject, Int, _PorticoArguments) -> Any?
 ) {
-    ObjCClassRegistry.shared.append(.init(selectors: .text(selectors), owner: .matching(matches), call: unisolated(call)))
+    ObjCClassRegistry.shared.append(
+        .init(selectors: .text(selectors), owner: .matching(matches), call: unisolated(call)))
 }
 
 /// Hands over the texts of one class's methods that can be exchanged, apart from what subclasses make of them.
