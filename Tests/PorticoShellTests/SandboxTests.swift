@@ -48,20 +48,20 @@ final class SandboxTests: ShellTestCase {
     /// What it prints comes through the shell: it has no descriptor of its user's terminal, which is open for reading as well.
     func testWhatAnAppPrintsGoesThroughAPipe() throws {
         guard let terminal = Self.makeTerminal() else { throw XCTSkip("this machine has no terminals") }
+        makeShell { $0.environment["FIXTURE_SECRET"] = self.secret }
+        // What fails meanwhile would be told to that terminal.
         let saved = (dup(1), dup(2))
         for number: Int32 in [1, 2] { dup2(terminal.program, number) }
-        defer {
-            dup2(saved.0, 1)
-            dup2(saved.1, 2)
-            for number in [saved.0, saved.1, terminal.user, terminal.program] { close(number) }
-        }
-        makeShell { $0.environment["FIXTURE_SECRET"] = self.secret }
-        try open("A", "reach,speak")
-        XCTAssertEqual(said("isatty"), "0")
+        let opened = Result { try open("A", "reach,speak") }
+        dup2(saved.0, 1)
+        dup2(saved.1, 2)
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(terminal.user, &bytes, bytes.count)
+        for number in [saved.0, saved.1, terminal.user, terminal.program] { close(number) }
+        _ = try opened.get()
+        XCTAssertEqual(said("isatty"), "0")
         let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-        XCTAssertEqual(text.replacing("\r", with: ""), "one\ntwo\nthree\n", "in the order in which it came, on both")
+        XCTAssertEqual(text.replacing("\r\n", with: "\n"), "one\ntwo\nthree\n", "in the order in which it came, on both")
     }
 
     /// The user's end and the program's.

@@ -12,7 +12,10 @@ package struct ProgramStart {
         package var stage: String
         package var code: Int32
 
-        package var reason: String { "\(stage): \(String(cString: strerror(code)).lowercased())" }
+        package var reason: String {
+            let error = String(cString: strerror(code)).lowercased()
+            return stage == "the program" ? error : "\(stage): \(error)"
+        }
         package var isConfinement: Bool {
             ["Landlock", "no new privileges"].contains(stage) || stage.contains("filter")
         }
