@@ -61,7 +61,8 @@ final class SandboxTests: ShellTestCase {
         _ = try opened.get()
         XCTAssertEqual(said("isatty"), "0")
         let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-        XCTAssertEqual(text.replacing("\r\n", with: "\n"), "one\ntwo\nthree\n", "in the order in which it came, on both")
+        XCTAssertEqual(
+            text.replacing("\r\n", with: "\n"), "one\ntwo\nthree\n", "in the order in which it came, on both")
     }
 
     /// The user's end and the program's.
