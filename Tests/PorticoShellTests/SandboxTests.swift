@@ -22,6 +22,8 @@ final class SandboxTests: ShellTestCase {
     override func tearDown() {
         super.tearDown()
         try? FileManager.default.removeItem(atPath: outside)
+        // Of an app that wasn't confined.
+        unlink("/dev/shm/portico-fixture")
     }
 
     private func said(_ what: String) -> String? {
