@@ -617,6 +617,12 @@ extension UIFontMetrics {
     @_disfavoredOverload public convenience init(_portico0_UIFontMetrics_forTextStyle p0: UIFont.TextStyle) { self.init(forTextStyle: p0) }
 }
 
+extension UIGlassEffect {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIGlassEffect_style_0")
+    @_disfavoredOverload public convenience init(_portico0_UIGlassEffect_style p0: UIGlassEffect.Style) { self.init(style: p0) }
+}
+
 extension UIGraphicsImageRenderer {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIGraphicsImageRenderer_size_0")
@@ -737,6 +743,12 @@ extension UIKeyCommand {
     @_disfavoredOverload public convenience init(_portico2_UIKeyCommand_input p0: String, _ p1: UIKeyModifierFlags, _ p2: Selector, _ p3: String) { self.init(input: p0, modifierFlags: p1, action: p2, discoverabilityTitle: p3) }
 }
 
+extension UILargeContentViewerInteraction {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UILargeContentViewerInteraction_delegate_0")
+    @_disfavoredOverload public convenience init(_portico0_UILargeContentViewerInteraction_delegate p0: (any UILargeContentViewerInteractionDelegate)?) { self.init(delegate: p0) }
+}
+
 extension UIListContentView {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIListContentView_configuration_0")
@@ -819,6 +831,12 @@ extension UIPresentationController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIPresentationController_presentedViewController_presentingViewController_1")
     @_disfavoredOverload public convenience init(_portico1_UIPresentationController_presentedViewController p0: UIViewController, _ p1: UIViewController?) { self.init(presentedViewController: p0, presentingViewController: p1) }
+}
+
+extension UIPreviewAction {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPreviewAction_title_style_handler_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPreviewAction_title p0: String, _ p1: UIPreviewAction.Style, _ p2: @escaping (UIPreviewAction, UIViewController) -> Void) { self.init(title: p0, style: p1, handler: p2) }
 }
 
 extension UIPreviewParameters {

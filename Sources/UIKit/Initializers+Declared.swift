@@ -616,6 +616,12 @@ extension _PorticoObject where Self: UIFontMetrics {
     @_disfavoredOverload public init(forTextStyle textStyle: UIFont.TextStyle, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIGlassEffect {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIGlassEffect_style_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(style: UIGlassEffect.Style, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIGraphicsImageRenderer {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIGraphicsImageRenderer_size_0")
@@ -736,6 +742,12 @@ extension _PorticoObject where Self: UIKeyCommand {
     @_disfavoredOverload public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UILargeContentViewerInteraction {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UILargeContentViewerInteraction_delegate_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(delegate: (any UILargeContentViewerInteractionDelegate)?, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIListContentView {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIListContentView_configuration_0") @preconcurrency @MainActor
@@ -818,6 +830,12 @@ extension _PorticoObject where Self: UIPresentationController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIPresentationController_presentedViewController_presentingViewController_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(presentedViewController: UIViewController, presentingViewController: UIViewController?, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIPreviewAction {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPreviewAction_title_style_handler_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(title: String, style: UIPreviewAction.Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIPreviewParameters {
