@@ -6,7 +6,8 @@ import Synchronization
 /// that nobody collects keeps its number until the shell ends. An app may leave thousands.
 ///
 /// The program around the shell has children of its own, for whose ends it waits itself. They are known apart by what a dead process still
-/// has: an app's are in its group, or in a session other than the shell's.
+/// has: the program's are in its own session, in its own group or at the head of theirs. An app's are in its group, in another session, or
+/// in a group that somebody else began. One that heads a group in the session of a shell whose apps share it stays until the shell ends.
 ///
 /// - From: `AppProcess`, every second while it runs and at its end
 package enum AdoptedChildren {
@@ -22,11 +23,11 @@ package enum AdoptedChildren {
     package static func collect() -> Int {
         // Nearly always there are none, and the table of processes need not be read.
         guard portico_has_ended_child() != 0 else { return 0 }
-        let (known, own, session) = (apps.withLock { $0 }, getpid(), getsid(0))
+        let (known, own, session, group) = (apps.withLock { $0 }, getpid(), getsid(0), getpgrp())
         var count = 0
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
             guard let id = Int32(name), !known.contains(id), let status = Dead(process: id), status.parent == own,
-                known.contains(status.group) || status.session != session
+                known.contains(status.group) || status.session != session || status.group != id && status.group != group
             else { continue }
             var code: Int32 = 0
             if waitpid(id, &code, WNOHANG) == id { count += 1 }
