@@ -44,6 +44,40 @@ final class TextKit2Tests: MainTestCase, @unchecked Sendable {
 
     // MARK: Text
 
+    func testSynchronisationsAreAwaited() {
+        onMain {
+            final class Slow: NSTextContentStorage, @unchecked Sendable {
+                var waiting: (@Sendable ((any Error)?) -> Void)?
+                var isDone = false
+                override func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil)
+                {
+                    waiting = completionHandler
+                }
+                override func synchronizeTextLayoutManagers(
+                    _ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+                ) {
+                    waiting = completionHandler
+                }
+            }
+            for isStore in [true, false] {
+                let slow = Slow()
+                Task { @MainActor in
+                    if isStore {
+                        try? await slow.synchronizeToBackingStore()
+                    } else {
+                        try? await slow.synchronizeTextLayoutManagers()
+                    }
+                    slow.isDone = true
+                }
+                harness.turn { slow.waiting != nil }
+                XCTAssertFalse(slow.isDone)
+                slow.waiting?(nil)
+                harness.turn { slow.isDone }
+                XCTAssertTrue(slow.isDone)
+            }
+        }
+    }
+
     /// DEV-681
     func test_G80_WhoOwnsWhom() {
         onMain {
@@ -481,38 +515,4 @@ private final class Viewport: NSObject, NSTextViewportLayoutControllerDelegate {
 
 private final class SwitchProvider: NSTextAttachmentViewProvider {
     override func loadView() { view = UISwitch() }
-
-    func testSynchronisationsAreAwaited() {
-        onMain {
-            final class Slow: NSTextContentStorage, @unchecked Sendable {
-                var waiting: (@Sendable ((any Error)?) -> Void)?
-                var isDone = false
-                override func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil)
-                {
-                    waiting = completionHandler
-                }
-                override func synchronizeTextLayoutManagers(
-                    _ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-                ) {
-                    waiting = completionHandler
-                }
-            }
-            for isStore in [true, false] {
-                let slow = Slow()
-                Task { @MainActor in
-                    if isStore {
-                        try? await slow.synchronizeToBackingStore()
-                    } else {
-                        try? await slow.synchronizeTextLayoutManagers()
-                    }
-                    slow.isDone = true
-                }
-                harness.turn { slow.waiting != nil }
-                XCTAssertFalse(slow.isDone)
-                slow.waiting?(nil)
-                harness.turn { slow.isDone }
-                XCTAssertTrue(slow.isDone)
-            }
-        }
-    }
 }
