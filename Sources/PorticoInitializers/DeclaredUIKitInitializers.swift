@@ -1125,12 +1125,6 @@ extension UIVibrancyEffect {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIVibrancyEffect_blurEffect_style_1")
     @_disfavoredOverload public convenience init(_portico1_UIVibrancyEffect_blurEffect p0: UIBlurEffect, _ p1: UIVibrancyEffectStyle) { self.init(blurEffect: p0, style: p1) }
-    /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIVibrancyEffect_forBlurEffect_2")
-    @_disfavoredOverload public convenience init(_portico2_UIVibrancyEffect_forBlurEffect p0: UIBlurEffect) { self.init(forBlurEffect: p0) }
-    /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIVibrancyEffect_forBlurEffect_style_3")
-    @_disfavoredOverload public convenience init(_portico3_UIVibrancyEffect_forBlurEffect p0: UIBlurEffect, _ p1: UIVibrancyEffectStyle) { self.init(forBlurEffect: p0, style: p1) }
 }
 
 extension UIViewPropertyAnimator {

@@ -1124,12 +1124,6 @@ extension _PorticoObject where Self: UIVibrancyEffect {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIVibrancyEffect_blurEffect_style_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle, _portico: Void = ())
-    /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIVibrancyEffect_forBlurEffect_2") @preconcurrency @MainActor
-    @_disfavoredOverload public init(forBlurEffect blurEffect: UIBlurEffect, _portico: Void = ())
-    /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIVibrancyEffect_forBlurEffect_style_3") @preconcurrency @MainActor
-    @_disfavoredOverload public init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIViewPropertyAnimator {

@@ -13,7 +13,7 @@ extension _PorticoExpression {
         case .evaluatedObject: .evaluatedObject
         case .variable: .variable
         case .keyPath: .keyPath
-        case .function: .function
+        case .function, .chain: .function
         case .aggregate: .aggregate
         case .subquery: .subquery
         case .set(let type, _, _): type
@@ -30,7 +30,13 @@ extension _PorticoExpression {
     /// The path of a key path.
     public var keyPath: String { if case .keyPath(let path) = kind { path } else { lacks("key path") } }
     /// The name of a function.
-    public var function: String { if case .function(let name, _, _) = kind { name } else { lacks("function") } }
+    public var function: String {
+        switch kind {
+        case .function(let name, _, _): name
+        case .chain(_, let steps): steps[steps.count - 1].function
+        default: lacks("function")
+        }
+    }
     /// The name of a variable.
     public var variable: String {
         switch kind {
@@ -40,15 +46,21 @@ extension _PorticoExpression {
     }
     /// The object that a method is called of; of a function of the list, the functions themselves.
     public var operand: _PorticoExpression {
-        if case .function(_, let operand, _) = kind {
-            return operand ?? _PorticoExpression(forConstantValue: "_NSPredicateUtilities")
+        switch kind {
+        case .function(_, let operand?, _): operand
+        case .function, .chain: _PorticoExpression(forConstantValue: "_NSPredicateUtilities")
+        default: lacks("operand")
         }
-        lacks("operand")
     }
     /// What a function or block gets.
     public var arguments: [_PorticoExpression]? {
         switch kind {
         case .function(_, _, let arguments), .block(_, let arguments): arguments
+        case .chain(let first, let steps):
+            [
+                steps.count == 1 ? first : _PorticoExpression(.chain(first, steps.dropLast())),
+                steps[steps.count - 1].operand,
+            ]
         default: lacks("arguments")
         }
     }
@@ -110,6 +122,8 @@ extension _PorticoExpression {
             return (value(operand) as? NSObject).flatMap {
                 PredicateFunctions.send(name, to: $0, arguments.map(value))
             }
+        case .chain(let first, let steps):
+            return steps.reduce(value(first)) { PredicateFunctions.call($1.function, [$0, value($1.operand)]) }
         case .aggregate(let list): return list.map(value)
         case .subquery(let collection, let name, let predicate):
             return PredicateValue.elements(value(collection))?.filter { element in
@@ -144,10 +158,8 @@ extension _PorticoExpression {
         case .list(let items): return .aggregate(items.map(make))
         case .arithmetic(let first, let steps):
             let names = ["+": "add:to:", "-": "from:subtract:", "*": "multiply:by:", "/": "divide:by:"]
-            return steps.reduce(kind(of: first)) { left, step in
-                .function(
-                    names[step.op] ?? "raise:toPower:", operand: nil, [_PorticoExpression(left), make(step.operand)])
-            }
+            return .chain(
+                make(first), steps.map { .init(function: names[$0.op] ?? "raise:toPower:", operand: make($0.operand)) })
         case .function(let name, let values): return .function(name, operand: nil, values.map(make))
         case .subquery(let collection, let name, let node):
             return .subquery(make(collection), name, node.predicate)
@@ -179,6 +191,9 @@ extension _PorticoExpression {
             return (isShort ? String(name.dropLast()) : name) + "(" + list(arguments) + ")"
         case .function(let name, let operand?, let arguments):
             return "FUNCTION(\(list([operand])), \"\(name)\"\(arguments.isEmpty ? "" : ", " + list(arguments)))"
+        case .chain(let first, let steps):
+            return ([first.description] + steps.map { "\(Self.symbols[$0.function] ?? "?") \($0.operand)" })
+                .joined(separator: " ")
         case .aggregate(let parts): return "{\(list(parts))}"
         case .subquery(let collection, let name, let predicate):
             return "SUBQUERY(\(collection), $\(name), \(PredicateText.format(of: predicate)))"

@@ -16,12 +16,20 @@ open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
         case keyPath(String)
         /// The operand is the object that a method is called of.
         case function(String, operand: _PorticoExpression?, [_PorticoExpression])
+        /// Functions of two, each of what was calculated so far: `a + b - c`. Flat, because a format has room for a sum of any length, and
+        /// evaluating or freeing a nested one would take a stack as deep.
+        case chain(_PorticoExpression, [ChainStep])
         case aggregate([_PorticoExpression])
         case subquery(_PorticoExpression, String, NSPredicate)
         case set(ExpressionType, _PorticoExpression, _PorticoExpression)
         case block((Any?, [_PorticoExpression], NSMutableDictionary?) -> Any, [_PorticoExpression])
         case conditional(NSPredicate, _PorticoExpression, _PorticoExpression)
         case anyKey
+    }
+
+    struct ChainStep {
+        let function: String
+        let operand: _PorticoExpression
     }
 
     let kind: Kind

@@ -8,13 +8,13 @@ func isKnown(_ type: AnyClass) -> Bool { type === UILabel.self || type !== UIVie
 
 final class Owners {
     var names: [String] = []
-    func add(_ owner: AnyObject) { names.append("\(owner)") }
+    func keep(owner: AnyObject) { names.append("\(owner)") }
 }
 func owned() -> [String] {
     let owners = Owners()
-    owners.add(UILabel.self)
+    owners.keep(owner: UILabel.self)
     let view: AnyObject = UIView.self
-    owners.add(view)
+    owners.keep(owner: view)
     return owners.names
 }
 
