@@ -4,10 +4,15 @@ import Foundation
 package enum KeyValueCoding {
     /// The value under `key` by the object's accessors: `get<Key>`, `<key>`, `is<Key>`, `_<key>`. Nil when it has none.
     package static func read(_ key: String, of object: AnyObject) -> Any?? {
+        readUnboxed(key, of: object).map(ValueConversion.keyed)
+    }
+
+    /// The same with numbers as the property has them, not as objects.
+    static func readUnboxed(_ key: String, of object: AnyObject) -> Any?? {
         let upper = capitalized(key)
         for name in ["get" + upper, key, "is" + upper, "_" + key] {
             if let method = ObjCClassRegistry.shared.method(Selector(name), of: object) {
-                return .some(ValueConversion.keyed(method.invoke(object, [])))
+                return .some(method.invoke(object, []))
             }
         }
         if let defaults = object as? UserDefaults { return .some(defaults.object(forKey: key)) }

@@ -49,7 +49,7 @@ extension NSObjectProtocol {
 extension KeyValueCoding {
     /// Whether the property holds a number or a structure, for which nil is no value: its present value tells.
     static func isScalar(_ key: String, of object: AnyObject) -> Bool {
-        guard let value = read(key, of: object) ?? nil, !(type(of: value) is AnyClass) else { return false }
+        guard let value = readUnboxed(key, of: object) ?? nil, !(type(of: value) is AnyClass) else { return false }
         switch value {
         case is CGPoint, is CGSize, is CGRect, is NSRange: return true
         default: return ValueConversion.number(value) != nil
