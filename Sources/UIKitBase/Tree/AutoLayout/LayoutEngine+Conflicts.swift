@@ -3,7 +3,7 @@ import PorticoLayout
 
 /// The symbol that iOS apps' developers stop at; called with the message of each conflict.
 @_silgen_name("UIViewAlertForUnsatisfiableConstraints") @inline(never)
-func alertForUnsatisfiableConstraints(_ message: String) {
+package func alertForUnsatisfiableConstraints(_ message: String) {
     LayoutLog.write(message)
 }
 
