@@ -10,7 +10,7 @@ final class RangeMistakeTests: ShellTestCase {
             ("range-part", "NSConcreteMutableAttributedString attributedSubstringFromRange:: Out of bounds"),
             ("range-at", "NSRLEArray objectAtIndex:effectiveRange:: Out of bounds"),
         ] {
-            let app = try open("A", word, keepsFiles: true)
+            let app = try open("A-\(word)", word, keepsFiles: true)
             wait("the end") { app.end != nil }
             guard case .crashed? = app.end else { return XCTFail("\(word): \(String(describing: app.end))") }
             let file = try XCTUnwrap(app.app.container) + "/Documents/errors"
