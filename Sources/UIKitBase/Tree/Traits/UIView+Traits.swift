@@ -36,7 +36,25 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     /// for the view. Where no view or controller overrides traits, they are the current ones already.
     @inline(__always) package func withOwnTraits<R>(_ body: () throws -> R) rethrows -> R {
         guard TraitOverrides.inUse else { return try body() }
-        return try currentTraits.withCurrent(body)
+        // Somebody overrides traits; mostly it is nobody above this view. The walk ends where no real tree goes on: for each view of one
+        // that does, a walk to its top would take the square of its depth.
+        var (view, left) = (self as UIView?, 1000)
+        while let one = view, left > 0 {
+            if let extras = one.extras,
+                extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true
+                    || !extras.contentSizeLimits.isEmpty
+            {
+                return try currentTraits.withCurrent(body)
+            }
+            if let controller = one.controller,
+                controller.traitOverride != nil || controller.overrideUserInterfaceStyle != .unspecified
+                    || controller.traits?.hasEffect == true
+            {
+                return try currentTraits.withCurrent(body)
+            }
+            (view, left) = (one.parentView, left - 1)
+        }
+        return try body()
     }
 
     /// The traits of the controller whose view this is; without one, what the superview hands down.
