@@ -38,12 +38,19 @@ final class NamedMethodTests: MainTestCase, @unchecked Sendable {
 
     func testAFlagThatIsFalseStaysFalse() {
         onMain {
-            let navigation = UINavigationController(rootViewController: UIViewController())
-            navigation.pushViewController(UIViewController(), animated: false)
-            harness.show(root: navigation)
-            navigation.perform(Selector("popViewControllerAnimated:"), with: false)
-            XCTAssertEqual(navigation.viewControllers.count, 1)
-            XCTAssertNil(navigation.transitionCoordinator, "without animation it is over at once")
+            final class Stack: UINavigationController {
+                var flags: [Bool] = []
+                override func popViewController(animated: Bool) -> UIViewController? {
+                    flags.append(animated)
+                    return super.popViewController(animated: animated)
+                }
+            }
+            let stack = Stack(rootViewController: UIViewController())
+            stack.perform(Selector("popViewControllerAnimated:"), with: false)
+            stack.perform(Selector("popViewControllerAnimated:"), with: true)
+            stack.perform(Selector("popViewControllerAnimated:"), with: stack)
+            stack.perform(Selector("popViewControllerAnimated:"), with: nil)
+            XCTAssertEqual(stack.flags, [false, true, true, false])
         }
     }
 

@@ -53,11 +53,12 @@ final class PublicQuestionTests: MainTestCase, @unchecked Sendable {
                 override func layoutSubviews() { layout = UITraitCollection.current.userInterfaceStyle }
                 override func tintColorDidChange() { tint = UITraitCollection.current.userInterfaceStyle }
             }
-            let view = Seen()
+            let view = Seen(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             view.overrideUserInterfaceStyle = .dark
             harness.showWindow()
             harness.window.addSubview(view)
-            harness.turn()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
             view.tintColor = .red
             XCTAssertEqual([view.layout, view.tint], [.dark, .dark])
             XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)

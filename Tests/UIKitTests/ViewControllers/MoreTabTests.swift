@@ -135,7 +135,7 @@ final class MoreTabTests: MainTestCase, @unchecked Sendable {
             tabs.moreNavigationController.delegate = log
             harness.tap(tabs.tabBar.buttons[4])
             harness.advance(by: 0.1)
-            XCTAssertEqual(log.lines, ["should More", "did More"])
+            XCTAssertEqual(log.lines, ["should More", "willShow More false", "did More", "didShow More false"])
             log.lines = []
             harness.tap(rows(tabs)[0])
             harness.advance(by: 1)
