@@ -64,11 +64,23 @@ struct CModuleSearch {
 
     /// Whether a module map is there with all that it names.
     private func hasHeaders(_ map: String) -> Bool {
-        guard let text = FilePaths.contents(map).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
-        return text.matches(of: #/\b(?:umbrella|header)\s+"([^"\n]+)"/#).allSatisfy { named in
-            let path = FilePaths.absolute(String(named.1), in: FilePaths.folder(map))
-            return FilePaths.isFile(path) || FilePaths.isFolder(path)
+        Self.headers(of: map)?.allSatisfy { FilePaths.isFile($0) || FilePaths.isFolder($0) } ?? false
+    }
+
+    /// The headers and folders that a module map names; nil where it can't be read.
+    private static func headers(of map: String) -> [String]? {
+        FilePaths.contents(map).map { contents in
+            String(decoding: contents, as: UTF8.self).matches(of: #/\b(?:umbrella|header)\s+"([^"\n]+)"/#).map {
+                FilePaths.absolute(String($0.1), in: FilePaths.folder(map))
+            }
         }
+    }
+
+    /// The folders that the compiler reads for a module: the map's and those of the headers that it names, which lie elsewhere where the
+    /// package manager has written the map.
+    static func folders(of map: String) -> [String] {
+        [FilePaths.folder(map)]
+            + (headers(of: map) ?? []).map { FilePaths.isFolder($0) ? $0 : FilePaths.folder($0) }
     }
 
     /// `Sources/C` of every folder above: one of them, where the SDK is a build folder.
