@@ -33,7 +33,8 @@ package struct Doctor {
         try builder.checkPlace(folder, root)
         let sdk = builder.sdk
         let tools = try ConfinedTools(
-            reading: Self.folders(of: root) + [sdk.folder] + sdk.headers + sdk.moduleMaps.flatMap(CModuleSearch.folders(of:)),
+            reading: Self.folders(of: root) + [sdk.folder] + sdk.headers
+                + sdk.moduleMaps.flatMap(CModuleSearch.folders(of:)),
             writing: folder + "/" + builder.options.choice + "-doctor", environment: builder.environment)
         return try ToolRunner.confining(tools) { try examine(inside: path) }
     }
