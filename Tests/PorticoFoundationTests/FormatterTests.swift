@@ -110,4 +110,19 @@ final class FormatterTests: XCTestCase {
         XCTAssertTrue(text(.wide, "en_US", .road).hasSuffix("miles"), text(.wide, "en_US", .road))
         XCTAssertEqual(text(.abbreviated, "de_DE", .road), "3 km")
     }
+
+    /// Foundation's symbol of a minute is that of a meter, and that of gravity a gram's.
+    func testUnitsOfOneSymbolAreToldApart() {
+        let american = Locale(identifier: "en_US")
+        let minutes = Measurement(value: 15, unit: UnitDuration.minutes)
+        XCTAssertEqual(minutes.formatted(.measurement(width: .abbreviated).locale(american)), "15 min")
+        XCTAssertEqual(minutes.formatted(.measurement(width: .wide).locale(american)), "15 minutes")
+        let formatter = _PorticoMeasurementFormatter()
+        formatter.locale = american
+        XCTAssertEqual(formatter.string(from: minutes), "15 min")
+        formatter.unitOptions = .providedUnit
+        XCTAssertEqual(formatter.string(from: Measurement(value: 15, unit: UnitLength.meters)), "15 m")
+        XCTAssertEqual(formatter.string(from: Measurement(value: 1, unit: UnitAcceleration.gravity)), "1 g")
+        XCTAssertEqual(formatter.string(from: Measurement(value: 250, unit: UnitMass.grams)), "250 g")
+    }
 }

@@ -89,7 +89,7 @@ extension Measurement where UnitType: Dimension {
         /// The amount with its unit.
         public func format(_ value: Measurement<UnitType>) -> String {
             let number = numberFormatStyle?.locale(locale).format(value.value)
-            if let name = _PorticoMeasurementFormatter.names[value.unit.symbol],
+            if let name = _PorticoMeasurementFormatter.name(of: value.unit),
                 let text = ICU.measure(
                     value.value, unit: name, width: ICU.Width(rawValue: width.width) ?? .short, locale: locale,
                     usage: number == nil ? usage?.name : nil, precision: usage?.name == nil ? ".######" : nil)

@@ -42,7 +42,7 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
         if unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature {
             return (numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)") + "°"
         }
-        if let name = Self.names[measurement.unit.symbol],
+        if let name = Self.name(of: measurement.unit),
             let text = ICU.measure(measurement.value, unit: name, width: width, locale: locale, fractionDigits: digits)
         {
             return text
@@ -53,26 +53,54 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
 
     /// The unit's own name.
     open func string(from unit: Unit) -> String {
-        guard let name = Self.names[unit.symbol],
+        guard let name = Self.name(of: unit),
             let text = ICU.measure(
                 2, unit: name, width: unitStyle == .long ? .wide : .short, locale: locale, fractionDigits: 0...0)
         else { return unit.symbol }
         return text.filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces)
     }
 
-    /// ICU's names of the units, by their symbols.
-    static let names: [String: String] = [
-        "m": "length-meter", "km": "length-kilometer", "cm": "length-centimeter", "mm": "length-millimeter",
-        "mi": "length-mile", "ft": "length-foot", "in": "length-inch", "yd": "length-yard", "kg": "mass-kilogram",
-        "g": "mass-gram", "mg": "mass-milligram", "lb": "mass-pound", "oz": "mass-ounce", "st": "mass-stone",
-        "°C": "temperature-celsius", "°F": "temperature-fahrenheit", "K": "temperature-kelvin", "hr": "duration-hour",
-        "min": "duration-minute", "s": "duration-second", "sec": "duration-second", "m/s": "speed-meter-per-second",
-        "km/h": "speed-kilometer-per-hour", "mph": "speed-mile-per-hour", "L": "volume-liter",
-        "mL": "volume-milliliter",
-        "gal": "volume-gallon", "cup": "volume-cup", "kJ": "energy-kilojoule", "J": "energy-joule",
-        "kCal": "energy-kilocalorie", "cal": "energy-calorie", "W": "power-watt", "kW": "power-kilowatt",
-        "m²": "area-square-meter", "km²": "area-square-kilometer", "ac": "area-acre", "°": "angle-degree",
-        "rad": "angle-radian", "hPa": "pressure-hectopascal", "inHg": "pressure-inch-ofhg",
-        "mmHg": "pressure-millimeter-ofhg",
+    /// ICU's name of a unit; nil for an app's own. Symbols alone don't tell: "m" is a meter, and a minute.
+    static func name(of unit: Unit) -> String? {
+        let quantity =
+            switch unit {
+            case is UnitLength: "length"
+            case is UnitMass: "mass"
+            case is UnitTemperature: "temperature"
+            case is UnitDuration: "duration"
+            case is UnitSpeed: "speed"
+            case is UnitVolume: "volume"
+            case is UnitEnergy: "energy"
+            case is UnitPower: "power"
+            case is UnitArea: "area"
+            case is UnitAngle: "angle"
+            case is UnitPressure: "pressure"
+            default: ""
+            }
+        return names[quantity]?[unit.symbol].map { quantity + "-" + $0 }
+    }
+
+    /// By quantity and symbol.
+    private static let names = [
+        "length": [
+            "m": "meter", "km": "kilometer", "cm": "centimeter", "mm": "millimeter", "mi": "mile", "ft": "foot",
+            "in": "inch", "yd": "yard", "NM": "nautical-mile",
+        ],
+        "mass": [
+            "kg": "kilogram", "g": "gram", "mg": "milligram", "lb": "pound", "oz": "ounce", "st": "stone",
+            "ct": "carat",
+        ],
+        "temperature": ["°C": "celsius", "°F": "fahrenheit", "K": "kelvin"],
+        "duration": [
+            "h": "hour", "hr": "hour", "m": "minute", "min": "minute", "s": "second", "sec": "second",
+            "ms": "millisecond",
+        ],
+        "speed": ["m/s": "meter-per-second", "km/h": "kilometer-per-hour", "mph": "mile-per-hour", "kn": "knot"],
+        "volume": ["L": "liter", "mL": "milliliter", "gal": "gallon", "cup": "cup", "pt": "pint", "qt": "quart"],
+        "energy": ["kJ": "kilojoule", "J": "joule", "kCal": "kilocalorie", "cal": "calorie", "kWh": "kilowatt-hour"],
+        "power": ["W": "watt", "kW": "kilowatt"],
+        "area": ["m²": "square-meter", "km²": "square-kilometer", "ac": "acre", "ha": "hectare"],
+        "angle": ["°": "degree", "rad": "radian"],
+        "pressure": ["hPa": "hectopascal", "inHg": "inch-ofhg", "mmHg": "millimeter-ofhg"],
     ]
 }
