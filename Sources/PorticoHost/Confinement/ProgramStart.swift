@@ -84,7 +84,8 @@ package struct ProgramStart {
         return text.withCString(body)
     }
 
-    private static func withCStrings<Result>(
+    /// Hands texts over as C's programs take their arguments: a list of pointers with a null at its end, good until `body` returns.
+    package static func withCStrings<Result>(
         _ strings: [String], _ body: (UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
         var list: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }

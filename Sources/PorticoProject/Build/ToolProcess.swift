@@ -1,6 +1,7 @@
 import CProcesses
 import Dispatch
 import Foundation
+import PorticoHost
 
 /// Another program, from its start to its end, below a keeper: a process of ours that ends whatever is left of the program, when it has
 /// ended itself or when this process has, a kill included.
@@ -114,9 +115,9 @@ struct ToolProcess {
         let variables = environment ?? ProcessInfo.processInfo.environment
         var (report, life): (Int32, Int32) = (-1, -1)
         let path = FilePaths.absolute(program)
-        let keeper = Self.withCStrings([program] + arguments) { argv in
-            Self.withCStrings(variables.map { "\($0.key)=\($0.value)" }.sorted()) { envp in
-                portico_keep(path, argv, envp, folder, streams, Self.grace, &report, &life)
+        let keeper = ProgramStart.withCStrings([program] + arguments) { argv in
+            ProgramStart.withCStrings(variables.map { "\($0.key)=\($0.value)" }.sorted()) { envp in
+                portico_keep(path, argv.baseAddress, envp.baseAddress, folder, streams, Self.grace, &report, &life)
             }
         }
         guard keeper > 0 else { throw Self.failure(errno, program) }
@@ -124,14 +125,6 @@ struct ToolProcess {
             keeper, FileHandle(fileDescriptor: report, closeOnDealloc: true),
             FileHandle(fileDescriptor: life, closeOnDealloc: true)
         )
-    }
-
-    private static func withCStrings<Result>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let list: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
-        defer { for string in list { free(string) } }
-        return body(list + [nil])
     }
 
     /// Reads both until the keeper has ended: what holds the other end of the pipe after that was out of its reach.

@@ -21,10 +21,15 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
         }
     }
 
+    /// Whether the controller, or its parent for it, overrides any trait.
+    var overridesTraits: Bool {
+        traitOverride != nil || overrideUserInterfaceStyle != .unspecified || traits?.hasEffect == true
+    }
+
     /// `base` with what the parent gives this controller, and over that what it sets for itself.
     func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
+        guard overridesTraits else { return base }
         let style = overrideUserInterfaceStyle
-        guard traitOverride != nil || style != .unspecified || traits?.hasEffect == true else { return base }
         var own = traitOverride?.values ?? TraitValues()
         if style != .unspecified { own.userInterfaceStyle = style }
         if let traits { own.merge(traits.applied) }

@@ -35,26 +35,20 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     /// Runs one of the view's callbacks with its own traits as the current ones: what it resolves there, colours first of all, is right
     /// for the view. Where no view or controller overrides traits, they are the current ones already.
     @inline(__always) package func withOwnTraits<R>(_ body: () throws -> R) rethrows -> R {
-        guard TraitOverrides.inUse else { return try body() }
-        // Somebody overrides traits; mostly it is nobody above this view. The walk ends where no real tree goes on: for each view of one
-        // that does, a walk to its top would take the square of its depth.
-        var (view, left) = (self as UIView?, 1000)
-        while let one = view, left > 0 {
-            if let extras = one.extras,
-                extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true
-                    || !extras.contentSizeLimits.isEmpty
-            {
-                return try currentTraits.withCurrent(body)
-            }
-            if let controller = one.controller,
-                controller.traitOverride != nil || controller.overrideUserInterfaceStyle != .unspecified
-                    || controller.traits?.hasEffect == true
-            {
-                return try currentTraits.withCurrent(body)
-            }
-            (view, left) = (one.parentView, left - 1)
+        guard TraitOverrides.inUse, isOverriddenNearby else { return try body() }
+        return try currentTraits.withCurrent(body)
+    }
+
+    /// Whether this view, one above it, or one of their controllers overrides traits. The search ends where no real tree goes on: one to the
+    /// top, for each view of a tree that does, would take the square of its depth.
+    private var isOverriddenNearby: Bool {
+        var next: UIView? = self
+        for _ in 0..<1000 {
+            guard let view = next else { return false }
+            if view.overridesTraits || view.controller?.overridesTraits == true { return true }
+            next = view.parentView
         }
-        return try body()
+        return false
     }
 
     /// The traits of the controller whose view this is; without one, what the superview hands down.
@@ -96,11 +90,15 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         DeepStack.each(children) { $0.refreshLooks() }
     }
 
+    /// Whether the view itself overrides any trait.
+    private var overridesTraits: Bool {
+        guard let extras else { return false }
+        return extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true
+            || !extras.contentSizeLimits.isEmpty
+    }
+
     private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
-        guard let extras,
-            extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true
-                || !extras.contentSizeLimits.isEmpty
-        else { return base }
+        guard overridesTraits, let extras else { return base }
         var own = extras.traits?.applied ?? TraitValues()
         if own.userInterfaceStyle == .unspecified { own.userInterfaceStyle = extras.interfaceStyle }
         let merged = base.overlaid(with: own)
