@@ -17,16 +17,6 @@ final class UISession {
     /// What XCTest waits for after each thing it does: transitions and scrolling have come to rest.
     private static let rest = 0.8
 
-    /// The folders of the libraries that this program has loaded: the app under test is linked with the same, and is confined before it
-    /// loads them.
-    private static var libraryFolders: [String] {
-        let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
-        let paths = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line in
-            line.firstIndex(of: "/").map { String(line[$0...]) }
-        }
-        return Set(paths.filter { $0.contains(".so") }.map { ($0 as NSString).deletingLastPathComponent }).sorted()
-    }
-
     let shell: SystemShell
     let recording: UIRecording?
     private(set) var app: InstalledApp?
@@ -42,7 +32,6 @@ final class UISession {
             configuration.device = device
         }
         configuration.settings.clock = .virtual
-        configuration.readableFolders = Self.libraryFolders
         // The app is no test, and must not take itself for one.
         for name in ["PORTICO_TEST_BUNDLE", "PORTICO_TEST_RESULTS", "PORTICO_TEST_HOST", "PORTICO_CLOCK"] {
             unsetenv(name)

@@ -58,7 +58,7 @@ package struct Confinement: Sendable {
 
     /// Where this process's own libraries lie: the frameworks and the language's, which a program that is started is linked with as well.
     private static var loadedLibraryFolders: [String] {
-        let text = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+        let text = KernelFile.read("/proc/self/maps") ?? Data()
         var folders: Set<String> = []
         for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
             guard let start = line.firstIndex(of: "/"), let end = line.lastIndex(of: "/"), start < end,

@@ -1,5 +1,6 @@
 import CHost
 import Foundation
+import PorticoHost
 import Synchronization
 
 /// Collects what an app has started, has lost, and has ended by itself: such a process is the shell's child (`AppOrphans.adopt`), and one
@@ -43,7 +44,7 @@ package enum AdoptedChildren {
 
         /// Nil for one that lives.
         init?(process: Int32) {
-            guard let text = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
+            guard let text = KernelFile.read("/proc/\(process)/stat"),
                 // The name stands in parentheses and may hold anything.
                 let close = text.lastIndex(of: UInt8(ascii: ")"))
             else { return nil }
