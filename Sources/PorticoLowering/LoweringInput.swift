@@ -90,16 +90,19 @@ package struct LoweringOptions: Sendable, Hashable, Codable {
     package var hasOpenCombine = false
     /// Whether `PorticoNetworking` is there: what Apple's networking has and Linux's has not.
     package var hasNetworking = false
+    /// The frameworks beside UIKit that the SDK has, by Apple's names.
+    package var frameworks: Set<String> = []
     /// Whether `PorticoXCTest` is there: what Apple's XCTest has and the one on Linux has not.
     package var hasTestSupport = false
 
     package init(
         projectModules: Set<String> = [], hasOpenCombine: Bool = false, hasNetworking: Bool = false,
-        hasTestSupport: Bool = false
+        frameworks: Set<String> = [], hasTestSupport: Bool = false
     ) {
         self.projectModules = projectModules
         self.hasOpenCombine = hasOpenCombine
         self.hasNetworking = hasNetworking
+        self.frameworks = frameworks
         self.hasTestSupport = hasTestSupport
     }
 }

@@ -6,6 +6,8 @@ import PorticoProject
 struct FileLowering: SourceLowering {
     let console: Console
     var options = BuildOptions()
+    /// The SDK's, beside UIKit.
+    var frameworks: [String] = []
 
     func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources {
         let results = try lowered(project, cache: cache)
@@ -57,7 +59,7 @@ struct FileLowering: SourceLowering {
     private func loweringOptions(_ project: ProjectModel) -> LoweringOptions {
         LoweringOptions(
             projectModules: Set(project.modules), hasOpenCombine: true, hasNetworking: true,
-            hasTestSupport: !project.tests.isEmpty)
+            frameworks: Set(frameworks), hasTestSupport: !project.tests.isEmpty)
     }
 
     func lowered(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {

@@ -75,7 +75,9 @@ final class LiveEditorProject: EditorProject {
         let builder = try options.builder()
         let workspace = try builder.prepareForEditor(path)
         workspace.notes.forEach { console.message("note: " + $0) }
-        let lowering = try FileLowering(console: console, options: builder.options).live(workspace.project)
+        let lowering = try FileLowering(
+            console: console, options: builder.options, frameworks: builder.sdk.frameworks
+        ).live(workspace.project)
         let lowered = workspace.sources.compactMap { source in source.lowered.map { (source.original, $0) } }
         state.withLock { state in
             state.lowering = lowering

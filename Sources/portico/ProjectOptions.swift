@@ -107,9 +107,10 @@ struct ProjectOptions: ParsableArguments {
         options.isLive = live && !ProjectModel.isPackage(path, options.selection)
         options.buildPath = buildPath
         options.colored = console.usesColor
+        let sdk = try SDK.locate(tool: tool, environment: environment)
         return AppBuilder(
-            options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
-            environment: environment, lowering: FileLowering(console: console, options: options)
+            options: options, sdk: sdk, tool: tool, environment: environment,
+            lowering: FileLowering(console: console, options: options, frameworks: sdk.frameworks)
         ) { event in
             hear(event)
             switch event {

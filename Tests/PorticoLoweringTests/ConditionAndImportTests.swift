@@ -158,6 +158,20 @@ final class ConditionAndImportTests: XCTestCase {
             "the project's own")
     }
 
+    func test_frameworksOfTheSDKAreImportedByTheirNames() throws {
+        let source =
+            "import MapKit\nimport CoreMedia\nlet a: CoreMedia.CMTime\n#if canImport(MapKit)\n#elseif canImport(CoreMedia)\n#endif"
+        let here = LoweringOptions(frameworks: ["MapKit", "CoreMedia"])
+        let file = LoweringInput(path: "a.swift", source: source)
+        let with = try Lowering(cacheDirectory: nil, options: here).lower(files: [file])[0]
+        XCTAssertEqual(with.diagnostics, [])
+        XCTAssertTrue(with.text.hasPrefix("import MapKit\nimport CoreMedia\nlet a: CoreMedia.CMTime\n"), with.text)
+        XCTAssertFalse(with.text.contains("false"), with.text)
+        let without = try Lowering(cacheDirectory: nil, options: LoweringOptions()).lower(files: [file])[0]
+        XCTAssertEqual(without.diagnostics.map(\.line), [1])
+        XCTAssertTrue(without.text.contains("import PorticoFoundation"), without.text)
+    }
+
     func test_whatTheNetworkLacksComesWithIt() throws {
         var options = LoweringOptions()
         options.hasNetworking = true

@@ -68,6 +68,13 @@ final class CompilerMessagesTests: XCTestCase {
         XCTAssertEqual(remark("MKMapView"), ["remark: MKMapView, a name of MapKit, \(end)"])
         XCTAssertEqual(remark("AVPlayer"), ["remark: AVPlayer, a name of AVFoundation, \(end)"])
         XCTAssertEqual(remark("SCNScene"), ["remark: SCNScene, a name of SceneKit, \(end)"])
+        var here = ledger
+        here.frameworks = ["MapKit", "SpriteKit"]
+        for (name, framework) in [("MKMapView", "MapKit"), ("SKScene", "SpriteKit")] {
+            XCTAssertEqual(
+                here.remarks(on: "/p/A.swift:1:2: error: cannot find '\(name)' in scope"),
+                ["remark: \(name) is a name of \(framework): import it"])
+        }
         for name in ["MK", "Mk", "URLBuilder", "AVERAGE", "MyThing", "x", ""] {
             XCTAssertEqual(remark(name), [], name)
         }

@@ -146,10 +146,10 @@ enum ImportRule: LoweringRule {
             guard let module = node.path.first?.name.text, !file.options.projectModules.contains(module) else {
                 return .skipChildren
             }
-            if let other = Modules.elsewhere[module] {
+            if let other = Modules.other(module, file.options) {
                 if module == "Combine", !file.options.hasOpenCombine, guarded.contains(module) { return .skipChildren }
                 file.replace(from: node.importKindSpecifier?.start ?? node.path.start, to: node.path.end, with: other)
-            } else if Modules.absent.contains(module), !guarded.contains(module) {
+            } else if Modules.isAbsent(module, file.options), !guarded.contains(module) {
                 file.error(
                     "there is no module '\(module)' in this iOS", at: node.path,
                     remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out")
@@ -162,6 +162,8 @@ enum ImportRule: LoweringRule {
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
+            } else if module == "SwiftUI" {
+                addFoundationParts(node, module)
             }
             return .skipChildren
         }

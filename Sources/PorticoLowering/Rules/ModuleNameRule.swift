@@ -51,7 +51,7 @@ enum ModuleNameRule: LoweringRule {
             let module = token.text
             guard
                 let other = module == "Foundation"
-                    ? ModuleNameRule.besideFoundation[member] : Modules.elsewhere[module],
+                    ? ModuleNameRule.besideFoundation[member] : Modules.other(module, file.options),
                 !file.options.projectModules.contains(module), !file.index.declares(module)
             else { return }
             // `os` and `simd` may be names of values, too.

@@ -23,7 +23,7 @@ final class FileContext {
     /// The closing braces in front of which there are new members already.
     private var extended: Set<Int> = []
     private(set) lazy var localTypes = LocalTypes()
-    private(set) lazy var importsUIKit = source.utf8Contains("import UIKit")
+    private(set) lazy var importsUIKit = ["import UIKit", "import SwiftUI"].contains(where: source.utf8Contains)
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
     /// Tells the generated names of two files apart.
     let unique: String

@@ -45,10 +45,20 @@ enum Modules {
         WidgetKit iAd
         """.split(separator: " ").map(String.init))
 
+    /// The module that has a module's contents here, where it isn't one of its own name.
+    static func other(_ name: String, _ options: LoweringOptions) -> String? {
+        options.frameworks.contains(name) ? nil : elsewhere[name]
+    }
+
+    static func isAbsent(_ name: String, _ options: LoweringOptions) -> Bool {
+        absent.contains(name) && !options.frameworks.contains(name)
+    }
+
     /// What `canImport` must say where the toolchain's own answer would differ from an iOS device's.
     static func canImport(_ name: String, _ options: LoweringOptions) -> Bool? {
         let module = String(name.prefix { $0 != "." })
         if options.projectModules.contains(module) { return nil }
+        if options.frameworks.contains(module) { return true }
         if module == "Combine" { return options.hasOpenCombine }
         if partial.contains(module) { return false }
         if elsewhere[module] != nil || ["UIKit", "UserNotifications", "CoreLocation"].contains(module) { return true }
@@ -64,6 +74,8 @@ enum Modules {
         let apples = [
             "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "UserNotifications", "CoreLocation",
         ]
-        return apples.contains(module) || elsewhere[module] != nil || absent.contains(module) ? false : nil
+        let isApples = [apples.contains, elsewhere.keys.contains, absent.contains, options.frameworks.contains]
+            .contains { $0(module) }
+        return isApples ? false : nil
     }
 }

@@ -7,6 +7,8 @@ import Foundation
 struct Ledger: Sendable {
     /// Where the table is that a person reads.
     let page: String
+    /// The frameworks beside UIKit that are here.
+    var frameworks: Set<String> = []
     /// By name, what the ledger says: `absent`, or the deviation by which it was left out.
     private var states: [Substring: Substring] = [:]
     /// The types that lack a member, by the member's name.
@@ -64,7 +66,11 @@ struct Ledger: Sendable {
         if text.hasPrefix("no such module "), let name = names.first { return [remark([name], "absent")] }
         if text.hasPrefix("cannot find "), let name = names.first {
             if let state = states[name] { return [remark([name], state)] }
-            return AbsentFrameworks.framework(of: name).map { [remark(["\(name), a name of \($0),"], "absent")] } ?? []
+            guard let owner = AppleFrameworks.framework(of: name) else { return [] }
+            if let here = owner.components(separatedBy: " or ").first(where: frameworks.contains) {
+                return ["remark: \(name) is a name of \(here): import it"]
+            }
+            return [remark(["\(name), a name of \(owner),"], "absent")]
         }
         if text.contains(" does not override any "), let line {
             return Self.declared(in: line).flatMap { nearest($0, of: nil) }.map { ["remark: did you mean '\($0)'?"] }

@@ -51,7 +51,7 @@ struct PackageCompiler {
         // Which of a package's targets imports Combine or uses the network is not known here.
         if sdk.hasCombine { arguments += ["-Xlinker", "-lPorticoCombine"] }
         if sdk.hasNetworking { arguments += ["-Xlinker", "-lPorticoNetworking"] }
-        return arguments + extra
+        return arguments + sdk.frameworkArguments + extra
     }
 
     /// Whether the manifest's own version makes Swift 6 the language mode; it may still ask for another.

@@ -51,11 +51,35 @@ package struct SDK: Sendable, Equatable {
     }
 
     /// What is absent of Apple's API.
-    var ledger: Ledger? { Ledger.find(folder) }
+    var ledger: Ledger? {
+        var ledger = Ledger.find(folder)
+        ledger?.frameworks = Set(frameworks)
+        return ledger
+    }
 
     package var hasCombine: Bool { FilePaths.isFile(folder + "/libPorticoCombine.so") }
 
     package var hasNetworking: Bool { FilePaths.isFile(folder + "/libPorticoNetworking.so") }
+
+    /// Where the frameworks beside UIKit lie, each a library of its own.
+    private var frameworkFolder: String { folder + "/Frameworks" }
+
+    /// Their names, sorted.
+    package var frameworks: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: frameworkFolder)) ?? []
+        return names.compactMap { name in
+            guard name.hasPrefix("lib"), name.hasSuffix(".so") else { return nil }
+            return String(name.dropFirst(3).dropLast(3))
+        }.filter { FilePaths.isFile("\(modules)/\($0).swiftmodule") }.sorted()
+    }
+
+    /// A program loads those alone that it uses something of.
+    package var frameworkArguments: [String] {
+        let names = frameworks
+        if names.isEmpty { return [] }
+        let words = ["-L" + frameworkFolder, "--as-needed"] + names.map { "-l" + $0 }
+        return (words + ["--no-as-needed", "-rpath", frameworkFolder]).flatMap { ["-Xlinker", $0] }
+    }
 
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
@@ -69,6 +93,6 @@ package struct SDK: Sendable, Equatable {
     package func linkerArguments(combine: Bool, networking: Bool) -> [String] {
         ["-L", folder, "-lPortico"] + (combine ? ["-lPorticoCombine"] : [])
             + (networking ? ["-lPorticoNetworking"] : [])
-            + ["-Xlinker", "-rpath", "-Xlinker", folder]
+            + ["-Xlinker", "-rpath", "-Xlinker", folder] + frameworkArguments
     }
 }

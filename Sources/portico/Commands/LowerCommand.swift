@@ -44,7 +44,10 @@ struct LowerCommand: ParsableCommand {
             let original = FilePaths.absolute(file)
             let project = ProjectModel(
                 kind: .folder, root: FilePaths.folder(original), name: module, sources: [original])
-            let lowering = FileLowering(console: console)
+            // A file is lowered without an SDK, too.
+            let sdk = try? SDK.locate(
+                tool: ToolLocation.path, environment: ProcessInfo.processInfo.environment)
+            let lowering = FileLowering(console: console, frameworks: sdk?.frameworks ?? [])
             if json {
                 let result = try lowering.lowered(project, cache: cache)[0]
                 print(

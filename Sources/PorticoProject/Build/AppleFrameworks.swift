@@ -1,5 +1,5 @@
-/// Apple's frameworks that aren't here, by what their names begin with: for code that uses one and forgot the import, or got it elsewhere.
-enum AbsentFrameworks {
+/// Apple's frameworks beside UIKit, by what their names begin with: for code that uses one and forgot the import, or got it elsewhere.
+enum AppleFrameworks {
     /// nil for a name that begins like none of them.
     static func framework(of name: Substring) -> String? {
         let capitals = name.prefix { $0.isUppercase || $0.isNumber }
