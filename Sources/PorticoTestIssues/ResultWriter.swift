@@ -3,7 +3,7 @@ import XCTest
 
 /// Called as the library is loaded, where a run's results are wanted.
 @_cdecl("portico_begin_test_results")
-func beginTestResults(_ folder: UnsafePointer<CChar>) {
+package func beginTestResults(_ folder: UnsafePointer<CChar>) {
     let path = "\(String(cString: folder))/xctest-\(getpid()).jsonl"
     XCTestObservationCenter.shared.addTestObserver(ResultWriter(path: path))
 }

@@ -21,7 +21,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
     var values: Values
 
-    init(_ values: Values) {
+    dynamic init(_ values: Values) {
         self.values = values
         super.init()
     }

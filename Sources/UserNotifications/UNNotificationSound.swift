@@ -11,7 +11,7 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    private override init() {
+    private override dynamic init() {
         name = nil
         super.init()
     }

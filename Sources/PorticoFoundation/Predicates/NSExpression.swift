@@ -34,7 +34,7 @@ open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
 
     let kind: Kind
 
-    init(_ kind: Kind) { self.kind = kind }
+    dynamic init(_ kind: Kind) { self.kind = kind }
 
     // MARK: Making
 

@@ -60,7 +60,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, SharedByName, @unchecked S
         self.init(shared: CAValueFunction.all[index])
     }
 
-    private init(_ record: ValueFunction) { self.record = record }
+    private dynamic init(_ record: ValueFunction) { self.record = record }
 
     /// The function of an archive; nil for a number that names none.
     public required init?(coder: NSCoder) {

@@ -12,7 +12,7 @@ import Foundation
     /// Whether `offset` is in points.
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+    private dynamic init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
         (self.edges, self.offset, isFractionalOffset) = (edges, offset, isFractional)
         super.init()
     }

@@ -27,7 +27,7 @@ import Foundation
         self.init(layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
     }
 
-    init(
+    dynamic init(
         _ layoutSize: NSCollectionLayoutSize, kind: String, container: NSCollectionLayoutAnchor,
         item: NSCollectionLayoutAnchor?
     ) {

@@ -32,7 +32,7 @@ extension UIWindowScene {
         /// What the new scene comes out of. Kept (DEV-117).
         open var preview: UITargetedPreview?
 
-        private init(_ userActivity: NSUserActivity) {
+        private dynamic init(_ userActivity: NSUserActivity) {
             self.userActivity = userActivity
             super.init()
         }

@@ -158,7 +158,7 @@ import PorticoObjC
         coder.encode(Double(width), forKey: "UIWidth")
     }
 
-    private init(system: SystemItem?) {
+    private dynamic init(system: SystemItem?) {
         systemItem = system
         super.init()
     }

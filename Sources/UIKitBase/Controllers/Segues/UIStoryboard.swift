@@ -23,7 +23,7 @@ import PorticoTrace
         super.init()
     }
 
-    private init(_ content: StoryboardContent, _ name: String, _ bundle: Bundle?) {
+    private dynamic init(_ content: StoryboardContent, _ name: String, _ bundle: Bundle?) {
         (self.name, self.bundle, self.content) = (name, bundle, content)
         super.init()
     }

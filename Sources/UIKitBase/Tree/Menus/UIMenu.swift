@@ -86,7 +86,7 @@ open class UIMenu: UIMenuElement {
         self.preferredElementSize = preferredElementSize
     }
 
-    private init(
+    private dynamic init(
         storedTitle: String, subtitle: String?, image: UIImage?, identifier: Identifier?, options: Options,
         children: [UIMenuElement]
     ) {

@@ -9,7 +9,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     private let foundationType = FoundationType.mark
     let storage: ColorStorage
 
-    init(storage: ColorStorage) {
+    dynamic init(storage: ColorStorage) {
         self.storage = storage
         super.init()
     }

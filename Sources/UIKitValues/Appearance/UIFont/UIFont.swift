@@ -11,7 +11,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// What font metrics made it from; text views use it in the same way.
     let scaling: Scaling?
 
-    init(_ ctFont: CTFont, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
+    dynamic init(_ ctFont: CTFont, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
         self.ctFont = ctFont
         self.textStyle = textStyle
         self.scaling = scaling

@@ -20,7 +20,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         super.init()
     }
 
-    init(base: FontRequest?, attributes: [AttributeName: Any]) {
+    dynamic init(base: FontRequest?, attributes: [AttributeName: Any]) {
         self.base = base
         fontAttributes = attributes
         super.init()

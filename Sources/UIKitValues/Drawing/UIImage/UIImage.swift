@@ -10,7 +10,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// What display made of the content: oriented, tinted. Filled when first needed.
     let rendered = RenderedImageCache()
 
-    init(content: ImageContent, attributes: ImageAttributes = ImageAttributes()) {
+    dynamic init(content: ImageContent, attributes: ImageAttributes = ImageAttributes()) {
         self.content = content
         self.attributes = attributes
         super.init()

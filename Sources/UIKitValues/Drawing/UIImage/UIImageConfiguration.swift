@@ -99,7 +99,7 @@ extension UIImage {
 
         package let values: Values
 
-        init(values: Values, traits: UITraitCollection? = nil) {
+        dynamic init(values: Values, traits: UITraitCollection? = nil) {
             self.values = values
             super.init(traits: traits)
         }

@@ -56,7 +56,7 @@ import Foundation
     /// Small shapes beside the pointer. Kept; they are not shown.
     open var accessories: [UIPointerAccessory] = []
 
-    init(_ kind: Kind) {
+    dynamic init(_ kind: Kind) {
         self.kind = kind
         super.init()
     }

@@ -48,7 +48,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     private var expiration: Date?
     private var changes = 0
 
-    private init(_ name: Name) {
+    private dynamic init(_ name: Name) {
         self.name = name
         super.init()
     }

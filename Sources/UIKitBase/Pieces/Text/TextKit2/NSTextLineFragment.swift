@@ -37,7 +37,7 @@ open class NSTextLineFragment: NSObject {
     /// Where the line's own counting begins in the attributed string.
     private let offset: Int
 
-    init(_ found: NSLayoutManager.FoundLine, in frame: CGRect, text: NSAttributedString) {
+    dynamic init(_ found: NSLayoutManager.FoundLine, in frame: CGRect, text: NSAttributedString) {
         attributedString = text
         characterRange = NSRange(location: found.line.range.lowerBound, length: found.line.range.count)
         line = found.line.line

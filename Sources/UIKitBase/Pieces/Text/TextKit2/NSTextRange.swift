@@ -43,7 +43,7 @@ open class NSTextRange: NSObject {
     /// Makes an empty range: a place between characters.
     public convenience init(location: any NSTextLocation) { self.init(from: location, to: location) }
 
-    fileprivate init(from location: any NSTextLocation, to endLocation: any NSTextLocation) {
+    fileprivate dynamic init(from location: any NSTextLocation, to endLocation: any NSTextLocation) {
         self.location = location
         self.endLocation = endLocation
         super.init()

@@ -24,7 +24,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     /// Finds the thing before or after the present one; called with where to start and which way.
     open var itemSearchBlock: Search
 
-    private init(_ text: AccessibilityText, _ type: SystemRotorType, _ search: @escaping Search) {
+    private dynamic init(_ text: AccessibilityText, _ type: SystemRotorType, _ search: @escaping Search) {
         self.text = text
         systemRotorType = type
         itemSearchBlock = search
