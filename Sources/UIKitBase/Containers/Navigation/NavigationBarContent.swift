@@ -188,7 +188,7 @@ import Foundation
         titleLabel.isHidden = item.titleView != nil || renamer != nil
         var large = bar.largeTitleTextAttributes ?? [:]
         large.merge(appearance.largeTitleTextAttributes) { $1 }
-        largeLabel.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        largeLabel.font = large[.font] as? UIFont ?? bar.standardLargeFont
         largeLabel.textColor = large[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
         largeLabel.text = item.title
         promptLabel.text = item.prompt
@@ -291,7 +291,7 @@ import Foundation
         placeLargeTitle(from: leading, to: bounds.width - trailing)
         largeClip.isHidden = !large
         // The small title appears when the large one is nearly gone.
-        let share = large ? largeClip.bounds.height / UINavigationBar.largeTitleHeight : 0
+        let share = large ? largeClip.bounds.height / bar.largeTitleHeight : 0
         let isLargeGone = !large || share <= 0.25
         let titleAlpha: CGFloat = isLargeGone && !isSearching ? 1 : 0
         if titleLabel.alpha != titleAlpha { titleLabel.alpha = titleAlpha }
@@ -302,7 +302,7 @@ import Foundation
 
     /// As the bar gets lower the large title slides up under the row; content that is pulled down takes it along, and it grows.
     private func placeLargeTitle(from leading: CGFloat, to trailing: CGFloat) {
-        let height = UINavigationBar.largeTitleHeight
+        let height = bar.largeTitleHeight
         let width = max(0, trailing - leading - 32)
         let labelHeight = largeLabel.font.lineHeight.rounded(.up)
         let lead = largeClip.bounds.height - height
