@@ -99,4 +99,28 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(navigation.bar.frame.height, 96)
         }
     }
+
+    func testSearchFieldsGrowAndTheirGreyCanBeRead() {
+        onMain {
+            let table = UITableViewController(style: .plain)
+            let search = UISearchController()
+            table.navigationItem.searchController = search
+            table.navigationItem.hidesSearchBarWhenScrolling = false
+            let navigation = UINavigationController(rootViewController: table)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let field = search.searchBar.searchTextField
+            XCTAssertEqual(field.placeholderColor, field.icon.tintColor)
+            XCTAssertEqual(field.frame.height, 36)
+            XCTAssertEqual(field.font?.pointSize, 17)
+            let before = navigation.bar.frame.height
+            size(.accessibilityExtraLarge)
+            XCTAssertEqual(field.font?.pointSize, 40)
+            XCTAssertGreaterThan(field.frame.height, 55)
+            XCTAssertEqual(navigation.bar.frame.height - before, field.frame.height - 36)
+            size(.large)
+            XCTAssertEqual(field.frame.height, 36)
+            XCTAssertEqual(navigation.bar.frame.height, before)
+        }
+    }
 }
