@@ -275,7 +275,8 @@ extension LayoutSystem {
         }
         let problem = CoupledProblem(
             constraints: rows.map { homeless.constraints[Int($0)] }, unknowns: unknowns,
-            problem: LexicographicProblem(width: unknowns.count, rows: made, levels: level + 1))
+            problem: LexicographicProblem(
+                width: unknowns.count, rows: made, levels: level + 1, wanted: onlyBounds(made, unknowns)))
         if let vacant = vacantProblems.popLast() {
             problems[Int(vacant)] = problem
             components[home].problem = vacant
@@ -283,6 +284,25 @@ extension LayoutSystem {
             problems.append(problem)
             components[home].problem = Int32(problems.count - 1)
         }
+    }
+
+    /// The rows that are the only bound of a place: an upper one, with nothing that keeps the place from below. It is taken, as
+    /// `IntervalProblem.choice(isLength:)` takes it for a place alone. Lengths are as small as they may be.
+    private func onlyBounds(_ rows: [LexicographicProblem.Row], _ unknowns: [Int32]) -> [Int] {
+        guard rows.contains(where: { $0.relation != .equal }) else { return [] }
+        var found: [Int] = []
+        for j in unknowns.indices where !lengths[Int(unknowns[j])] {
+            var upper: Int?
+            for (index, row) in rows.enumerated() where row.coefficients[j] != 0 {
+                guard row.relation == (row.coefficients[j] > 0 ? .lessOrEqual : .greaterOrEqual) else {
+                    upper = nil
+                    break
+                }
+                if upper == nil { upper = index }
+            }
+            if let upper, !found.contains(upper) { found.append(upper) }
+        }
+        return found
     }
 
     /// By halving: unknowns are in order.

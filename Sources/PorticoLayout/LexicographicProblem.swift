@@ -33,6 +33,9 @@ struct LexicographicProblem {
     /// Row → whether a zero value counts as the upper side. Decides ties, and so keeps the walk from turning in circles.
     private var isAbove: [Bool]
 
+    /// Given row → the row of the last level that wants it to be zero (`wanted` of `init`).
+    private let wishes: [Int: Int]
+
     private var slope: [Double]
     private var crossings: [(distance: Double, row: Int32)] = []
 
@@ -45,9 +48,19 @@ struct LexicographicProblem {
         var level: Int
     }
 
-    init(width: Int, rows: [Row], levels: Int) {
+    /// - Parameter wanted: indices of rows that are to be zero where that costs nothing: it counts more than unknowns that are zero.
+    init(width: Int, rows given: [Row], levels: Int, wanted: [Int] = []) {
         self.width = width
         self.levels = levels + 1
+        let wishRows = wanted.map { index in
+            Row(
+                coefficients: given[index].coefficients.map { $0 * 2 }, constant: given[index].constant * 2,
+                relation: .equal, level: levels)
+        }
+        var wishes: [Int: Int] = [:]
+        for (offset, index) in wanted.enumerated() { wishes[index] = given.count + offset }
+        self.wishes = wishes
+        let rows = wishRows.isEmpty ? given : given + wishRows
         height = width + rows.count
         table = [Double](repeating: 0, count: height * width)
         values = [Double](repeating: 0, count: height)
@@ -71,7 +84,7 @@ struct LexicographicProblem {
             below[at] = row.relation == .lessOrEqual ? 0 : 1
             above[at] = row.relation == .greaterOrEqual ? 0 : 1
         }
-        given = table
+        self.given = table
         constants = values
         self.level = level
         costBelow = below
@@ -106,6 +119,7 @@ struct LexicographicProblem {
 
     /// Changes a row's constant; `solve()` goes on from the present vertex.
     mutating func setConstant(_ constant: Double, row: Int) {
+        if let wish = wishes[row] { setConstant(constant * 2, row: wish) }
         let at = width + row
         let change = constant - constants[at]
         guard change != 0 else { return }
@@ -123,7 +137,7 @@ struct LexicographicProblem {
     /// levels moves it, up or down.
     func leavesOpen(_ coefficients: [Double]) -> Bool {
         let now = (0..<width).reduce(0) { $0 + coefficients[$1] * value($1) }
-        let rows = (width..<height).map { at in
+        let rows = (width..<height - wishes.count).map { at in
             Row(
                 coefficients: Array(given[at * width..<(at + 1) * width]), constant: constants[at],
                 relation: costBelow[at] == 0 ? .lessOrEqual : costAbove[at] == 0 ? .greaterOrEqual : .equal,

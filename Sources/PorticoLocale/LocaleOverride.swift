@@ -5,12 +5,36 @@ import Foundation
 /// linker knows Foundation's by, and are found first in an app that is launched with libPortico.so loaded in front
 /// (`LD_PRELOAD`). Without `PORTICO_LOCALE` the device is set as a new one is, to English in the United States.
 enum LocaleOverride {
-    static let current = Locale(identifier: identifier)
+    static let current = Locale(identifier: inAppsLanguage(identifier, .main))
     static let languages = [identifier.replacingOccurrences(of: "_", with: "-")]
     /// `de_AT`, as iOS writes it, also where `de-AT` was chosen.
     private static var identifier: String {
         guard let chosen = portico_locale() else { return "en_US" }
         return Locale.identifier(.icu, from: String(cString: chosen))
+    }
+
+    /// Only an app's bundle says in which languages the app speaks; another program speaks the device's.
+    private static func inAppsLanguage(_ device: String, _ bundle: Bundle) -> String {
+        guard bundle.bundleIdentifier != nil else { return device }
+        return identifier(
+            device, localizations: bundle.localizations, development: bundle.developmentLocalization,
+            mixes: bundle.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool ?? false)
+    }
+
+    /// The device's locale in the app's language: an app that isn't localised for the device's language writes dates and numbers in its
+    /// own, for the device's region. `en_DE` is what an English app has on a German device.
+    static func identifier(
+        _ device: String, localizations: [String], development: String?, mixes: Bool
+    ) -> String {
+        func parts(_ name: String) -> [Substring] { name.split { $0 == "_" || $0 == "-" } }
+        let own = development ?? "en"
+        let offered = localizations.filter { $0 != "Base" } + [own]
+        let language = parts(device).first?.lowercased()
+        if mixes || offered.contains(where: { parts($0).first?.lowercased() == language }) { return device }
+        let region = parts(device).dropFirst().first { $0.count == 2 || $0.allSatisfy(\.isNumber) }
+        guard let region else { return own }
+        let kept = parts(own).filter { $0.count != 2 || $0 == parts(own)[0] }
+        return (kept + [region]).joined(separator: "_")
     }
 }
 

@@ -33,6 +33,31 @@ final class LayoutSolverTests: XCTestCase {
         XCTAssertEqual(solver.value(of: y), 10, accuracy: 1e-9)
     }
 
+    // MARK: What is left open
+
+    func test_the_only_bound_of_a_place_is_taken_whatever_its_priority_and_a_length_stays_small() {
+        for priority: Float in [1000, 751, 10] {
+            let solver = LayoutSolver()
+            let (top, height) = (solver.makeVariable(), solver.makeVariable(isLength: true))
+            _ = solver.add([term(height)], constant: 0, relation: .greaterOrEqual)
+            let bound = solver.add(
+                [term(top), term(height)], constant: -435, relation: .lessOrEqual, priority: priority)
+            solver.solve()
+            XCTAssertEqual(solver.value(of: top), 435, accuracy: 1e-9)
+            XCTAssertEqual(solver.value(of: height), 0, accuracy: 1e-9)
+            XCTAssertTrue(solver.isAmbiguous(top))
+            solver.setConstant(-300, of: bound)
+            solver.solve()
+            XCTAssertEqual(solver.value(of: top), 300, accuracy: 1e-9, "it follows its bound")
+            _ = solver.add([term(height)], constant: -100, priority: 250)
+            solver.solve()
+            XCTAssertEqual(solver.value(of: top), 200, accuracy: 1e-9)
+            _ = solver.add([term(top)], constant: -20, relation: .greaterOrEqual)
+            solver.solve()
+            XCTAssertEqual(solver.value(of: top), 20, accuracy: 1e-9, "one that is kept from both sides stays near")
+        }
+    }
+
     // MARK: Conflicts
 
     func test_a_conflict_names_what_is_needed_and_nothing_else() {

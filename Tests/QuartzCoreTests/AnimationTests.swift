@@ -43,6 +43,22 @@ final class AnimationTests: LayerTestCase {
     // MARK: Actions
 
     /// Contract D10.
+    func testValuesOfAnimationsAreNumbersOfAnyType() {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.fromValue, animation.toValue, animation.byValue) = (0, 0.5, CGFloat(2))
+        XCTAssertEqual(animation.fromValue as? CGFloat, 0)
+        XCTAssertEqual(animation.fromValue as? Double, 0)
+        XCTAssertEqual(animation.toValue as? CGFloat, 0.5)
+        XCTAssertEqual(animation.toValue as? Float, 0.5)
+        XCTAssertEqual(animation.byValue as? Int, 2)
+        XCTAssertEqual((animation.byValue as? NSNumber)?.intValue, 2)
+        animation.fromValue = CGPoint(x: 1, y: 2)
+        XCTAssertEqual(animation.fromValue as? CGPoint, CGPoint(x: 1, y: 2), "what is no number stays")
+        let keyed = CAKeyframeAnimation(keyPath: "opacity")
+        keyed.values = [0, 1.5]
+        XCTAssertEqual(keyed.values?.compactMap { $0 as? CGFloat }, [0, 1.5])
+    }
+
     func testAStandAloneLayerAnimatesImplicitly() throws {
         let layer = shownLayer()
         layer.position = CGPoint(x: 100, y: 0)

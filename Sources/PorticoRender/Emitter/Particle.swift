@@ -23,13 +23,15 @@ struct ParticleOrigin {
         (self.position, self.direction) = (position, direction)
     }
 
-    /// Somewhere on an emitter's shape. Circles and spheres send outwards from their edge; other shapes to the right.
+    /// Somewhere on an emitter's shape. Circles and spheres send outwards from their edge, a line upwards from itself, other shapes to the
+    /// right. So snow and confetti from a line at the top fall by a longitude of π.
     init(_ values: EmitterValues, _ random: EmitterRandom) {
         let center = SIMD3(values.position.x, values.position.y, values.zPosition)
         let place = Self.place(values, random)
         position = center + place
         let isRound = values.shape == .circle || values.shape == .sphere
         let length = (place * place).sum().squareRoot()
+        if values.shape == .line { direction = SIMD3(0, -1, 0) }
         if isRound, values.mode == .outline || values.mode == .surface && values.shape == .sphere, length > 0 {
             direction = place / length
         }

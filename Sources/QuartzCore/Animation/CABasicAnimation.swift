@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 import PorticoRenderModel
 
 /// From one value to another.
@@ -21,7 +22,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any? {
         get { from ?? fromRecord.map { ValueCoding.object(for: $0) } }
         set {
-            from = newValue
+            from = ValueConversion.keyed(newValue)
             fromRecord = nil
         }
     }
@@ -29,13 +30,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the end, of the property's kind; nil, the default, leaves it to the other two.
     open var toValue: Any? {
         get { to }
-        set { to = newValue }
+        set { to = ValueConversion.keyed(newValue) }
     }
 
     /// The difference between begin and end, of the property's kind; nil by default, and unused where both others are set.
     open var byValue: Any? {
         get { by }
-        set { by = newValue }
+        set { by = ValueConversion.keyed(newValue) }
     }
 
     package override func makeBlank() -> CAAnimation { CABasicAnimation() }

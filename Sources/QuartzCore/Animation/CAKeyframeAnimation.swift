@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 import PorticoRenderModel
 
 /// How the values between two keys are found.
@@ -68,7 +69,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The key values, of the property's kind; unused where there is a `path`. nil by default.
     open var values: [Any]? {
         get { storedValues }
-        set { storedValues = newValue }
+        set { storedValues = newValue?.map { ValueConversion.keyed($0) ?? $0 } }
     }
 
     /// For properties that are points, instead of values: the end of each line and curve is a key value; a move is not.

@@ -56,7 +56,7 @@ extension AppRuntime {
                 for message in messages { self?.perform(message, connection) }
                 self?.events.flush()
             }
-            CFRunLoopRun()
+            runMainLoop()
         }
         return 0
     }

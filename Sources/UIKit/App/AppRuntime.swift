@@ -26,6 +26,7 @@ import QuartzCore
     private(set) package var lifecycle: LifecycleController!
     private(set) package var touchTracker: TouchTracker!
     private(set) package var hoverTracker: HoverTracker!
+    private let statusBarTap = StatusBarTap()
     private(set) package var events: HostEventSource!
     private var isEnding = false
     /// With a shell: what sends the trace and the frames.
@@ -160,8 +161,17 @@ import QuartzCore
             receive(.terminate)
             return 0
         }
-        CFRunLoopRun()
+        runMainLoop()
         return 0
+    }
+
+    /// Runs the main loop, in the mode that is wanted, until somebody stops it.
+    func runMainLoop() {
+        while true {
+            let result = CFRunLoopRunInMode(TrackingMode.current, .greatestFiniteMagnitude, false)
+            if TrackingMode.takeSwitch() { continue }
+            if result == Self.stopped || result == Self.finished { return }
+        }
     }
 
     /// Ends the run: the trace is written out, the render thread ends, the screen is empty for the next runtime.
@@ -204,14 +214,16 @@ import QuartzCore
         var passes = 0
         while idle < 2, passes < 1000 {
             passes += 1
-            let handled = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == Self.handledSource
-            let busy = handled || CommitHandlers.hasWork
+            let handled = CFRunLoopRunInMode(TrackingMode.current, 0, true) == Self.handledSource
+            let busy = handled || TrackingMode.takeSwitch() || CommitHandlers.hasWork
             idle = busy ? 0 : idle + 1
         }
     }
 
-    /// kCFRunLoopRunHandledSource, which the importer leaves out on Linux.
+    // kCFRunLoopRunHandledSource and others, which the importer leaves out on Linux.
     private static let handledSource = CFRunLoopRunResult(rawValue: 4)
+    private static let finished = CFRunLoopRunResult(rawValue: 1)
+    private static let stopped = CFRunLoopRunResult(rawValue: 2)
 
     /// One frame of a virtual clock: turn, draw, tell about animations, move the clock by a sixtieth of a second.
     package func frame() {
@@ -267,7 +279,7 @@ import QuartzCore
         while true {
             let left = deadline - Self.realTime
             guard left > 0 else { return }
-            _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, left, false)
+            _ = CFRunLoopRunInMode(TrackingMode.current, left, false)
         }
     }
 
@@ -299,7 +311,10 @@ import QuartzCore
                 // An inactive app gets no events (contract A03); a finger that was down has been cancelled.
                 guard lifecycle.state.phase == .active || lifecycle.isCovered else { continue }
                 if phase == .began { hoverTracker.leave(time: timestamp) }
-                touchTracker.handle(id: id, phase: phase, at: CGPoint(x: x, y: y), time: timestamp)
+                let point = CGPoint(x: x, y: y)
+                touchTracker.handle(id: id, phase: phase, at: point, time: timestamp)
+                statusBarTap.follow(id: id, phase: phase, at: point, time: timestamp, on: touchTracker.view(of: id))
+                if touchTracker.isIdle { TrackingMode.fingersLifted() }
             case .hover(let phase, let x, let y, let timestamp):
                 guard phase == .moved else { hoverTracker.leave(time: timestamp); continue }
                 // While a button is down the pointer drags.

@@ -43,6 +43,20 @@ import PorticoTrace
         if let fitting = candidates.first(where: isAllowed) { turn(to: fitting) }
     }
 
+    /// A controller is about to fill the screen: it comes in the orientation that it prefers, or in one that it supports.
+    static func willPresent(_ controller: UIViewController) {
+        let preferred = controller.preferredInterfaceOrientationForPresentation
+        guard preferred != UIScreen.main.orientation, isAllowed(preferred) else { return orientationsChanged() }
+        turn(to: preferred)
+    }
+
+    /// One that filled the screen leaves: back to how the device is held, which nobody has turned where that isn't known.
+    static func willDismiss() {
+        let held = UIDevice.current.held ?? .portrait
+        if held != UIScreen.main.orientation, isAllowed(held) { return turn(to: held) }
+        orientationsChanged()
+    }
+
     /// A scene asks for one of these orientations. False where none is allowed.
     static func request(_ mask: UIInterfaceOrientationMask) -> Bool {
         if mask.contains(UIScreen.main.orientation.mask) { return true }

@@ -89,6 +89,7 @@ import Foundation
         }
         path = target
         _ = collection.live.move { TableReorder.moved($0, from: from, to: target) }
+        collection.layout.itemMoved(from, to: target)
         collection.layout.invalidateLayout(with: context)
         UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { collection.fill() }
     }

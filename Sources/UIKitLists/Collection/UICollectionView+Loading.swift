@@ -114,6 +114,16 @@ extension UICollectionView {
         }
     }
 
+    /// The layout is to answer how large its content is, for a list that has no height yet: apps make it as high as that. A list without
+    /// any size has nothing to lay out in, and one that is being laid out or changed comes to it by itself.
+    func prepareForContentSize(of asked: UICollectionViewLayout? = nil) {
+        guard asked == nil || asked === layout, !pass.isPrepared, !pass.isArranging, !batch.isCommitting,
+            dataSource != nil,
+            bounds.width > 0 || bounds.height > 0
+        else { return }
+        prepareLayout()
+    }
+
     private func changeCollectionSize(_ size: CGSize) {
         let isFirst = !pass.hasSize
         pass.hasSize = true
@@ -129,7 +139,7 @@ extension UICollectionView {
 
     func boundsChanged(from old: CGRect, _ context: UICollectionViewLayoutInvalidationContext?) {
         if old.size != bounds.size { pass.boundsBefore = pass.boundsBefore ?? old }
-        if let context { layout.invalidateLayout(with: context) }
+        if let context { layout.invalidateForBounds(context) }
         setNeedsLayout()
     }
 

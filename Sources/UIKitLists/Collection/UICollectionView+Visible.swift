@@ -31,7 +31,8 @@ extension UICollectionView {
     }
 
     func arrange() {
-        guard !pass.isArranging, bounds.width > 0, bounds.height > 0 else { return }
+        guard !pass.isArranging else { return }
+        guard bounds.width > 0, bounds.height > 0 else { return prepareForContentSize() }
         if settleRails() { return }
         if data.isStale { dropAll() }
         let old = pass.boundsBefore

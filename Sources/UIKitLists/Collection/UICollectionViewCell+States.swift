@@ -171,7 +171,7 @@ extension UICollectionViewCell {
         if let list = content as? UIListContentView {
             said = list.spokenText
         } else {
-            collectText(content, &said)
+            said = content.textsInReadingOrder
         }
         guard !said.isEmpty else { return StandardAccessibility() }
         var traits = UIAccessibilityTraits.none
@@ -179,14 +179,5 @@ extension UICollectionViewCell {
         if collection?.allowsSelection == true { traits.insert(.button) }
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
         return StandardAccessibility(isElement: true, label: said.joined(separator: ", "), traits: traits)
-    }
-
-    private func collectText(_ view: UIView, _ said: inout [String]) {
-        guard !view.isHidden else { return }
-        if let label = view.accessibilityLabel, view.isAccessibilityElement, !label.isEmpty {
-            said.append(label)
-            return
-        }
-        for child in view.subviews { collectText(child, &said) }
     }
 }

@@ -199,6 +199,14 @@ extension UICollectionViewFlowLayout {
         flow.preferred = kept
     }
 
+    /// A person drags an item: the others that make room keep their sizes.
+    func keepSizes(moving from: IndexPath, to target: IndexPath) {
+        guard !flow.preferred.isEmpty else { return }
+        var kept: [IndexPath: CGSize] = [:]
+        for (path, size) in flow.preferred { kept[TableReorder.moved(path, from: from, to: target)] = size }
+        flow.preferred = kept
+    }
+
     func takes(
         _ preferred: UICollectionViewLayoutAttributes, instead original: UICollectionViewLayoutAttributes
     ) -> Bool {

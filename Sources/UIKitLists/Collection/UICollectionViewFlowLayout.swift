@@ -68,7 +68,10 @@ import Foundation
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
     open override func prepare() { prepareFlow() }
-    open override var collectionViewContentSize: CGSize { flowSize }
+    open override var collectionViewContentSize: CGSize {
+        owner?.prepareForContentSize(of: self)
+        return flowSize
+    }
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         flowElements(in: rect)
     }
@@ -101,4 +104,5 @@ import Foundation
         attributes.category == .cell && estimatedItemSize != .zero
     }
     override func willUpdate(_ plan: ListUpdatePlan) { carryOver(plan) }
+    override func itemMoved(_ from: IndexPath, to target: IndexPath) { keepSizes(moving: from, to: target) }
 }

@@ -15,6 +15,8 @@ import PorticoTrace
     var decorationSources: [String: CellSource] = [:]
     /// What the collection knows while an update is shown: the base class's answers come from there.
     var change: CollectionChange?
+    /// The context of a change of bounds, while an overridden `invalidateLayout()` is told of it.
+    var boundsContext: UICollectionViewLayoutInvalidationContext?
 
     public override init() { super.init() }
 
@@ -67,7 +69,7 @@ import PorticoTrace
     // MARK: Invalidation
 
     /// Lets the layout be worked out anew before the next display, with a new context.
-    open func invalidateLayout() { invalidateLayout(with: freshContext) }
+    open func invalidateLayout() { invalidateLayout(with: takeContext()) }
     /// Overriding methods call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         owner?.layoutInvalidated(context, of: self)
@@ -251,6 +253,8 @@ import PorticoTrace
 
     /// A batch has been checked; counts are the new ones. Before `prepare()`.
     func willUpdate(_ plan: ListUpdatePlan) {}
+    /// A person who drags an item has brought it to another place; those between make room.
+    func itemMoved(_ from: IndexPath, to target: IndexPath) {}
 
     /// What is in sight, before it is shown.
     func willShow(_ elements: [UICollectionViewLayoutAttributes]) {}

@@ -108,6 +108,21 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
+    /// A person drags an item: the others that make room keep their sizes.
+    func keepSizes(moving from: IndexPath, to target: IndexPath) {
+        keepSizes()
+        let old = kept
+        guard !old.isEmpty else { return }
+        for section in old.keys { kept[section]?.items = [:] }
+        for (section, sizes) in old {
+            for (item, size) in sizes.items {
+                let path = TableReorder.moved(IndexPath(item: item, section: section), from: from, to: target)
+                kept[path.section, default: KnownSizes()].items[path.item] = size
+            }
+        }
+        forgetPlaces()
+    }
+
     /// Sizes and offsets go where their items go.
     func follow(_ update: ListUpdatePlan) {
         keepSizes()
@@ -123,14 +138,18 @@ extension UICollectionViewCompositionalLayout {
                 kept[to.section, default: KnownSizes()].items[to.item] = size
             }
         }
-        // The measures of before would be taken for those of after.
+        forgetPlaces()
+        moveScrollers(update)
+    }
+
+    /// The measures of before would be taken for those of after.
+    private func forgetPlaces() {
         plan = plan.map { plan in
             var plan = plan
             plan.sections = []
             return plan
         }
         isStale = true
-        moveScrollers(update)
     }
 
     // MARK: Measuring

@@ -92,7 +92,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         super.prepare()
         arrange()
     }
-    open override var collectionViewContentSize: CGSize { plan?.size ?? .zero }
+    open override var collectionViewContentSize: CGSize {
+        owner?.prepareForContentSize(of: self)
+        return plan?.size ?? .zero
+    }
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
@@ -145,6 +148,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         attributes.category != .decorationView && !(attributes.fixesWidth && attributes.fixesHeight)
     }
     override func willUpdate(_ plan: ListUpdatePlan) { follow(plan) }
+    override func itemMoved(_ from: IndexPath, to target: IndexPath) { keepSizes(moving: from, to: target) }
     override func willShow(_ elements: [UICollectionViewLayoutAttributes]) { tellOfVisible(elements) }
     override var dependsOnInsets: Bool { true }
 }

@@ -167,7 +167,10 @@ import Foundation
         let second = secondaryView.isHidden ? .zero : secondaryView.sizeThatFits(CGSize(width: room, height: 0))
         let gap = content.textToSecondaryTextHorizontalPadding
         var block: CGFloat = 0
-        if content.prefersSideBySideTextAndSecondaryText, second != .zero, text.width + gap + second.width <= room {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        if content.prefersSideBySideTextAndSecondaryText, !isLarge, second != .zero,
+            text.width + gap + second.width <= room
+        {
             block = max(text.height, second.height)
             places.text = CGRect(x: left, y: (block - text.height) / 2, width: text.width, height: text.height)
             places.secondary = CGRect(

@@ -91,7 +91,8 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     @MainActor private func reloadNow(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
         commit(new)
         list?.reloadData()
-        list?.layoutIfNeeded()
+        // A list that is in no window yet, in viewDidLoad, is laid out when it is shown.
+        if list?.listView.window != nil { list?.layoutIfNeeded() }
         completion?()
     }
 

@@ -16,6 +16,16 @@ import Foundation
     /// Covers the cell where all of it opens and closes an item.
     private(set) var cover: UIButton?
 
+    /// The accessories that a person uses apart from the cell.
+    var controls: [UIView] {
+        (leading + trailing).filter { shown in
+            switch shown.accessory.accessoryType {
+            case .customView, .detail, .popUpMenu: !shown.view.isHidden
+            default: false
+            }
+        }.map(\.view)
+    }
+
     var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
 
     /// Makes the views of what is to be shown now; those that stay are kept.

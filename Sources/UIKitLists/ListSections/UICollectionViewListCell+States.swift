@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Portico) import UIKitBase
 
 /// What a list cell is in, and what it does.
 extension UICollectionViewListCell {
@@ -125,5 +126,15 @@ extension UICollectionViewListCell {
             let target = swipes.target(path, isTrailing: true)
         else { return }
         swipes.open(target, isTrailing: true)
+    }
+
+    // MARK: Accessibility
+
+    /// As any cell; a header is a heading, and switches and buttons beside the text are found apart.
+    var listAccessibility: StandardAccessibility {
+        var result = cellAccessibility
+        result.controls = shownAccessories.controls
+        if look?.role == .header { result.traits.insert(.header) }
+        return result
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Portico) import UIKitBase
 
 /// A cell of a list section: contents between accessories, indented by level, with separators and the list's background.
 ///
@@ -77,6 +78,8 @@ import Foundation
         isSwiped = false
         outline = nil
     }
+
+    @_spi(Portico) open override var standardAccessibility: StandardAccessibility { listAccessibility }
 
     override var contentFrame: CGRect { mirrored(accessoryPlaces().content) }
 

@@ -6,6 +6,8 @@ struct CellParts {
     var content: UIView?
     var text: UILabel?
     var detail: UILabel?
+    /// Standard texts that take more than the one line that they have by themselves, because they are so large.
+    var wrapped: Set<ObjectIdentifier> = []
     var image: UIImageView?
     var background: UIView?
     var configured: ConfigurationBackground?

@@ -85,7 +85,8 @@ extension UITableView {
         closeSwipe(animated: false)
         let motion = TableMotion(of: self, plan, isReconfiguring: !done.reconfigured.isEmpty)
         applyToModel(plan, done)
-        guard bounds.width > 0, arrangedWidth > 0 else {
+        // Nobody sees what a table outside of a window shows, and one that has shown nothing yet has nothing to move.
+        guard bounds.width > 0, arrangedWidth > 0, window != nil || !live.isEmpty else {
             setNeedsLayout()
             return done.completions.forEach { $0(true) }
         }

@@ -71,23 +71,33 @@ extension UITableView {
     func arrangeIfNeeded() { if !isArranging, !isLoaded || layer.needsLayout() { arrange() } }
 
     func arrange() {
-        guard !isArranging, bounds.width > 0, bounds.height > 0 else { return }
+        guard !isArranging else { return }
+        guard bounds.width > 0, bounds.height > 0 else { return loadWithoutRoom() }
         if arrangedWidth != bounds.width {
             let isFirst = arrangedWidth == 0
             arrangedWidth = bounds.width
             if !isFirst { measureAgain() }
         }
         if window == nil { tellOfLayoutOutside() }
-        if !isLoaded {
-            let goneHeaders = takeHeaders(unless: { _ in false })
-            for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
-            retire(goneHeaders)
-            _ = loaded
-            indexChanged()
-        }
+        loadIfNeeded()
         placeEdges()
         UIView.performWithoutAnimation { fill() }
         prefetch()
+    }
+
+    private func loadIfNeeded() {
+        guard !isLoaded else { return }
+        let goneHeaders = takeHeaders(unless: { _ in false })
+        for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
+        retire(goneHeaders)
+        _ = loaded
+        indexChanged()
+    }
+
+    /// A table without width or height shows no row, but it knows how high its content is: apps make it as high as that.
+    private func loadWithoutRoom() {
+        guard dataSource != nil else { return }
+        loadIfNeeded()
     }
 
     /// Once an app.

@@ -122,9 +122,26 @@ extension UITableViewCell {
         var height: CGFloat = 0
     }
 
+    /// At the sizes for accessibility standard texts take the lines that they need, and a value stands below its text.
+    private var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+    private var isBeside: Bool { (style == .value1 || style == .value2) && !hasLargeText }
+
+    private func wrapTexts() {
+        for case let label? in [parts.text, parts.detail] {
+            let id = ObjectIdentifier(label)
+            if hasLargeText, label.numberOfLines == 1 {
+                label.numberOfLines = 0
+                parts.wrapped.insert(id)
+            } else if !hasLargeText, parts.wrapped.remove(id) != nil, label.numberOfLines == 0 {
+                label.numberOfLines = 1
+            }
+        }
+    }
+
     /// - Parameter height: what there is; nil where the contents say it. A higher image is made smaller.
     private func textPlaces(width: CGFloat, height: CGFloat?, indent: CGFloat) -> TextPlaces {
         var places = TextPlaces()
+        wrapTexts()
         let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
         var left = side + indent
         if let view = parts.image, view.image != nil {
@@ -142,7 +159,7 @@ extension UITableViewCell {
         }
         let text = size(parts.text, room)
         let detail = size(parts.detail, room)
-        switch style {
+        switch isBeside || style == .default ? style : .subtitle {
         case .default: places.text = CGRect(x: left, y: 0, width: room, height: text.height)
         case .subtitle:
             let gap = text.height > 0 && detail.height > 0 ? ListMeasures.subtitleGap : 0
@@ -177,7 +194,6 @@ extension UITableViewCell {
                 : frame
         }
         put(parts.image, places.image, places.image.height)
-        let isBeside = style == .value1 || style == .value2
         put(parts.text, places.text, isBeside ? places.text.height : block)
         put(parts.detail, places.detail, isBeside ? places.detail.height : block)
     }

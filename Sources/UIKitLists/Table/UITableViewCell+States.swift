@@ -217,23 +217,24 @@ extension UITableViewCell {
         var said: [String] = []
         if let list = parts.content as? UIListContentView {
             said = list.spokenText
-        } else {
-            collectText(parts.content, &said)
+        } else if let content = parts.content {
+            said = content.textsInReadingOrder
         }
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }
         if table?.allowsSelection == true, selectionStyle != .none { traits.insert(.button) }
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
         if said.isEmpty { return StandardAccessibility() }
-        return StandardAccessibility(isElement: true, label: said.joined(separator: ", "), traits: traits)
+        var result = StandardAccessibility(isElement: true, label: said.joined(separator: ", "), traits: traits)
+        result.controls = [shownView, parts.detailButton].compactMap { $0?.superview === self ? $0 : nil }
+        return result
     }
+}
 
-    private func collectText(_ view: UIView?, _ said: inout [String]) {
-        guard let view, !view.isHidden else { return }
-        if let label = view.accessibilityLabel, view.isAccessibilityElement, !label.isEmpty {
-            said.append(label)
-            return
-        }
-        for child in view.subviews { collectText(child, &said) }
+extension UIView {
+    /// What a row's views say, as they are read: “Bluetooth, On”, whichever of the two was made first.
+    var textsInReadingOrder: [String] {
+        layoutIfNeeded()
+        return AccessibilityTree.elements(in: self).compactMap(\.label).filter { !$0.isEmpty }
     }
 }

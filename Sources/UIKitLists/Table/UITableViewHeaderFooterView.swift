@@ -251,6 +251,7 @@ import Foundation
 
     @_spi(Portico) open override var standardAccessibility: StandardAccessibility {
         let said = (content as? UIListContentView)?.spokenText.joined(separator: ", ") ?? text?.text
-        return StandardAccessibility(isElement: said?.isEmpty == false, label: said, traits: .header)
+        return StandardAccessibility(
+            isElement: said?.isEmpty == false, label: said, traits: isFooter ? .staticText : .header)
     }
 }

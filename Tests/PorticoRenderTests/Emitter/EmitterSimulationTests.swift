@@ -138,6 +138,24 @@ final class EmitterSimulationTests: XCTestCase {
         XCTAssertEqual(Double(all.map(\.color.x).max()!), 0.75, accuracy: 0.01)
     }
 
+    /// Confetti and snow of every tutorial: from a line at the top, by a longitude of π.
+    func testWhatALineSendsOutGoesUpAndFallsByALongitudeOfPi() {
+        func end(_ longitude: Double, _ shape: EmitterValues.Shape = .line) -> SIMD3<Double> {
+            EmitterSimulation(
+                values(
+                    cell {
+                        ($0.birthRate, $0.lifetime) = (0.1, 2)
+                        ($0.velocity, $0.emissionLongitude) = (100, longitude)
+                    }
+                ) { ($0.shape, $0.size) = (shape, .zero) }
+            ).particles(at: 1)[0].position
+        }
+        XCTAssertEqual(end(0).y, -100, accuracy: 1e-9)
+        XCTAssertEqual(end(.pi).y, 100, accuracy: 1e-9)
+        XCTAssertEqual(end(.pi).x, 0, accuracy: 1e-9)
+        XCTAssertEqual(end(0, .point).x, 100, accuracy: 1e-9, "a point sends to the right")
+    }
+
     func testShapes() {
         func places(_ shape: EmitterValues.Shape, _ mode: EmitterValues.Mode) -> [SIMD3<Double>] {
             EmitterSimulation(

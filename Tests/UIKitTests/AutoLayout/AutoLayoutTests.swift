@@ -304,6 +304,22 @@ final class AutoLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func test_a_view_alone_in_a_visual_format_may_have_any_alignment() {
+        onMain {
+            let view = add(UIView())
+            for (format, option) in [("V:|[v]|", .alignAllTop), ("H:|[v]|", .alignAllLeading)]
+                as [(String, NSLayoutConstraint.FormatOptions)]
+            {
+                let made = NSLayoutConstraint.constraints(
+                    withVisualFormat: format, options: option, metrics: nil, views: ["v": view])
+                XCTAssertEqual(made.count, 2)
+                NSLayoutConstraint.activate(made)
+            }
+            harness.turn()
+            XCTAssertEqual(view.frame, root.bounds)
+        }
+    }
+
     @MainActor private func box(_ width: CGFloat, _ height: CGFloat) -> UIView {
         final class Box: UIView {
             var size = CGSize.zero

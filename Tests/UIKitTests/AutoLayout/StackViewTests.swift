@@ -168,4 +168,30 @@ final class StackViewTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(views.map(\.frame.midX), [10, 100, 190])
         }
     }
+
+    func test_of_equal_hugging_the_first_view_takes_what_is_over_from_right_to_left_too() {
+        onMain {
+            @MainActor func widths(_ direction: UISemanticContentAttribute) -> (labels: [UILabel], stack: UIStackView) {
+                let labels = ["Header", "4"].map { text in
+                    let label = UILabel()
+                    label.text = text
+                    return label
+                }
+                let stack = UIStackView(arrangedSubviews: labels)
+                stack.frame = CGRect(x: 20, y: 100, width: 300, height: 30)
+                stack.semanticContentAttribute = direction
+                harness.window.addSubview(stack)
+                harness.turn()
+                return (labels, stack)
+            }
+            harness.showWindow()
+            let (ordinary, mirrored) = (widths(.forceLeftToRight), widths(.forceRightToLeft))
+            XCTAssertGreaterThan(ordinary.labels[0].frame.width, 250)
+            XCTAssertEqual(mirrored.labels.map(\.frame.width), ordinary.labels.map(\.frame.width))
+            XCTAssertEqual(mirrored.labels[0].frame.maxX, 300)
+            ordinary.stack.semanticContentAttribute = .forceRightToLeft
+            harness.turn()
+            XCTAssertEqual(ordinary.labels.map(\.frame), mirrored.labels.map(\.frame), "also one that turns round")
+        }
+    }
 }

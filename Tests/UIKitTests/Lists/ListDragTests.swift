@@ -85,10 +85,16 @@ private final class ShelfModel: NSObject, UICollectionViewDataSource, UICollecti
 {
     var items = ["A", "B", "C", "D", "E", "F"]
     var calls: [String] = []
+    /// Cells say their items, by a label that is all they have.
+    var texts = false
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        if texts { (cell.contentView.subviews.first as? UILabel)?.text = items[indexPath.item] }
+        return cell
+    }
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
@@ -205,6 +211,62 @@ final class ListDragTests: DragTestCase, @unchecked Sendable {
             XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 50, 100, 150])
             XCTAssertEqual(
                 harness.window.subviews.count, harness.window.subviews.filter { !($0 is PreviewPlatter) }.count)
+        }
+    }
+
+    private final class Wrapping: UICollectionViewCell {
+        let label = UILabel()
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    func testCellsKeepTheirOwnHeightsWhileOneIsDraggedAndAfterTheDrop() {
+        onMain {
+            let model = ShelfModel()
+            model.items = ["Short", "A long text that takes several lines in a narrow column, and so is tall", "Third"]
+            model.texts = true
+            harness.showWindow()
+            let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.6), heightDimension: .estimated(60))
+            let item = NSCollectionLayoutItem(
+                layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60)))
+            let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+            let shelf = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 600),
+                collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            shelf.register(Wrapping.self, forCellWithReuseIdentifier: "cell")
+            (shelf.dataSource, shelf.dragDelegate, shelf.dropDelegate) = (model, model, model)
+            shelf.contentInsetAdjustmentBehavior = .never
+            harness.window.addSubview(shelf)
+            harness.turn()
+            func heights() -> [String: CGFloat] {
+                var result: [String: CGFloat] = [:]
+                for case let cell as Wrapping in shelf.visibleCells { result[cell.label.text!] = cell.frame.height }
+                return result
+            }
+            let before = heights()
+            XCTAssertGreaterThan(before[model.items[1]] ?? 0, (before["Short"] ?? 0) * 2)
+            lift(CGPoint(x: 60, y: 15), [CGPoint(x: 70, y: 115)])
+            harness.advance(by: 0.6)
+            XCTAssertTrue(shelf.hasActiveDrop)
+            XCTAssertEqual(heights(), before, "while it is above another")
+            letGo(CGPoint(x: 70, y: 115))
+            XCTAssertEqual(model.items[1], "Short")
+            XCTAssertEqual(heights(), before, "dropped")
+            let frames = shelf.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
+            XCTAssertEqual(frames[0].maxY, frames[1].minY, accuracy: 0.01, "one below the other")
+            XCTAssertEqual(frames[1].maxY, frames[2].minY, accuracy: 0.01)
         }
     }
 

@@ -53,6 +53,29 @@ final class ControlMenuTests: MainTestCase, @unchecked Sendable {
         return entry.convert(CGPoint(x: entry.bounds.midX, y: entry.bounds.midY), to: nil)
     }
 
+    func testAMenuOpensAboveTheKeyboard() {
+        onMain {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+            harness.window.addSubview(field)
+            harness.runtime.post(.keyboard(.software))
+            harness.turn()
+            field.becomeFirstResponder()
+            harness.advance(by: 1)
+            let keyboard = KeyboardFrame.current
+            button.frame.origin.y = (keyboard?.minY ?? 0) - 60
+            button.menu = menu(["One", "Two", "Three"])
+            button.showsMenuAsPrimaryAction = true
+            harness.turn()
+            harness.tap(button)
+            harness.advance(by: 1)
+            let place = list.map { $0.convert($0.bounds, to: nil) }
+            XCTAssertLessThanOrEqual(place?.maxY ?? .infinity, button.frame.minY)
+            XCTAssertGreaterThan(place?.height ?? 0, 100)
+            XCTAssertEqual(KeyboardFrame.current, keyboard, "which stays")
+            field.removeFromSuperview()
+        }
+    }
+
     func testAMenuTurnsTheInteractionOn() {
         onMain {
             XCTAssertNil(button.contextMenuInteraction)

@@ -108,7 +108,8 @@ extension StandardAccessibility {
     /// A button of a bar: what its item says goes first.
     @MainActor init(item: UIBarItem, title: String?) {
         self.init(
-            isElement: true, label: item.accessibilityLabel ?? title, hint: item.accessibilityHint,
+            isElement: true, label: item.accessibilityLabel ?? title ?? item.image?.accessibilityLabel,
+            hint: item.accessibilityHint,
             value: item.accessibilityValue, traits: item.accessibilityTraits.union(.button))
         if !item.isEnabled { traits.insert(.notEnabled) }
     }

@@ -188,7 +188,7 @@ import Foundation
         titleLabel.isHidden = item.titleView != nil || renamer != nil
         var large = bar.largeTitleTextAttributes ?? [:]
         large.merge(appearance.largeTitleTextAttributes) { $1 }
-        largeLabel.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        largeLabel.font = large[.font] as? UIFont ?? bar.standardLargeFont
         largeLabel.textColor = large[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
         largeLabel.text = item.title
         promptLabel.text = item.prompt
@@ -291,18 +291,18 @@ import Foundation
         placeLargeTitle(from: leading, to: bounds.width - trailing)
         largeClip.isHidden = !large
         // The small title appears when the large one is nearly gone.
-        let share = large ? largeClip.bounds.height / UINavigationBar.largeTitleHeight : 0
+        let share = large ? largeClip.bounds.height / bar.largeTitleHeight : 0
         let isLargeGone = !large || share <= 0.25
         let titleAlpha: CGFloat = isLargeGone && !isSearching ? 1 : 0
         if titleLabel.alpha != titleAlpha { titleLabel.alpha = titleAlpha }
         if largeLabel.alpha != (isLargeGone ? 0 : 1) { largeLabel.alpha = isLargeGone ? 0 : 1 }
-        if let view = item.titleView, view.superview === self { view.alpha = 1 }
+        if let view = item.titleView, view.superview === self { view.alpha = isSearching && bar.isManaged ? 0 : 1 }
         placeTitleButton(isLargeGone)
     }
 
     /// As the bar gets lower the large title slides up under the row; content that is pulled down takes it along, and it grows.
     private func placeLargeTitle(from leading: CGFloat, to trailing: CGFloat) {
-        let height = UINavigationBar.largeTitleHeight
+        let height = bar.largeTitleHeight
         let width = max(0, trailing - leading - 32)
         let labelHeight = largeLabel.font.lineHeight.rounded(.up)
         let lead = largeClip.bounds.height - height
@@ -379,13 +379,9 @@ import Foundation
     private func placeTitle(between left: CGFloat, and right: CGFloat, in row: CGRect) {
         let space = max(0, right - left)
         let view: UIView = item.titleView ?? titleLabel
-        var size = view.sizeThatFits(CGSize(width: space, height: row.height))
-        if view !== titleLabel {
-            if view.bounds.width > 0 { size = view.bounds.size }
-            if size == .zero || view.hasLengths {
-                size = view.systemLayoutSizeFitting(CGSize(width: space, height: row.height))
-            }
-        }
+        let size =
+            item.titleView.map { item.titleSize.wanted(of: $0, in: CGSize(width: space, height: row.height)) }
+            ?? titleLabel.sizeThatFits(CGSize(width: space, height: row.height))
         // The sign behind the words has room, too.
         let sign = titleButton == nil ? 0 : NavigationTitleButton.signWidth
         let width = min(size.width.rounded(.up), max(0, space - sign))
@@ -401,6 +397,7 @@ import Foundation
             x: x + offset.horizontal,
             y: row.minY + ((row.height - size.height) / 2).rounded() + offset.vertical + bar.titleOffset,
             width: width, height: size.height)
+        if view === item.titleView { item.titleSize.placed = view.bounds.size }
         renamer?.field.frame = CGRect(
             x: isRightToLeft ? row.width - right : left, y: row.minY + ((row.height - 34) / 2).rounded(), width: space,
             height: 34)

@@ -61,6 +61,18 @@ extension UINavigationBar {
         }
     }
 
+    /// The large title's font in the person's text size, where the app has given none.
+    var standardLargeFont: UIFont {
+        let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
+        return .systemFont(ofSize: size, weight: .bold)
+    }
+
+    /// The height of the large title's row: larger text makes it higher, smaller text doesn't make it lower.
+    var largeTitleHeight: CGFloat {
+        let growth = standardLargeFont.lineHeight - UIFont.systemFont(ofSize: 34, weight: .bold).lineHeight
+        return 52 + max(0, growth).rounded()
+    }
+
     /// The height of the row that the top item's search bar has to itself.
     var searchHeight: CGFloat {
         guard let top = topItem, let search = top.searchController, top.searchBarPlacement == .stacked else { return 0 }
@@ -86,13 +98,13 @@ extension UINavigationBar {
         guard let top = topItem, !isSearching else { return 0 }
         let search = givenUpSearchHeight
         guard isLarge(top) else { return search }
-        return search + min(max(scrolledDistance - search, 0), Self.largeTitleHeight)
+        return search + min(max(scrolledDistance - search, 0), largeTitleHeight)
     }
 
     /// The height of what goes down with content that is pulled: a large title and a search bar in a row of its own.
     var movingHeight: CGFloat {
         guard let top = topItem, !isSearching else { return 0 }
-        return searchHeight + (isLarge(top) ? Self.largeTitleHeight : 0)
+        return searchHeight + (isLarge(top) ? largeTitleHeight : 0)
     }
 
     /// The height that the top item wants now.
@@ -100,7 +112,7 @@ extension UINavigationBar {
         if isSearching { return searchHeight + Self.searchMargin }
         var height = rowHeight + searchHeight
         if topItem?.prompt != nil { height += Self.promptHeight }
-        if let top = topItem, isLarge(top) { height += Self.largeTitleHeight }
+        if let top = topItem, isLarge(top) { height += largeTitleHeight }
         return height - givenUpHeight
     }
 }

@@ -8,7 +8,6 @@ import PorticoTrace
 /// - From: `UINavigationController`, or an app that owns a bar
 /// - To: `NavigationBarContent`
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    static let largeTitleHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
     /// Above a search bar that has the navigation bar to itself.
     static let searchMargin: CGFloat = 4
@@ -217,6 +216,14 @@ import PorticoTrace
             guard oldValue != rowHeight else { return }
             refresh()
         }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let before = previousTraitCollection?.preferredContentSizeCategory
+        guard before != nil, before != traitCollection.preferredContentSizeCategory else { return }
+        refresh()
+        heightChanged()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }

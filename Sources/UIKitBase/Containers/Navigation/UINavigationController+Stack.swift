@@ -156,7 +156,7 @@ extension UINavigationController {
         bar.pulledDistance = 0
         let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
         if turn == nil { bar.change(to: stack.map(\.navigationItem), animated: false) }
-        putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn)
+        putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn, in: context)
         if let turn, !barIsHidden {
             _ = context.coordinator.animateAlongsideTransition(
                 in: bar,
@@ -226,14 +226,18 @@ extension UINavigationController {
         edges = ExtendedEdges(controller)
     }
 
-    private func putInPlace(from: UIViewController?, to: UIViewController?, isPush: Bool, isBuiltIn: Bool) {
+    private func putInPlace(
+        from: UIViewController?, to: UIViewController?, isPush: Bool, isBuiltIn: Bool, in context: TransitionContext
+    ) {
         guard let to else { return }
         // Who appears may have decided otherwise in `viewWillAppear`.
         edges = ExtendedEdges(to)
         takeTools(of: to)
         placeBars()
+        // The bar has its last height now: an app's own animator is told of that place, too.
+        context.setFinalFrame(contentFrame(for: to))
         guard isBuiltIn else { return }
-        to.view.frame = contentFrame(for: to)
+        to.view.frame = context.to.final
         if !isPush, let above = from?.viewIfLoaded, above.superview === stage {
             stage.insertSubview(to.view, belowSubview: above)
         } else {

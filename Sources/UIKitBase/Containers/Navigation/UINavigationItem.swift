@@ -68,9 +68,12 @@ import Foundation
     open var titleView: UIView? {
         didSet {
             UIView.item(shows: titleView, insteadOf: oldValue)
+            if titleView !== oldValue { titleSize = TitleViewSize() }
             changed()
         }
     }
+    /// How large `titleView` is, for the bar that shows it.
+    var titleSize = TitleViewSize()
     /// A line above the title; the bar grows by it.
     open var prompt: String? { didSet { changed() } }
     /// What the item's bar is for. `navigator` by default; only the others show `centerItemGroups`.

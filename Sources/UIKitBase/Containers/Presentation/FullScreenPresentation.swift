@@ -12,3 +12,8 @@ import Foundation
         if view.frame != frame { view.frame = frame }
     }
 }
+
+extension UIPresentationController {
+    /// What fills the screen says how the interface may stand; sheets, popovers and alerts leave that to the controller below.
+    var decidesOrientation: Bool { style == .fullScreen || style == .overFullScreen }
+}

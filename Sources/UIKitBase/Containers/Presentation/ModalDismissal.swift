@@ -89,6 +89,8 @@ extension ModalPresenter {
         let leaving = members.compactMap(\.knownPresented)
         for member in members { member.beginning = .going }
         for controller in leaving { controller.isBeingDismissedNow = true }
+        let decides = members.contains(where: \.decidesOrientation)
+        if decides { Above.application.updateOrientation(presenting: nil) }
         let movement = animation(
             for: dismissal.top, source: source, isPresentation: false, animated: dismissal.animated)
         let context = dismissal.context(movement, leaving)
@@ -114,6 +116,7 @@ extension ModalPresenter {
                     if completed { forget(member) }
                 }
                 for controller in leaving { controller.isBeingDismissedNow = false }
+                if !completed, decides { Above.application.orientationsChanged() }
                 if completed { source.returnInputBar() }
                 if completed || dismissal.driven == nil { dismissal.completion?() }
                 let joined = members.flatMap(\.joined)

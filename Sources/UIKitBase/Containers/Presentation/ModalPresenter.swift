@@ -195,6 +195,9 @@ import PorticoTrace
         _ presentation: UIPresentationController, _ source: UIViewController, _ window: UIWindow, animated: Bool,
         completion: (() -> Void)?
     ) {
+        if presentation.decidesOrientation {
+            Above.application.updateOrientation(presenting: presentation.presentedViewController)
+        }
         let space = presentation.shouldPresentInFullscreen ? window : source.view.superview ?? window
         let container = PresentationContainer(
             owner: presentation, frame: presentation.shouldPresentInFullscreen ? window.bounds : source.view.frame)

@@ -20,6 +20,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var style = UIModalPresentationStyle.custom
     /// The transition in progress.
     var running: TransitionContext?
+    /// How the presenter's view was tinted, while what is presented dims it.
+    var tintBefore: UIView.TintAdjustmentMode?
     /// Which transition is being begun. The app is told of much then, and what it asks for there waits until it has begun.
     var beginning: Direction?
     enum Direction { case coming, going }

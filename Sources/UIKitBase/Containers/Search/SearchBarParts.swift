@@ -88,7 +88,11 @@ struct SearchBarListener {
 
 /// How a search bar is put together and laid out.
 extension UISearchBar {
-    static let fieldHeight: CGFloat = 36
+    /// Larger text makes the field higher, smaller text doesn't make it lower.
+    var fieldHeight: CGFloat {
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return 36 + max(0, font.lineHeight - UIFont.systemFont(ofSize: 17).lineHeight).rounded()
+    }
     static let rowHeight: CGFloat = 56
     /// In a navigation bar the row stands close to what is above.
     static let navigationRowHeight: CGFloat = 52
@@ -104,6 +108,8 @@ extension UISearchBar {
         parts.field.delegate = events
         parts.field.addAction(UIAction { [weak events] _ in events?.textChanged() }, for: .editingChanged)
         parts.field.placeholder = Word.search.text
+        parts.field.font = .preferredFont(forTextStyle: .body)
+        parts.field.adjustsFontForContentSizeCategory = true
         parts.field.tokensChanged = { [weak self] in self?.listener.textChanged() }
         parts.cancel.setTitle(Word.cancel.text, for: .normal)
         parts.cancel.titleLabel?.font = .systemFont(ofSize: 17)
@@ -208,7 +214,8 @@ extension UISearchBar {
     // MARK: Layout
 
     var wantedHeight: CGFloat {
-        (isInNavigationBar ? Self.navigationRowHeight : Self.rowHeight) + (hasScopes ? Self.scopeHeight : 0)
+        (isInNavigationBar ? Self.navigationRowHeight : Self.rowHeight) + fieldHeight - 36
+            + (hasScopes ? Self.scopeHeight : 0)
             + (prompt == nil ? 0 : Self.promptHeight)
     }
 
@@ -234,16 +241,16 @@ extension UISearchBar {
         let offset = searchFieldBackgroundPositionAdjustment
         parts.field.frame = CGRect(
             x: (isRightToLeft ? right - width : left) + offset.horizontal, y: y + offset.vertical, width: width,
-            height: Self.fieldHeight)
+            height: fieldHeight)
         parts.cancel.alpha = parts.showsCancel ? 1 : 0
         let button = parts.cancel.sizeThatFits(bounds.size).width.rounded(.up)
         let x = parts.showsCancel ? width + 10 : right - left + 12
         parts.cancel.frame = CGRect(
-            x: isRightToLeft ? right - x - button : left + x, y: y, width: button, height: Self.fieldHeight)
+            x: isRightToLeft ? right - x - button : left + x, y: y, width: button, height: fieldHeight)
         parts.scopes.isHidden = !hasScopes
         let height = parts.scopes.sizeThatFits(bounds.size).height
         parts.scopes.frame = CGRect(
-            x: left, y: y + Self.fieldHeight + (isInNavigationBar ? 10 : 8), width: max(0, right - left), height: height
+            x: left, y: y + fieldHeight + (isInNavigationBar ? 10 : 8), width: max(0, right - left), height: height
         )
     }
 }

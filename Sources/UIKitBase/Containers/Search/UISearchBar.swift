@@ -242,6 +242,11 @@ import PorticoTrace
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let before = previousTraitCollection?.preferredContentSizeCategory
+        if before != nil, before != traitCollection.preferredContentSizeCategory { relayout(animated: false) }
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()

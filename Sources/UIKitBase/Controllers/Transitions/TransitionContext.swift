@@ -22,7 +22,7 @@ import QuartzCore
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let from: Side
-    let to: Side
+    private(set) var to: Side
     let appearance: AppearanceTransition
     let coordinator: TransitionCoordinator
     private let animator: any UIViewControllerAnimatedTransitioning
@@ -82,6 +82,9 @@ import QuartzCore
 
     // MARK: Running
 
+    /// Where the coming view is afterwards, where the bars around it have only now come to their last heights.
+    func setFinalFrame(_ frame: CGRect) { to.final = frame }
+
     /// Starts what drives it.
     /// - Parameters:
     ///   - place: the animation is over; the views take their last places: new ones, or (false) those of before.
@@ -102,7 +105,12 @@ import QuartzCore
             CommitHandlers.afterCommit { self.completeTransition(true) }
             return
         }
-        if isBuiltIn { appearance.entered() } else { askForInterruptible() }
+        if isBuiltIn {
+            appearance.entered()
+            layOutComingView()
+        } else {
+            askForInterruptible()
+        }
         (interactor as? UIPercentDrivenInteractiveTransition)?.join(self)
         if let interactor, interactor.wantsInteractiveStart {
             isInteractive = true
@@ -115,6 +123,13 @@ import QuartzCore
             runAnimator()
             runAlongside(.easeInOut)
         }
+    }
+
+    /// The coming view has its place, its safe area, and has appeared in the hierarchy: what is in it is laid out now. Nothing of it
+    /// moves besides the view itself.
+    private func layOutComingView() {
+        guard let view = to.view, view.window != nil else { return }
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
     }
 
     /// Lets the animator animate; its clock may be held by a percent-driven interaction.

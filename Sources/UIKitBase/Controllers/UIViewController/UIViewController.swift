@@ -434,8 +434,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// The orientation to begin with where there is a choice. `portrait` by default.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The orientation to begin with where there is a choice. The interface's present one by default.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.orientation }
     /// Says that the allowed orientations have changed: the interface turns to one that is allowed.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { Above.application.orientationsChanged() }
     /// Turns the interface to how the device is held, where that is allowed; the older way.

@@ -12,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
-        super.delegate = scrollView as? any UIGestureRecognizerDelegate
+        super.delegate = scrollView.asRecognizerDelegate
         addHandler { [weak scrollView] _ in scrollView?.panChanged() }
     }
 
@@ -53,7 +53,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
-        super.delegate = scrollView as? any UIGestureRecognizerDelegate
+        super.delegate = scrollView.asRecognizerDelegate
         addHandler { [weak scrollView] _ in scrollView?.pinchChanged() }
     }
 
@@ -68,6 +68,19 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
 }
+
+extension UIScrollView {
+    /// The scroll view as the delegate that it is of its own recognisers. On iOS every scroll view is one, and Swift doesn't know it:
+    /// an app's subclass says that it conforms, which the compiler refuses below a class that conforms already. So one that says
+    /// nothing is answered for by `PlainRecognizerDelegate`: a class without anything of its own, whose methods are found by the object.
+    fileprivate var asRecognizerDelegate: any UIGestureRecognizerDelegate {
+        self as? any UIGestureRecognizerDelegate ?? unsafeBitCast(self, to: PlainRecognizerDelegate.self)
+    }
+}
+
+/// Never made: it is how a scroll view without a conformance of its own answers (`asRecognizerDelegate`). Open, so that the compiler looks
+/// up each method in the object's own class.
+@_spi(Portico) open class PlainRecognizerDelegate: UIScrollView, UIGestureRecognizerDelegate {}
 
 extension UIScrollView? {
     /// No other than the scroll view itself is the delegate of its recognisers.

@@ -20,7 +20,9 @@ import QuartzCore
     /// What a bar above has given up of its height: content may come down as far again.
     var topSlack: CGFloat = 0
     /// The finger's present drag.
-    package var drag: ScrollDrag?
+    package var drag: ScrollDrag? {
+        didSet { if (drag == nil) != (oldValue == nil) { TrackingMode.dragChanged(self) } }
+    }
     /// What moves by itself.
     package var motion: ScrollMotion?
     /// Tells one motion from the next.

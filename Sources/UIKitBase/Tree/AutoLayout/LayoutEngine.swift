@@ -27,6 +27,8 @@ import PorticoTrace
     let solver = LayoutSolver()
     /// Of the limits of lengths: above all that an app can say but what it requires (DEV-250).
     static let limitPriority: Float = 999.99
+    /// Below every wish that an app can have, and those of a stack that has too little room.
+    private static let keepingPriority: Float = 0.02
     /// Counts constraints that were activated; what the life-cycle checker compares.
     private(set) var installCount = 0
     /// By slot. Emptied when the view dies.
@@ -310,6 +312,7 @@ import PorticoTrace
 
     /// The view's constraints with leading and trailing turn over.
     func directionChanged(of view: UIView) {
+        (view as? UIStackView)?.rearrange()
         for constraint in view.constraints
         where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
             || constraint.starts != nil
@@ -469,7 +472,7 @@ import PorticoTrace
         }
         item.horizontalWishes = wishes(
             item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal,
-            holding: arrangement?.horizontalHolding)
+            holding: arrangement?.horizontalHolding, keeps: arrangement?.keepsWidth ?? false)
         item.verticalWishes = wishes(
             item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical,
             holding: arrangement?.verticalHolding)
@@ -482,14 +485,15 @@ import PorticoTrace
 
     private func wishes(
         _ old: LayoutItem.Wishes?, variable: LayoutVariable, length: CGFloat, view: UIView,
-        axis: NSLayoutConstraint.Axis, holding: Float?
+        axis: NSLayoutConstraint.Axis, holding: Float?, keeps: Bool = false
     ) -> LayoutItem.Wishes? {
         if old == nil, length < 0 { return nil }
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
         if let old {
             if length >= 0, solver.priority(of: old.hugging) == hugging,
-                solver.priority(of: old.resistance) == resistance, priority(of: old.holding) == holding
+                solver.priority(of: old.resistance) == resistance, priority(of: old.holding) == holding,
+                (old.keeping != nil) == keeps
             {
                 old.forEach { solver.setConstant(-length, of: $0) }
                 return old
@@ -503,6 +507,7 @@ import PorticoTrace
         }
         return LayoutItem.Wishes(
             hugging: wish(.lessOrEqual, hugging), resistance: wish(.greaterOrEqual, resistance),
-            holding: holding.map { wish(.greaterOrEqual, $0) })
+            holding: holding.map { wish(.greaterOrEqual, $0) },
+            keeping: keeps ? wish(.lessOrEqual, Self.keepingPriority) : nil)
     }
 }

@@ -25,6 +25,8 @@ import PorticoLayout
         /// How much the subview holds on to its length where there isn't room for all.
         let horizontalHolding: Float?
         let verticalHolding: Float?
+        /// The subview keeps to its own width where there is more room than all want and nothing else says who takes it.
+        let keepsWidth: Bool
     }
 
     /// What a content size asks for on one axis.
@@ -33,14 +35,19 @@ import PorticoLayout
         let resistance: LayoutConstraintID
         /// In a stack: the resistance once more, weaker than anything else.
         var holding: LayoutConstraintID?
+        /// In a stack: the hugging once more, weaker still.
+        var keeping: LayoutConstraintID?
 
         /// Without an array: it is called for each content that changes.
         @inline(__always) func forEach(_ body: (LayoutConstraintID) -> Void) {
             body(hugging)
             body(resistance)
             if let holding { body(holding) }
+            if let keeping { body(keeping) }
         }
-        func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance || id == holding }
+        func contains(_ id: LayoutConstraintID) -> Bool {
+            id == hugging || id == resistance || id == holding || id == keeping
+        }
     }
 
     /// What few items have. Kept apart, since each view in a layout has an item: all items of a screen are walked when it is laid out.

@@ -195,7 +195,8 @@ import PorticoTrace
         return LayoutItem.Arrangement(
             // A hidden view that fills the stack has the stack's size across: its own content has no say in that.
             isIgnored: alignment == .fill && view.isHidden && arranges(view),
-            horizontalHolding: isRow ? holding : nil, verticalHolding: isRow ? nil : holding)
+            horizontalHolding: isRow ? holding : nil, verticalHolding: isRow ? nil : holding,
+            keepsWidth: keepsWidth(view))
     }
 
     private func connect(_ shown: [UIView]) {
@@ -260,6 +261,11 @@ import PorticoTrace
     private func holdingPriority(of view: UIView) -> Float? {
         guard distribution == .fill, !(isRow && view.wrapsContent) else { return nil }
         return view === arranged.first ? 0.05 : 0.1
+    }
+
+    /// The first view takes room that is over; from right to left the solver would give it to the last one, at the left edge.
+    private func keepsWidth(_ view: UIView) -> Bool {
+        isRow && distribution == .fill && isRightToLeft && arranges(view) && view !== shown.first
     }
 
     private func align(_ view: UIView) {

@@ -171,7 +171,9 @@ extension NSLayoutConstraint {
         }
     }
 
+    /// A view alone is aligned with nobody: any alignment will do for it, along the line too.
     private mutating func align() {
+        guard line.count > 1 else { return }
         let attributes: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),

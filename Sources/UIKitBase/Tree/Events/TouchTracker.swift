@@ -59,6 +59,9 @@ import PorticoTrace
         }
     }
 
+    /// The view that a finger which is down belongs to.
+    package func view(of id: Int) -> UIView? { touches[id]?.hitView }
+
     /// Ends every touch: the app leaves the foreground, or wants no events.
     package func cancelAll(time: TimeInterval) {
         cancelsAll = isSending

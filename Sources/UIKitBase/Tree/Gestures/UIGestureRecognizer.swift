@@ -227,7 +227,8 @@ import PorticoTrace
         if let touched = touches.first?.view, touched !== attachedView, !touched.gestureRecognizerShouldBegin(self) {
             return false
         }
-        if let delegate,
+        // A view that is its recogniser's delegate has one method for both, and has been asked.
+        if let delegate, delegate !== attachedView,
             OptionalCall.call(
                 .event, delegate, "gestureRecognizerShouldBegin:",
                 {

@@ -28,6 +28,8 @@ import PorticoObjC
     func activityUpdated(_ activity: NSUserActivity)
     /// The controllers may allow other orientations than before.
     func orientationsChanged()
+    /// A controller that decides about the orientation is about to fill the screen, or (nil) one leaves.
+    func updateOrientation(presenting presented: UIResponder?)
     /// False where none of the orientations is allowed.
     func turn(to orientations: UIInterfaceOrientationMask) -> Bool
 }

@@ -39,6 +39,8 @@ package struct ImageAttributes: Equatable {
     /// The colour of `withTintColor(_:)`: part of the image, unlike the tint of a view that shows it as a template.
     package var tint: UIColor?
     package var configuration: UIImage.Configuration?
+    /// Of one of the system's symbols.
+    package var symbolName: String?
     var images: [UIImage]?
     var duration: TimeInterval = 0
     /// Where the image comes from, if there it looks different in other traits.

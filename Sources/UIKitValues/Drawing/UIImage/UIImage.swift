@@ -69,6 +69,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         guard let symbol = SymbolCatalog.shared.shape(named: name) else { return nil }
         var attributes = ImageAttributes()
         attributes.configuration = configuration
+        attributes.symbolName = name
         self.init(content: .symbol(symbol), attributes: attributes)
     }
 

@@ -45,7 +45,7 @@ import Foundation
         dimming.isUserInteractionEnabled = false
         dimming.alpha = 0
         container.addSubview(dimming)
-        presentingViewController.view.tintAdjustmentMode = .dimmed
+        dimPresentersTint(true)
         running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 1 })
     }
 
@@ -67,7 +67,7 @@ import Foundation
 
     package override func dismissalTransitionWillBegin() {
         returnEditing()
-        presentingViewController.view.tintAdjustmentMode = .automatic
+        dimPresentersTint(false)
         running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 0 })
     }
 

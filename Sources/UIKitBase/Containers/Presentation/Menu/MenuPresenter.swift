@@ -68,7 +68,7 @@ import Foundation
     private var placement: ContextMenuPlacement? {
         guard let container, let menu = presentedViewController as? MenuController else { return nil }
         menu.loadViewIfNeeded()
-        let space = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8)
+        let space = ContextMenuPlacement.space(in: container, covered: container.safeAreaInsets)
         let from = menu.source.map { $0.convert($0.bounds, to: container) } ?? CGRect(origin: space.center, size: .zero)
         return .compact(
             source: from, attachment: CGPoint(x: from.midX, y: from.maxY), menu: menu.preferredContentSize, in: space)

@@ -108,6 +108,22 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         bubble.fill(backgroundColor)
         placeBubble()
         container.addSubview(bubble)
+        dimPresentersTint(true)
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { dimPresentersTint(false) }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        dimPresentersTint(false)
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if !completed { dimPresentersTint(true) }
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -116,6 +116,7 @@ extension UISheetPresentationController {
         restingSize = card.frame.size
         shapeCard()
         dimming.alpha = isDimmed ? 1 : 0
+        dimPresentersTint(isDimmed)
         if isPushedBack || backFraction > 0 { pushPresenterBack(backFraction) }
     }
 

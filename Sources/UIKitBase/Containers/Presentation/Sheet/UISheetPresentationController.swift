@@ -94,15 +94,19 @@ import PorticoTrace
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         buildCard()
+        dimPresentersTint(isDimmed)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { pushPresenterBack(0) }
+        guard !completed else { return }
+        pushPresenterBack(0)
+        dimPresentersTint(false)
     }
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
+        dimPresentersTint(false)
         running?.coordinator.animate(alongsideTransition: { [weak self] context in
             guard !context.initiallyInteractive else { return }
             self?.dimming.alpha = 0
@@ -115,6 +119,8 @@ import PorticoTrace
         if completed {
             pushPresenterBack(0)
             dimming.removeFromSuperview()
+        } else {
+            dimPresentersTint(isDimmed)
         }
     }
 

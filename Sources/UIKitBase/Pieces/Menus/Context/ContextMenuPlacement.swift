@@ -89,6 +89,13 @@ struct ContextMenuPlacement: Equatable {
         return ContextMenuPlacement(preview: source, menu: frame, isAbove: isAbove)
     }
 
+    /// Where menus may be: off the edges of the screen and above a keyboard, which would lie over them.
+    @MainActor static func space(in view: UIView, covered: UIEdgeInsets) -> CGRect {
+        var insets = covered
+        insets.bottom = max(insets.bottom, KeyboardFrame.overlap(with: view))
+        return view.bounds.inset(by: insets).insetBy(dx: 8, dy: 8)
+    }
+
     private static func fitted(_ size: CGSize, _ most: CGSize) -> CGSize {
         guard size.width > 0, size.height > 0 else { return size }
         let scale = max(0.01, min(1, most.width / size.width, most.height / size.height))

@@ -135,7 +135,7 @@ import QuartzCore
 
     private var space: CGRect {
         guard let overlay else { return .zero }
-        return overlay.bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: 8, dy: 8)
+        return ContextMenuPlacement.space(in: overlay, covered: window?.safeAreaInsets ?? .zero)
     }
 
     private func naturalSize(of controller: UIViewController) -> CGSize {

@@ -36,6 +36,8 @@ import Foundation
     }
 
     var icon: UIImageView { lead.icon }
+    /// The magnifier's grey, which can be read on the field's ground.
+    override var placeholderColor: UIColor { .secondaryLabel }
 
     // MARK: Tokens
 

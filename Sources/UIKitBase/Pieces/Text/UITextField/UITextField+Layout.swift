@@ -184,7 +184,7 @@ extension UITextField {
 
     private func placeholderLayout(width: CGFloat?) -> TextLayout? {
         guard let text = looks.placeholder, text.length > 0 else { return nil }
-        let style = TextStyle(font: looks.font.ctFont, color: .provider(UIColor.placeholderText))
+        let style = TextStyle(font: looks.font.ctFont, color: .provider(placeholderColor))
         var options = TextLayout.Options(
             width: width, maximumLines: 1, lineBreakMode: .byTruncatingTail, alignment: .left)
         options.naturalIsRightToLeft = false

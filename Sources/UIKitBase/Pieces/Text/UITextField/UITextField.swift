@@ -122,6 +122,8 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The colour of a placeholder that says nothing of its own.
+    var placeholderColor: UIColor { .placeholderText }
     /// The same with styles; what they leave open is the field's font and `UIColor.placeholderText`.
     open var attributedPlaceholder: NSAttributedString? {
         get { looks.placeholder }

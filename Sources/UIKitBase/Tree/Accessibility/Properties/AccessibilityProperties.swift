@@ -82,6 +82,8 @@ package final class AccessibilityProperties {
     public var groups = false
     /// Whether what lies beside it can't be reached.
     public var isModal = false
+    /// What lies in the element and is found all the same, after it: the switch of a row.
+    public var controls: [UIView] = []
 
     public init(
         isElement: Bool = false, label: String? = nil, hint: String? = nil, value: String? = nil,

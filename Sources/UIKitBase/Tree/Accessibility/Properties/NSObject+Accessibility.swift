@@ -29,7 +29,7 @@ extension NSObjectProtocol {
     }
     /// A short name, in the person's language.
     @_disfavoredOverload public var accessibilityLabel: String? {
-        get { ask(self) { $0.accessibilityLabel } ?? store?.label.plain }
+        get { ask(self) { $0.accessibilityLabel } ?? store?.label.plain ?? (self as? UIImage)?.symbolLabel }
         set { tell(self, newValue) { $0.accessibilityLabel = $1 } ?? (needed.label.plain = newValue) }
     }
     /// The label with attributes, such as the language of a part. Setting it or `accessibilityLabel` replaces the other.

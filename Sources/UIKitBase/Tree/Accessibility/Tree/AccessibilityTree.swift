@@ -3,7 +3,7 @@ import Foundation
 
 /// What an assistive technology finds on the screen, in the order in which it goes through it.
 ///
-/// An element ends the way down: what lies in it isn't found. A container that names its elements has their order; the views of
+/// An element ends the way down: what lies in it isn't found, but for the controls beside the text of a row. A container that names its elements has their order; the views of
 /// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers and
 /// views that group their children keep them together. A modal view hides its siblings.
 ///
@@ -29,7 +29,9 @@ import Foundation
 
     private static func found(in view: UIView) -> [AccessibilityNode] {
         guard isReachable(view) else { return [] }
-        if view.isAccessibilityElement { return saysNothing(view) ? [] : [element(view)] }
+        if view.isAccessibilityElement {
+            return (saysNothing(view) ? [] : [element(view)]) + view.standardAccessibility.controls.flatMap(found)
+        }
         if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
         if let listed = listed(in: view) { return [container(view, found(inAll: listed, of: view))] }
         let below = withoutWhatModalHides(view.subviews).flatMap { found(in: $0) }

@@ -32,6 +32,11 @@ import Foundation
     /// - Parameter template: which parts; the locale knows their order and what stands between.
     func text(_ date: Date, _ template: String) -> String { formatter(template).string(from: date) }
 
+    /// A day on a wheel: “Sun Mar 15”, without the comma that a text has there.
+    func wheelDay(_ date: Date) -> String {
+        text(date, "EEEMMMd").replacingOccurrences(of: ", ", with: " ").replacingOccurrences(of: "، ", with: " ")
+    }
+
     /// - Parameter pattern: written as it is.
     func text(_ date: Date, pattern: String) -> String {
         let formatter = byPattern[pattern] ?? make()

@@ -158,7 +158,7 @@ import Foundation
         switch kind {
         case .day:
             let day = day(ofRow: row)
-            return calendar.isDateInToday(day) ? Word.today.text : formats.text(day, "EEEMMMd")
+            return calendar.isDateInToday(day) ? Word.today.text : formats.wheelDay(day)
         case .month: return formats.months.indices.contains(row) ? formats.months[row] : ""
         case .dayOfMonth: return formats.text(at(day: row + 1), "d")
         case .year: return formats.text(at(year: row + 1), "y")
@@ -221,7 +221,7 @@ import Foundation
             return widest(
                 [Word.today.text]
                     + (0..<24).map {
-                        formats.text(calendar.date(byAdding: .day, value: $0 * 16, to: start) ?? start, "EEEMMMd")
+                        formats.wheelDay(calendar.date(byAdding: .day, value: $0 * 16, to: start) ?? start)
                     }) + 14
         case .month: return widest(formats.months) + 18
         case .dayOfMonth: return widest([formats.text(at(day: 28), "d")]) + 22

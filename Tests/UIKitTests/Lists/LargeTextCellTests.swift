@@ -1,0 +1,126 @@
+import PorticoHost
+import TestSupport
+import XCTest
+
+@testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
+
+/// Standard cells, list contents and large titles at the text sizes for accessibility.
+final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
+    private final class Source: NSObject, UITableViewDataSource {
+        var lines: [Int: Int] = [:]
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: indexPath.row == 0 ? .value1 : .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "A rather long label in a row"
+            cell.detailTextLabel?.text = "Value"
+            if let lines = lines[indexPath.row] { cell.textLabel?.numberOfLines = lines }
+            return cell
+        }
+    }
+
+    @MainActor private func size(_ category: UIContentSizeCategory) {
+        harness.runtime.post(.textSize(category == .large ? .l : .ax3))
+        harness.advance(by: 0.5)
+    }
+
+    @MainActor private func frames(_ cell: UITableViewCell?) -> (text: CGRect, detail: CGRect) {
+        (cell?.textLabel?.frame ?? .zero, cell?.detailTextLabel?.frame ?? .zero)
+    }
+
+    func testTextsWrapAndAValueGoesBelow() {
+        onMain {
+            harness.showWindow()
+            let (table, source) = (UITableView(frame: harness.window.bounds, style: .insetGrouped), Source())
+            source.lines = [2: 2]
+            table.dataSource = source
+            harness.window.addSubview(table)
+            harness.turn()
+            let cells = (0..<3).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+            let small = frames(cells[0])
+            XCTAssertEqual(small.text.midY, small.detail.midY, accuracy: 1)
+            size(.accessibilityExtraLarge)
+            let large = frames(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            XCTAssertGreaterThanOrEqual(large.detail.minY, large.text.maxY - 0.5, "below")
+            XCTAssertEqual(large.detail.minX, large.text.minX, "and in line")
+            let line = UIFont.preferredFont(
+                forTextStyle: .body, compatibleWith: table.traitCollection
+            ).lineHeight
+            let plain = table.cellForRow(at: IndexPath(row: 1, section: 0))
+            XCTAssertGreaterThan(frames(plain).text.height, line * 1.9, "two lines at least")
+            XCTAssertGreaterThan(plain?.frame.height ?? 0, frames(plain).text.height)
+            XCTAssertEqual(
+                table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.numberOfLines, 2, "the app's")
+            size(.large)
+            let again = table.cellForRow(at: IndexPath(row: 0, section: 0))
+            XCTAssertEqual(frames(again).text, small.text)
+            XCTAssertEqual(again?.textLabel?.numberOfLines, 1)
+        }
+    }
+
+    func testTheSecondTextOfListContentsGoesBelow() {
+        onMain {
+            harness.showWindow()
+            var content = UIListContentConfiguration.valueCell()
+            (content.text, content.secondaryText) = ("A", "B")
+            let view = UIListContentView(configuration: content)
+            view.frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+            harness.window.addSubview(view)
+            harness.turn()
+            func label(_ text: String) -> CGRect {
+                view.subviews.compactMap { $0 as? UILabel }.first { $0.text == text }?.frame ?? .zero
+            }
+            XCTAssertEqual(label("A").midY, label("B").midY, accuracy: 1)
+            size(.accessibilityExtraLarge)
+            XCTAssertGreaterThanOrEqual(label("B").minY, label("A").maxY)
+        }
+    }
+
+    func testLargeTitlesGrow() throws {
+        try onMain {
+            let table = UITableViewController(style: .plain)
+            table.title = "Settings"
+            let navigation = UINavigationController(rootViewController: table)
+            navigation.navigationBar.prefersLargeTitles = true
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(navigation.bar.frame.height, 96)
+            size(.accessibilityExtraLarge)
+            let label = try XCTUnwrap(navigation.bar.content?.largeLabel)
+            XCTAssertEqual(label.font.pointSize, 52)
+            XCTAssertEqual(navigation.bar.frame.height, 44 + navigation.bar.largeTitleHeight)
+            XCTAssertGreaterThan(navigation.bar.frame.height, 110)
+            XCTAssertGreaterThanOrEqual(
+                label.convert(label.bounds, to: navigation.bar).minY, 44 - 2, "below the row of buttons")
+            XCTAssertEqual(table.tableView.adjustedContentInset.top, 59 + navigation.bar.frame.height)
+            size(.large)
+            XCTAssertEqual(navigation.bar.frame.height, 96)
+        }
+    }
+
+    func testSearchFieldsGrowAndTheirGreyCanBeRead() {
+        onMain {
+            let table = UITableViewController(style: .plain)
+            let search = UISearchController()
+            table.navigationItem.searchController = search
+            table.navigationItem.hidesSearchBarWhenScrolling = false
+            let navigation = UINavigationController(rootViewController: table)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let field = search.searchBar.searchTextField
+            XCTAssertEqual(field.placeholderColor, field.icon.tintColor)
+            XCTAssertEqual(field.frame.height, 36)
+            XCTAssertEqual(field.font?.pointSize, 17)
+            let before = navigation.bar.frame.height
+            size(.accessibilityExtraLarge)
+            XCTAssertEqual(field.font?.pointSize, 40)
+            XCTAssertGreaterThan(field.frame.height, 55)
+            XCTAssertEqual(navigation.bar.frame.height - before, field.frame.height - 36)
+            size(.large)
+            XCTAssertEqual(field.frame.height, 36)
+            XCTAssertEqual(navigation.bar.frame.height, before)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
+
+/// A screen that is pushed is laid out where it will be, before it moves.
+final class PushLayoutTests: MainTestCase, @unchecked Sendable {
+    private final class Screen: UIViewController {
+        let (table, foot) = (UITableView(), UIView())
+        var lays = false
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Detail"
+            navigationItem.largeTitleDisplayMode = .never
+            for view in [table, foot] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                self.view.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                table.topAnchor.constraint(equalTo: view.topAnchor),
+                table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                table.bottomAnchor.constraint(equalTo: foot.topAnchor),
+                foot.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                foot.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                foot.heightAnchor.constraint(equalToConstant: 50),
+                foot.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+            ])
+            if lays { view.layoutIfNeeded() }
+        }
+    }
+
+    @MainActor private func check(large: Bool, lays: Bool, line: UInt = #line) {
+        let navigation = UINavigationController(rootViewController: UITableViewController(style: .plain))
+        navigation.navigationBar.prefersLargeTitles = large
+        harness.show(root: navigation)
+        harness.advance(by: 0.5)
+        let screen = Screen()
+        screen.lays = lays
+        navigation.pushViewController(screen, animated: true)
+        harness.renderFrame()
+        harness.advance(by: 0.1)
+        let (table, foot) = (screen.table, screen.foot)
+        let first = (foot.layer.presentation() ?? foot.layer).frame
+        XCTAssertEqual(first, CGRect(x: 0, y: 852 - 34 - 50, width: 393, height: 50), "in its place", line: line)
+        XCTAssertEqual((table.layer.presentation() ?? table.layer).frame.height, 768, line: line)
+        XCTAssertEqual(table.adjustedContentInset.top, 59 + 44, "below the bar as it will be", line: line)
+        XCTAssertNil(foot.layer.animationKeys(), line: line)
+        harness.advance(by: 1)
+        XCTAssertEqual(foot.frame, first, line: line)
+        XCTAssertEqual(table.contentOffset.y, -103, line: line)
+    }
+
+    func testAScreenWithoutALargeTitleAfterOneWithIt() { onMain { check(large: true, lays: false) } }
+    func testOneThatLaysItselfOutInViewDidLoad() { onMain { check(large: true, lays: true) } }
+    func testOneAfterASmallTitle() { onMain { check(large: false, lays: false) } }
+
+    // MARK: An animator of the app's own
+
+    private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+        var final = CGRect.zero
+        var insets = UIEdgeInsets.zero
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let to = context.viewController(forKey: .to)!
+            final = context.finalFrame(for: to)
+            to.view.frame = final
+            context.containerView.addSubview(to.view)
+            insets = to.view.safeAreaInsets
+            context.completeTransition(true)
+        }
+    }
+
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
+        let animator = Animator()
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    }
+
+    func testAnOwnAnimatorIsToldOfThePlaceBelowTheNewBar() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: UITableViewController(style: .plain))
+            navigation.navigationBar.prefersLargeTitles = true
+            let delegate = Delegate()
+            navigation.delegate = delegate
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            navigation.pushViewController(Screen(), animated: true)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(delegate.animator.insets.top, 59 + 44)
+            XCTAssertEqual(delegate.animator.final, CGRect(x: 0, y: 0, width: 393, height: 852))
+        }
+    }
+}
