@@ -160,12 +160,16 @@ package struct ProjectModel: Sendable, Equatable {
                 remedy: PathAdvice.missing(path)
                     ?? "name an Xcode project, or the folder of an app or of a Swift package")
         }
-        guard isFolder else {
+        guard isFolder || isSpec(root) else {
             throw ProjectError(
                 path, "this is a file, not a project",
                 remedy: PathAdvice.file(path) ?? "name its folder, or use “portico lower” for one file")
         }
         return root
+    }
+
+    private static func isSpec(_ file: String) -> Bool {
+        ["yml", "yaml"].contains(FilePaths.extension(file)) && XcodeGenSpec.isSpec(file)
     }
 
     /// What Xcode's `:c99extidentifier` makes of a name: letters, digits and `_`, not beginning with a digit.
