@@ -10,7 +10,8 @@ struct DoctorCommand: ParsableCommand {
         discussion: """
             One verdict line first; then modules, what the compiler would say (it checks and doesn't link), Objective-C files, nib \
             documents by element, assets, and what is left out, each with file, line and count. Several paths give a table: what \
-            most of the projects lack comes first.
+            most of the projects lack comes first. A folder with several projects, a project with several apps and a package with \
+            several executable products give a report for each.
 
             The exit status is 1 if one of them doesn't compile.
 
@@ -49,13 +50,13 @@ struct DoctorCommand: ParsableCommand {
         let console = Console(quiet: quiet || json)
         try console.run {
             if !noSandbox, let warning = Confinement.warning { console.note(warning) }
-            let reports = try paths.map { path in
+            let reports = try paths.flatMap { path in
                 var options = try ProjectOptions.parse([path])
                 options.target = target
                 options.scheme = scheme
                 options.configuration = configuration
                 options.quiet = quiet || json
-                return Doctor(try options.builder(), isConfined: !noSandbox).examine(path)
+                return Doctor(try options.builder(), isConfined: !noSandbox).examineAll(path)
             }
             if !json { console.done("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
             if json {
