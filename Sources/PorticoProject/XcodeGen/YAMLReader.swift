@@ -1,6 +1,6 @@
 import Foundation
 import PorticoBounds
-import Yams
+internal import Yams
 
 /// Reads a YAML file into values that know their lines.
 enum YAMLReader {

@@ -19,11 +19,18 @@ struct DoctorCommand: ParsableCommand {
               portico doctor Shop.xcodeproj
               portico doctor . --target Shop --json
               portico doctor ~/Projects/*/
+              portico doctor --system           # does this machine have what Portico and its apps ask for?
             """)
 
     @Argument(
         help: ArgumentHelp("Xcode projects, packages, or folders of apps.", valueName: "path"), completion: .directory)
-    var paths: [String]
+    var paths: [String] = []
+
+    @Flag(
+        help:
+            "Look at this machine instead: the libraries, programs and fonts that Portico and its apps ask for, with their packages."
+    )
+    var system = false
 
     @Option(help: "Which app of an Xcode project that has several.")
     var target: String?
@@ -46,7 +53,13 @@ struct DoctorCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Say nothing but the result.")
     var quiet = false
 
+    func validate() throws {
+        if paths.isEmpty, !system { throw ValidationError("name a project, or ask for this machine with --system") }
+        if !paths.isEmpty, system { throw ValidationError("--system looks at this machine: name no project beside it") }
+    }
+
     func run() throws {
+        if system { return try examineSystem() }
         let console = Console(quiet: quiet || json)
         try console.run {
             if !noSandbox, let warning = Confinement.warning { console.note(warning) }
@@ -68,5 +81,14 @@ struct DoctorCommand: ParsableCommand {
             }
             if reports.contains(where: { $0.outcome != .builds }) { throw ExitCode(1) }
         }
+    }
+
+    /// Without the SDK's own modules: what is missing may be what they need.
+    private func examineSystem() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = environment["PORTICO_SDK"].map(FilePaths.absolute) ?? FilePaths.folder(ToolLocation.path)
+        let findings = SystemCheck(sdk: folder, environment: environment).findings()
+        print(json ? try jsonText(findings) : SystemCheck.text(findings))
+        if findings.contains(where: { $0.isRequired && !$0.isThere }) { throw ExitCode(1) }
     }
 }
