@@ -30,6 +30,7 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         // C libraries and shims, all in one folder.
@@ -224,7 +225,10 @@ let package = Package(
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
             name: "PorticoProject",
-            dependencies: ["PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "CProcesses"],
+            dependencies: [
+                "PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "CProcesses",
+                .product(name: "Yams", package: "Yams"),
+            ],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
             swiftSettings: swift6),

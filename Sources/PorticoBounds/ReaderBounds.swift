@@ -40,6 +40,22 @@ package enum ReaderBounds {
         "bytes in a setting that is filled in", 1 << 20, reason: "no compiler takes a longer argument",
         remedy: "make the setting shorter")
 
+    // MARK: YAML
+
+    package static let yamlBytes = ReaderBound(
+        "bytes in a file of YAML", 1 << 20, reason: "the longest specs have some 50,000",
+        remedy: "take it apart with “include”")
+    package static let yamlDepth = ReaderBound(
+        "lists and tables of YAML in each other", 64, reason: "specs have some eight; each takes stack",
+        remedy: "put the values beside each other")
+    package static let yamlValues = ReaderBound(
+        "values of YAML when aliases and templates are written out", 200_000,
+        reason: "the longest specs have some 5,000; aliases that hold each other ten times each are 10 ^ depth",
+        remedy: "use fewer aliases and templates")
+    package static let specFiles = ReaderBound(
+        "files that include each other", 200, reason: "specs in many parts have some twenty",
+        remedy: "include each file once")
+
     // MARK: XML
 
     package static let elementDepth = ReaderBound(
@@ -105,7 +121,8 @@ package enum ReaderBounds {
     /// Every row, for tests and for whoever wants to read them all.
     package static let all = [
         folderDepth, folderEntries, groupDepth, projects, propertyListDepth, configFiles, configBytes, settingDepth,
-        settingLookups, settingBytes, elementDepth, attributes, elements, documentMistakes, documentBytes, binaryDepth,
+        settingLookups, settingBytes, yamlBytes, yamlDepth, yamlValues, specFiles, elementDepth, attributes, elements,
+        documentMistakes, documentBytes, binaryDepth,
         binaryValues,
         bracketDepth, openBrackets, conditionDepth, chainLength, drawingSeconds, drawingMegabytes, drawingWait,
         drawingSide,

@@ -64,7 +64,7 @@ final class CompilerMessagesTests: XCTestCase {
         func remark(_ name: String) -> [String] {
             ledger.remarks(on: "/p/A.swift:1:2: error: cannot find '\(name)' in scope")
         }
-        let end = "isn't in Portico \(PorticoVersion.text); what is: /p/Ledger.md"
+        let end = "isn't in Portico \(PorticoVersion.text); what is: /p/Frameworks.md"
         XCTAssertEqual(remark("MKMapView"), ["remark: MKMapView, a name of MapKit, \(end)"])
         XCTAssertEqual(remark("AVPlayer"), ["remark: AVPlayer, a name of AVFoundation, \(end)"])
         XCTAssertEqual(remark("SCNScene"), ["remark: SCNScene, a name of SceneKit, \(end)"])
@@ -101,7 +101,9 @@ final class CompilerMessagesTests: XCTestCase {
                 "remark: UIView.focusGroupIdentifier isn't in Portico \(PorticoVersion.text), on purpose (DEV-001 in "
                     + "Deviations.md); what is: /portico/Documentation/Ledger.md"
             ])
-        XCTAssertEqual(ledger.remarks(on: "/p/A.swift:1:2: error: no such module 'WebKit'"), ["remark: WebKit \(end)"])
+        XCTAssertEqual(
+            ledger.remarks(on: "/p/A.swift:1:2: error: no such module 'WebKit'"),
+            ["remark: WebKit \(end.replacingOccurrences(of: "Ledger.md", with: "Frameworks.md"))"])
         for other in ["value of type 'UIView' has no member 'isThere'", "cannot find 'frobnicate' in scope"] {
             XCTAssertEqual(ledger.remarks(on: "/p/A.swift:1:2: error: " + other), [], other)
         }

@@ -33,8 +33,7 @@ struct MarkdownLibrary: @unchecked Sendable {
     static let shared = MarkdownLibrary()
 
     private init?() {
-        let names = ["libcmark-gfm.so.0.29.0.gfm.6", "libcmark-gfm-extensions.so.0.29.0.gfm.6"]
-        guard let core = dlopen(names[0], RTLD_NOW | RTLD_GLOBAL), let more = dlopen(names[1], RTLD_NOW) else {
+        guard let (core, more) = VersionedLibrary.loadPair("libcmark-gfm.so", "libcmark-gfm-extensions.so") else {
             return nil
         }
         func entry<T>(_ name: String, _ library: Pointer, _ type: T.Type) -> T? {

@@ -45,6 +45,9 @@ enum Modules {
         WidgetKit iAd
         """.split(separator: " ").map(String.init))
 
+    /// Where people read what there is of each framework; a test compares it with the tables above.
+    static let page = "Documentation/Frameworks.md says what there is of each framework"
+
     /// The module that has a module's contents here, where it isn't one of its own name.
     static func other(_ name: String, _ options: LoweringOptions) -> String? {
         options.frameworks.contains(name) ? nil : elsewhere[name]

@@ -155,7 +155,7 @@ extension AppBuilder {
         }
         let plist = try InfoPlist(
             path: module.infoPlist, shown: module.infoPlist ?? module.name, name: module.name, module: module.module,
-            settings: module.settings, generated: module.generatedInfo)
+            settings: module.settings, generated: module.generatedInfo, written: module.writtenInfo)
         var own = AppBundle(path: place, vectors: FilePaths.folder(objects) + "/vectors")
         try own.assemble(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
         bundle.addNotes(own.notes)

@@ -196,7 +196,8 @@ struct TestBundleBuild {
         let own = ownApp
         let plist = try InfoPlist(
             path: own?.infoPlist, shown: own?.infoPlist ?? project.name, name: own?.name ?? Self.runner,
-            module: own?.module ?? Self.runner, settings: own?.settings ?? [:], generated: own?.generatedInfo ?? [:])
+            module: own?.module ?? Self.runner, settings: own?.settings ?? [:], generated: own?.generatedInfo ?? [:],
+            written: own?.writtenInfo)
         try bundle.assemble(
             (own?.resources ?? []) + extra, catalogs: own?.catalogs ?? [], plist: plist,
             keeping: [own?.name ?? Self.runner, Self.runner, "Frameworks", "PlugIns"])
@@ -232,7 +233,7 @@ struct TestBundleBuild {
         let plist = try InfoPlist(
             path: module.infoPlist, shown: module.infoPlist ?? module.name, name: module.name, module: module.module,
             settings: module.settings.merging(["PRODUCT_BUNDLE_PACKAGE_TYPE": "BNDL"]) { $1 },
-            generated: module.generatedInfo)
+            generated: module.generatedInfo, written: module.writtenInfo)
         var own = AppBundle(path: "\(app)/PlugIns/\(module.name).xctest", vectors: folder + "/vectors")
         try own.assemble(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
         bundle.addNotes(own.notes)

@@ -81,7 +81,9 @@ package struct AppBuilder {
         try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try load(path, folder: folder, scratch: scratch)
         if needsProgram, project.kind == .package, project.product == nil {
-            throw ProjectError.hasNoProgram(project.name)
+            throw ProjectError.hasNoProgram(
+                project.name,
+                alternatives: PathAdvice.projects(besidePackage: project.root).prefix(6).map(PathAdvice.shown))
         }
         project.notes.forEach { report(.note($0)) }
         let roots = [root] + Self.roots(of: project).filter { $0 != root }
@@ -90,7 +92,7 @@ package struct AppBuilder {
         let module = project.parts.last
         let plist = try InfoPlist(
             path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module,
-            settings: module?.settings ?? [:], generated: module?.generatedInfo ?? [:])
+            settings: module?.settings ?? [:], generated: module?.generatedInfo ?? [:], written: module?.writtenInfo)
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }

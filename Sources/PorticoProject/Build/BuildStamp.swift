@@ -36,7 +36,8 @@ struct BuildStamp: Codable, Equatable {
         var hash = StableHash()
         hash.add(tools)
         var count = 0
-        for root in roots { add(root, to: &hash, depth: 0, &count, counts) }
+        // A root may be a file: one that a project's own includes.
+        for root in roots where add(file: root, to: &hash) { add(root, to: &hash, depth: 0, &count, counts) }
         // Of more nobody looks at all: such a build is never known to be as it was.
         if ReaderBounds.folderEntries.isExceeded(by: count) { hash.add(UUID().uuidString) }
         return hash.text

@@ -63,14 +63,14 @@ struct Ledger: Sendable {
         guard let text = message.range(of: "error: ").map({ message[$0.upperBound...] }) else { return [] }
         let names = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
-        if text.hasPrefix("no such module "), let name = names.first { return [remark([name], "absent")] }
+        if text.hasPrefix("no such module "), let name = names.first { return [remark([name], "absent", frameworksPage)] }
         if text.hasPrefix("cannot find "), let name = names.first {
             if let state = states[name] { return [remark([name], state)] }
             guard let owner = AppleFrameworks.framework(of: name) else { return [] }
             if let here = owner.components(separatedBy: " or ").first(where: frameworks.contains) {
                 return ["remark: \(name) is a name of \(here): import it"]
             }
-            return [remark(["\(name), a name of \(owner),"], "absent")]
+            return [remark(["\(name), a name of \(owner),"], "absent", frameworksPage)]
         }
         if text.contains(" does not override any "), let line {
             return Self.declared(in: line).flatMap { nearest($0, of: nil) }.map { ["remark: did you mean '\($0)'?"] }
@@ -111,10 +111,13 @@ struct Ledger: Sendable {
         type.map { present[member]?.contains($0) == true ? 0 : 1 } ?? 0
     }
 
-    private func remark(_ names: [Substring], _ state: Substring) -> String {
+    /// The page that says what there is of each framework, which lies beside the ledger's.
+    private var frameworksPage: String { FilePaths.folder(page) + "/Frameworks.md" }
+
+    private func remark(_ names: [Substring], _ state: Substring, _ page: String? = nil) -> String {
         let reason = state == "absent" ? "" : ", on purpose (\(state) in Deviations.md)"
         return
-            "remark: \(names.joined(separator: " or ")) isn't in Portico \(PorticoVersion.text)\(reason); what is: \(page)"
+            "remark: \(names.joined(separator: " or ")) isn't in Portico \(PorticoVersion.text)\(reason); what is: \(page ?? self.page)"
     }
 
     /// `type`'s own, or one that it would inherit: then few types have it.

@@ -7,7 +7,7 @@ import PorticoNibReader
 /// - From: the command line
 /// - To: `DoctorReport`
 package struct Doctor {
-    private let builder: AppBuilder
+    private var builder: AppBuilder
     private let isConfined: Bool
 
     /// - Parameter isConfined: whether manifests and macros are kept from what is the user's.
@@ -15,14 +15,45 @@ package struct Doctor {
         (self.builder, self.isConfined) = (builder, isConfined)
     }
 
+    /// What the path stands for: a report for each project, app and product where there are several and nothing chooses between them.
+    package func examineAll(_ path: String) -> [DoctorReport] { examineAll(path, depth: 0) }
+
+    private func examineAll(_ path: String, depth: Int) -> [DoctorReport] {
+        let root = FilePaths.absolute(path)
+        let beside =
+            ProjectModel.isPackage(path, builder.options.selection) && depth == 0
+            ? XcodeProjectSet.containers(in: root).flatMap { examineAll(path + "/" + $0, depth: depth + 1) } : []
+        do {
+            return [try examined(path)] + beside
+        } catch let error as ProjectError where !error.choices.isEmpty && depth < 3 {
+            return error.choices.prefix(Self.mostChoices).flatMap { choice -> [DoctorReport] in
+                var doctor = self
+                switch choice {
+                case .path(let inner): return examineAll(inner, depth: depth + 1)
+                case .target(let name): doctor.builder.options.selection.target = name
+                case .product(let name): doctor.builder.options.selection.product = name
+                }
+                return [doctor.examine(path)]
+            } + beside
+        } catch {
+            return [unreadable(path, error)] + beside
+        }
+    }
+
+    private static let mostChoices = 60
+
     package func examine(_ path: String) -> DoctorReport {
         do {
             return try examined(path)
         } catch {
-            var report = DoctorReport(path: path, name: FilePaths.name(path), outcome: .cannotBeRead, verdict: "")
-            report.verdict = "\(report.name): can't be read: \(error)"
-            return report
+            return unreadable(path, error)
         }
+    }
+
+    private func unreadable(_ path: String, _ error: any Error) -> DoctorReport {
+        var report = DoctorReport(path: path, name: FilePaths.name(path), outcome: .cannotBeRead, verdict: "")
+        report.verdict = "\(report.name): can't be read: \(error)"
+        return report
     }
 
     /// What is a stranger's code runs confined: nobody has said that it is to run.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A module of a project with several: what `swiftc` makes of one target.
 package struct BuildModule: Sendable, Equatable {
     package enum Product: Sendable, Equatable {
@@ -41,6 +43,8 @@ package struct BuildModule: Sendable, Equatable {
     /// Further arguments where it is linked.
     package var linkerFlags: [String] = []
     package var infoPlist: String?
+    /// An Info.plist that a generator would write: it counts instead of the file.
+    package var writtenInfo: Data?
     package var resources: [ProjectModel.Resource] = []
     package var catalogs: [String] = []
     /// Values for the variables of its Info.plist, and the keys that build settings give it.

@@ -49,6 +49,12 @@ struct FolderScan {
                 shown, "no Swift sources below this folder",
                 remedy: PathAdvice.folder(root) ?? "name the folder that holds the app's .swift files")
         }
+        if let manifest = scan.sources.sorted().first(where: {
+            TuistProject.manifests.contains(FilePaths.name($0)) && TuistProject.isManifest($0)
+        }) {
+            throw TuistProject.error(named(manifest))
+        }
+        try scan.checkForProjects()
         try scan.checkNames()
         let plist = try scan.appPlist()
         let name = FilePaths.compilable(scan.projectName ?? FilePaths.name(root))
@@ -131,6 +137,18 @@ struct FolderScan {
     }
 
     // MARK: Checks
+
+    /// A folder whose sources all belong to projects and packages in it is none of a person's own: which of them is meant?
+    private func checkForProjects() throws {
+        let inner = PathAdvice.projects(below: root).filter { $0 != root && FilePaths.folder($0) != root }
+        guard !inner.isEmpty else { return }
+        let folders = inner.map { FilePaths.isFile($0 + "/Package.swift") ? $0 : FilePaths.folder($0) }
+        guard sources.allSatisfy({ source in folders.contains { source.hasPrefix($0 + "/") } }) else { return }
+        throw ProjectError(
+            shown, "which one? " + XcodeScan.list(inner.map { FilePaths.relative($0, to: root) }),
+            remedy: "name one of them, \(PathAdvice.shown(inner[0])) for instance",
+            choices: inner.map { .path($0) })
+    }
 
     /// A module's files need different names: the compiler names their objects after them.
     private func checkNames() throws {

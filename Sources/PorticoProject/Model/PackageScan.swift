@@ -166,7 +166,7 @@ struct PackageScan {
         if names.count > 1 {
             throw ProjectError(
                 root, "several executable products: \(names.joined(separator: ", "))",
-                remedy: "choose one with --product \(names[0])")
+                remedy: "choose one with --product \(names[0])", choices: names.map { .product($0) })
         }
         return names.first
     }

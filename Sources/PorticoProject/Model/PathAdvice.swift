@@ -48,9 +48,10 @@ package enum PathAdvice {
     }
 
     private static func list(_ found: [String]) -> String? {
-        guard !found.isEmpty, found.count <= 6 else { return nil }
+        guard !found.isEmpty else { return nil }
         return found.count == 1
-            ? "did you mean \(shown(found[0]))?" : "name one of \(found.map(shown).joined(separator: ", "))"
+            ? "did you mean \(shown(found[0]))?"
+            : "name one of \(found.prefix(12).map(shown).joined(separator: ", "))\(found.count > 12 ? ", …" : "")"
     }
 
     /// As a person types it from the current folder.
@@ -72,13 +73,20 @@ package enum PathAdvice {
 
     /// The Xcode projects of a folder, or the folder itself if it is a package.
     private static func projects(in folder: String) -> [String] {
+        let containers = XcodeProjectSet.containers(in: folder).map { folder + "/" + $0 }
+        return containers.isEmpty && PackageScan.isPackage(folder) ? [folder] : containers
+    }
+
+    /// The Xcode projects in a package's folder and two folders below it: what of it may be an app.
+    static func projects(besidePackage folder: String) -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        let containers = names.filter(isContainer).map { folder + "/" + $0 }
-        return containers.isEmpty && names.contains("Package.swift") ? [folder] : containers
+        let inner = names.filter { !$0.hasPrefix(".") && !isContainer($0) && FilePaths.isFolder(folder + "/" + $0) }
+        return XcodeProjectSet.containers(in: folder).map { folder + "/" + $0 }
+            + inner.flatMap { projects(below: folder + "/" + $0) }.filter { !FilePaths.isFile($0 + "/Package.swift") }
     }
 
     /// Three folders deep, of at most some hundreds.
-    private static func projects(below folder: String) -> [String] {
+    static func projects(below folder: String) -> [String] {
         var found: [String] = []
         var open = [(path: folder, depth: 0)]
         var looked = 0

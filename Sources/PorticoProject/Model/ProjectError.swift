@@ -1,21 +1,35 @@
 /// Why a project cannot be built. One line: where, what, and what would be right.
 package struct ProjectError: Error, Equatable, CustomStringConvertible {
+    /// One of several things that a path may mean.
+    package enum Choice: Sendable, Equatable {
+        case path(String)
+        /// An app of an Xcode project.
+        case target(String)
+        /// A package's executable product.
+        case product(String)
+    }
+
     /// The file or folder at fault, as the user named it; with `:line` where one is known.
     package var place: String
     package var reason: String
     package var remedy: String
+    /// What there is to choose from, if that is what is wrong.
+    package var choices: [Choice]
 
-    package init(_ place: String, _ reason: String, remedy: String) {
+    package init(_ place: String, _ reason: String, remedy: String, choices: [Choice] = []) {
         self.place = place
         self.reason = reason
         self.remedy = remedy
+        self.choices = choices
     }
 
     package var description: String { "\(place): \(reason): \(remedy)" }
 
-    package static func hasNoProgram(_ name: String) -> ProjectError {
+    /// - Parameter alternatives: projects beside the package that have one.
+    package static func hasNoProgram(_ name: String, alternatives: [String] = []) -> ProjectError {
         ProjectError(
             name, "the package has no executable product to run",
-            remedy: "add one to its Package.swift, or use “portico build” to compile its libraries")
+            remedy: (alternatives.isEmpty ? "" : "name a project beside it (\(alternatives.joined(separator: ", "))), ")
+                + "add one to its Package.swift, or use “portico build” to compile its libraries")
     }
 }

@@ -110,6 +110,7 @@ package struct ProjectModel: Sendable, Equatable {
     /// - Parameter scratch: where SwiftPM may write.
     package static func load(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel {
         let root = try folder(path)
+        if let problem = TuistProject.problem(in: root, shown: path) { throw problem }
         if isPackage(root, selection) {
             return try PackageScan.scan(root, scratch: scratch, product: selection.product)
         }
@@ -125,13 +126,14 @@ package struct ProjectModel: Sendable, Equatable {
         _ path: String, scratch: String, selection: ProjectSelection = ProjectSelection()
     ) throws -> ProjectModel {
         let root = try folder(path)
+        if let problem = TuistProject.problem(in: root, shown: path) { throw problem }
         if isPackage(root, selection) {
             return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)
         }
         guard let file = try XcodeProjectSet.find(root, shown: path) else {
             throw ProjectError(
                 path, "here is neither an Xcode project nor a Package.swift that SwiftPM can read",
-                remedy: "name a project or a package that has test targets")
+                remedy: PathAdvice.folder(root) ?? "name a project or a package that has test targets")
         }
         let shown = file == root ? path : path + "/" + FilePaths.relative(file, to: root)
         return try XcodeScan(file, shown: shown, selection: selection, products: scratch + "/Products").scanTests()
@@ -160,12 +162,16 @@ package struct ProjectModel: Sendable, Equatable {
                 remedy: PathAdvice.missing(path)
                     ?? "name an Xcode project, or the folder of an app or of a Swift package")
         }
-        guard isFolder else {
+        guard isFolder || isSpec(root) else {
             throw ProjectError(
                 path, "this is a file, not a project",
                 remedy: PathAdvice.file(path) ?? "name its folder, or use “portico lower” for one file")
         }
         return root
+    }
+
+    private static func isSpec(_ file: String) -> Bool {
+        ["yml", "yaml"].contains(FilePaths.extension(file)) && XcodeGenSpec.isSpec(file)
     }
 
     /// What Xcode's `:c99extidentifier` makes of a name: letters, digits and `_`, not beginning with a digit.

@@ -13,11 +13,13 @@ package struct InfoPlist {
     ///   - module: the Swift module, which names the delegate's class.
     ///   - settings: build settings, which fill in variables.
     ///   - generated: settings `INFOPLIST_KEY_…`, which become keys that the file doesn't have.
+    ///   - written: the file's content where a generator would write it.
     package init(
         path: String?, shown: String, name: String, module: String, settings: [String: String] = [:],
-        generated: [String: String] = [:]
+        generated: [String: String] = [:], written: Data? = nil
     ) throws {
         values = Self.generated(generated)
+        if let written { values.merge(try Self.read(written, shown: shown)) { $1 } }
         if let path { values.merge(try Self.read(path, shown: shown)) { $1 } }
         let variables = [
             "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "TARGET_NAME": name, "PROJECT_NAME": name,

@@ -120,7 +120,8 @@ struct TargetReader {
                 notes.append("\(target.name): its bridging header \(header) doesn't exist")
             }
         }
-        if let plist = settings.value("INFOPLIST_FILE"), !plist.isEmpty {
+        module.writtenInfo = file.infoPlist(of: target.id)
+        if module.writtenInfo == nil, let plist = settings.value("INFOPLIST_FILE"), !plist.isEmpty {
             let path = DiskNames.path(FilePaths.absolute(plist, in: file.folder))
             if FilePaths.isFile(path) {
                 module.infoPlist = path

@@ -17,9 +17,22 @@ struct XcodeProject {
     private let objects: [ID: [String: PropertyListText]]
     /// Where each reference below the project's groups lies.
     private let paths: [ID: String]
+    /// The schemes that a spec describes; a project's own are files.
+    var schemes: [XcodeScheme] = []
+    /// What was left out where it was read.
+    var notes: [String] = []
+    /// The files of a spec, of which some may lie outside of the project's folder.
+    var specFiles: [String] = []
 
+    /// - Parameter path: a `.xcodeproj`, or a spec of XcodeGen's, which stands for the project that it would write.
     static func open(_ path: String, shown: String) throws -> XcodeProject {
         let file = path + "/project.pbxproj"
+        if FilePaths.isFile(path) { return try XcodeGenProject.open(path, shown: shown) }
+        if !FilePaths.isFile(file), let spec = XcodeGenSpec.file(in: FilePaths.folder(path)) {
+            let above = FilePaths.folder(shown)
+            return try XcodeGenProject.open(
+                spec, shown: above.isEmpty ? FilePaths.name(spec) : above + "/" + FilePaths.name(spec))
+        }
         let shownFile = shown + "/project.pbxproj"
         guard let data = FilePaths.contents(file) else {
             throw ProjectError(
@@ -34,12 +47,20 @@ struct XcodeProject {
             throw ProjectError(
                 shownFile, "it holds no “objects”", remedy: "restore it from version control, or save it with Xcode")
         }
-        self.objects = objects.compactMapValues(\.table)
-        guard let root = table["rootObject"]?.text, self.objects[root]?["isa"]?.text == "PBXProject" else {
+        let tables = objects.compactMapValues(\.table)
+        guard let root = table["rootObject"]?.text, tables[root]?["isa"]?.text == "PBXProject" else {
             throw ProjectError(
                 shownFile, "its “rootObject” is no project",
                 remedy: "restore it from version control, or save it with Xcode")
         }
+        try self.init(objects: tables, root: root, path: path, shownFile: shownFile, data: data)
+    }
+
+    /// - Parameter data: the file that the objects were read from, which knows their lines.
+    init(
+        objects: [ID: [String: PropertyListText]], root: ID, path: String, shownFile: String, data: Data = Data()
+    ) throws {
+        self.objects = objects
         self.path = path
         self.root = root
         name = (FilePaths.name(path) as NSString).deletingPathExtension
@@ -83,6 +104,11 @@ struct XcodeProject {
     func list(_ id: ID, _ key: String) -> [String] { objects[id]?[key]?.list?.compactMap(\.text) ?? [] }
     func table(_ id: ID, _ key: String) -> [String: PropertyListText] { objects[id]?[key]?.table ?? [:] }
     func value(_ id: ID, _ key: String) -> PropertyListText? { objects[id]?[key] }
+
+    /// What a generator would have written into a target's Info.plist.
+    func infoPlist(of target: ID) -> Data? {
+        if case .data(let bytes)? = objects[target]?["infoPlist"] { Data(bytes) } else { nil }
+    }
 
     /// How many objects of each kind there are.
     var kinds: [String: Int] { objects.values.reduce(into: [:]) { $0[$1["isa"]?.text ?? "?", default: 0] += 1 } }

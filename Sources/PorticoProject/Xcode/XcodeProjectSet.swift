@@ -15,7 +15,7 @@ struct XcodeProjectSet {
 
     /// What can be opened at a path: the project or workspace itself, or the one that lies in the folder, or in one of its folders.
     static func find(_ path: String, shown: String) throws -> String? {
-        if ["xcodeproj", "xcworkspace"].contains(FilePaths.extension(path)) { return path }
+        if isContainer(path) || FilePaths.isFile(path) { return path }
         if let found = try choose(containers(in: path), shown: shown) { return path + "/" + found }
         // Repositories often have the project in a folder of its name.
         let folders = names(in: path).filter { name in
@@ -30,31 +30,38 @@ struct XcodeProjectSet {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    /// The names of the projects and workspaces that lie in a folder.
+    static func isContainer(_ path: String) -> Bool {
+        ["xcodeproj", "xcworkspace"].contains(FilePaths.extension(path))
+    }
+
+    /// The names of the projects and workspaces that lie in a folder; of XcodeGen's spec where its project isn't there.
     static func containers(in folder: String) -> [String] {
-        names(in: folder).filter {
-            ["xcodeproj", "xcworkspace"].contains(FilePaths.extension($0)) && $0 != "Pods.xcodeproj"
-        }
+        let found = names(in: folder).filter { isContainer($0) && $0 != "Pods.xcodeproj" }
+        guard let spec = XcodeGenSpec.file(in: folder) else { return found }
+        // A project that is made anew by each person often leaves a folder behind, with the versions of packages.
+        let whole = found.filter { !$0.hasSuffix(".xcodeproj") || FilePaths.isFile("\(folder)/\($0)/project.pbxproj") }
+        return whole.contains { $0.hasSuffix(".xcodeproj") } ? whole : whole + [FilePaths.name(spec)]
     }
 
     private static func choose(_ found: [String], shown: String) throws -> String? {
         let workspaces = found.filter { $0.hasSuffix(".xcworkspace") }
-        let projects = found.filter { $0.hasSuffix(".xcodeproj") }
+        let projects = found.filter { !$0.hasSuffix(".xcworkspace") }
         // A workspace holds the project and its pods.
         if workspaces.count == 1, projects.count <= 1 { return workspaces[0] }
         if workspaces.isEmpty, projects.count <= 1 { return projects.first }
         throw ProjectError(
             shown, "which one? \((workspaces + projects).joined(separator: ", "))",
-            remedy: "name one of them, \(shown)/\((workspaces + projects)[0]) for instance")
+            remedy: "name one of them, \(shown)/\((workspaces + projects)[0]) for instance",
+            choices: (workspaces + projects).map { .path(shown + "/" + $0) })
     }
 
     init(_ path: String, shown: String) throws {
         var files: [String] = []
         if FilePaths.extension(path) == "xcworkspace" {
             let workspace = try XcodeWorkspace(path, shown: shown)
-            files = workspace.projects.filter(FilePaths.isFolder)
+            files = workspace.projects.filter(Self.isThere)
             packageFolders = workspace.packages
-            for missing in workspace.projects where !FilePaths.isFolder(missing) {
+            for missing in workspace.projects where !Self.isThere(missing) {
                 notes.append("\(FilePaths.name(missing)): the workspace names it, and it doesn't exist")
             }
             // The pods come last: the app is what was asked for.
@@ -76,8 +83,14 @@ struct XcodeProjectSet {
         if FilePaths.isFolder(pods) { open(pods) }
     }
 
+    /// Whether a project that a workspace names can be read: from its own file, or from the spec that it is made of.
+    private static func isThere(_ project: String) -> Bool {
+        FilePaths.isFolder(project) || XcodeGenSpec.file(in: FilePaths.folder(project)) != nil
+    }
+
     private mutating func take(_ project: XcodeProject) {
         projects[project.path] = project
+        notes += project.notes
         order.append(project.path)
         for (_, path) in project.subprojects where projects[path] == nil { open(path) }
     }

@@ -134,11 +134,10 @@ extension XcodeScan {
     private func byScheme(
         _ name: String, _ all: [(XcodeProject, XcodeTarget)]
     ) throws -> ([Chosen], XcodeScheme?) {
-        guard let path = schemeFiles.first(where: { XcodeScheme.name(ofFile: $0) == name }) else {
+        guard let scheme = try scheme(named: name) else {
             // Xcode makes a scheme for each target that has none.
             return (try byTarget(name, all), nil)
         }
-        let scheme = try XcodeScheme(file: path, shown: FilePaths.relative(path, to: projects.main.folder))
         let chosen = try listed(by: scheme, all)
         guard !chosen.isEmpty else {
             throw ProjectError(

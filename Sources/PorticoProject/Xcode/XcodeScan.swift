@@ -67,6 +67,7 @@ struct XcodeScan {
         project.arguments = scheme?.arguments ?? []
         project.resolvedPackages = resolvedPackages(file)
         project.dependencyRoots = outsideFolders(project.root)
+        project.dependencyRoots += projects.all.flatMap(\.specFiles).filter { !$0.hasPrefix(project.root + "/") }
     }
 
     static func expand(_ text: String, _ settings: [String: String]) -> String {
@@ -97,15 +98,13 @@ struct XcodeScan {
                 remedy: "name a project that has one, or the folder of a package")
         default:
             throw ProjectError(
-                shown, "which app? \(Self.list(apps.map(\.1.name)))", remedy: "choose one with --target or --scheme")
+                shown, "which app? \(Self.list(apps.map(\.1.name)))", remedy: "choose one with --target or --scheme",
+                choices: apps.map { .target($0.1.name) })
         }
     }
 
     func chosenByScheme(_ name: String) throws -> (XcodeProject, XcodeTarget, XcodeScheme?) {
-        let files = schemeFiles
-        if let scheme = try files.first(where: { XcodeScheme.name(ofFile: $0) == name }).map({
-            try XcodeScheme(file: $0, shown: FilePaths.relative($0, to: projects.main.folder))
-        }) {
+        if let scheme = try scheme(named: name) {
             let found =
                 projects.targets.first { $0.1.id == scheme.targetID && $0.1.kind == .application }
                 ?? projects.targets.first { $0.1.name == scheme.targetName && $0.1.kind == .application }
@@ -117,7 +116,9 @@ struct XcodeScan {
         }
         // Xcode makes a scheme for each target that has none.
         if let app = apps.first(where: { $0.1.name == name }) { return (app.0, app.1, nil) }
-        let names = Set(files.map(XcodeScheme.name(ofFile:)) + apps.map(\.1.name)).sorted()
+        let names = Set(
+            schemeFiles.map(XcodeScheme.name(ofFile:)) + describedSchemes.map(\.name) + apps.map(\.1.name)
+        ).sorted()
         throw ProjectError(shown, "no scheme “\(name)”", remedy: "use one of " + Self.list(names))
     }
 
@@ -125,9 +126,19 @@ struct XcodeScan {
         XcodeScheme.files(in: (FilePaths.extension(path) == "xcworkspace" ? [path] : []) + projects.all.map(\.path))
     }
 
+    /// Those that specs describe.
+    private var describedSchemes: [XcodeScheme] { projects.all.flatMap(\.schemes) }
+
+    func scheme(named name: String) throws -> XcodeScheme? {
+        if let file = schemeFiles.first(where: { XcodeScheme.name(ofFile: $0) == name }) {
+            return try XcodeScheme(file: file, shown: FilePaths.relative(file, to: projects.main.folder))
+        }
+        return describedSchemes.first { $0.name == name }
+    }
+
     /// The scheme that Xcode would run a target with: the one of its name, else the only one that runs it.
     func scheme(running target: XcodeTarget) -> XcodeScheme? {
-        let fitting = schemeFiles.compactMap { try? XcodeScheme(file: $0, shown: $0) }
+        let fitting = (schemeFiles.compactMap { try? XcodeScheme(file: $0, shown: $0) } + describedSchemes)
             .filter { $0.targetID == target.id || ($0.targetID == nil && $0.targetName == target.name) }
         return fitting.first { $0.name == target.name } ?? (fitting.count == 1 ? fitting[0] : nil)
     }

@@ -10,7 +10,8 @@ struct DoctorCommand: ParsableCommand {
         discussion: """
             One verdict line first; then modules, what the compiler would say (it checks and doesn't link), Objective-C files, nib \
             documents by element, assets, and what is left out, each with file, line and count. Several paths give a table: what \
-            most of the projects lack comes first.
+            most of the projects lack comes first. A folder with several projects, a project with several apps and a package with \
+            several executable products give a report for each.
 
             The exit status is 1 if one of them doesn't compile.
 
@@ -18,11 +19,18 @@ struct DoctorCommand: ParsableCommand {
               portico doctor Shop.xcodeproj
               portico doctor . --target Shop --json
               portico doctor ~/Projects/*/
+              portico doctor --system           # does this machine have what Portico and its apps ask for?
             """)
 
     @Argument(
         help: ArgumentHelp("Xcode projects, packages, or folders of apps.", valueName: "path"), completion: .directory)
-    var paths: [String]
+    var paths: [String] = []
+
+    @Flag(
+        help:
+            "Look at this machine instead: the libraries, programs and fonts that Portico and its apps ask for, with their packages."
+    )
+    var system = false
 
     @Option(help: "Which app of an Xcode project that has several.")
     var target: String?
@@ -45,17 +53,23 @@ struct DoctorCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Say nothing but the result.")
     var quiet = false
 
+    func validate() throws {
+        if paths.isEmpty, !system { throw ValidationError("name a project, or ask for this machine with --system") }
+        if !paths.isEmpty, system { throw ValidationError("--system looks at this machine: name no project beside it") }
+    }
+
     func run() throws {
+        if system { return try examineSystem() }
         let console = Console(quiet: quiet || json)
         try console.run {
             if !noSandbox, let warning = Confinement.warning { console.note(warning) }
-            let reports = try paths.map { path in
+            let reports = try paths.flatMap { path in
                 var options = try ProjectOptions.parse([path])
                 options.target = target
                 options.scheme = scheme
                 options.configuration = configuration
                 options.quiet = quiet || json
-                return Doctor(try options.builder(), isConfined: !noSandbox).examine(path)
+                return Doctor(try options.builder(), isConfined: !noSandbox).examineAll(path)
             }
             if !json { console.done("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
             if json {
@@ -67,5 +81,14 @@ struct DoctorCommand: ParsableCommand {
             }
             if reports.contains(where: { $0.outcome != .builds }) { throw ExitCode(1) }
         }
+    }
+
+    /// Without the SDK's own modules: what is missing may be what they need.
+    private func examineSystem() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = environment["PORTICO_SDK"].map(FilePaths.absolute) ?? FilePaths.folder(ToolLocation.path)
+        let findings = SystemCheck(sdk: folder, environment: environment).findings()
+        print(json ? try jsonText(findings) : SystemCheck.text(findings))
+        if findings.contains(where: { $0.isRequired && !$0.isThere }) { throw ExitCode(1) }
     }
 }
