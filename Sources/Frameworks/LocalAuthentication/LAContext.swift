@@ -125,7 +125,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     open func evaluatePolicy(
         _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        precondition(!localizedReason.isEmpty, "Non-empty localizedReason must be provided.")
+        guard !localizedReason.isEmpty else { fatalError("Non-empty localizedReason must be provided.") }
         let biometryOnly = policy == .deviceOwnerAuthenticationWithBiometrics
         let result = obstacle(policy) ?? outcome(biometryOnly: biometryOnly)
         state.withLock { $0.hasAsked = true }
