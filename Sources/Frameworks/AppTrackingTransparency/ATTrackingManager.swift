@@ -32,7 +32,8 @@ open class ATTrackingManager: NSObject {
     open class var trackingAuthorizationStatus: AuthorizationStatus { status(privacy.answer) }
 
     /// Asks, the first time. Info.plist has to say what for (`NSUserTrackingUsageDescription`).
-    open class func requestTrackingAuthorization(completionHandler completion: @escaping (AuthorizationStatus) -> Void) {
+    open class func requestTrackingAuthorization(completionHandler completion: @escaping (AuthorizationStatus) -> Void)
+    {
         nonisolated(unsafe) let done = completion
         privacy.ask { done(status($0)) }
     }

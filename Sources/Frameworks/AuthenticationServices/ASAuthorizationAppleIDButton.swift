@@ -33,7 +33,9 @@ open class ASAuthorizationAppleIDButton: UIControl {
     public init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 140, height: 30))
-        let texts: [ButtonType: String] = [.signIn: "Sign in with Apple", .continue: "Continue with Apple", .signUp: "Sign up with Apple"]
+        let texts: [ButtonType: String] = [
+            .signIn: "Sign in with Apple", .continue: "Continue with Apple", .signUp: "Sign up with Apple",
+        ]
         label.text = texts[type]
         label.font = .systemFont(ofSize: 17, weight: .medium)
         label.textAlignment = .center

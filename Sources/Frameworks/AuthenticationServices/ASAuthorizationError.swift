@@ -47,7 +47,9 @@ public struct ASAuthorizationError: CustomNSError, Hashable, Sendable, _Objectiv
 
     // An error that has become an `NSError` is one of these again (`error as? ASAuthorizationError`).
     public func _bridgeToObjectiveC() -> NSError { NSError(domain: ASAuthorizationErrorDomain, code: errorCode) }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout ASAuthorizationError?) -> Bool {
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout ASAuthorizationError?)
+        -> Bool
+    {
         guard source.domain == ASAuthorizationErrorDomain, let code = Code(rawValue: source.code) else { return false }
         result = ASAuthorizationError(code)
         return true

@@ -46,7 +46,8 @@ open class ASWebAuthenticationSession: NSObject {
             DispatchQueue.main.async { [self] in MainActor.assumeIsolated { finish(.presentationContextNotProvided) } }
             return false
         }
-        guard let top = Self.top(of: provider.presentationAnchor(for: self)), ["http", "https"].contains(url.scheme) else {
+        guard let top = Self.top(of: provider.presentationAnchor(for: self)), ["http", "https"].contains(url.scheme)
+        else {
             DispatchQueue.main.async { [self] in MainActor.assumeIsolated { finish(.presentationContextInvalid) } }
             return false
         }

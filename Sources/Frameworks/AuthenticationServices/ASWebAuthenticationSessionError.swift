@@ -12,7 +12,9 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
         case presentationContextInvalid = 3
 
         /// Whether an error is of this code.
-        public static func ~= (code: Code, error: any Error) -> Bool { (error as? ASWebAuthenticationSessionError)?.code == code }
+        public static func ~= (code: Code, error: any Error) -> Bool {
+            (error as? ASWebAuthenticationSessionError)?.code == code
+        }
     }
 
     /// Which reason it is.
@@ -34,9 +36,15 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
     public static var presentationContextInvalid: Code { .presentationContextInvalid }
 
     // An error that has become an `NSError` is one of these again (`error as? ASWebAuthenticationSessionError`).
-    public func _bridgeToObjectiveC() -> NSError { NSError(domain: ASWebAuthenticationSessionErrorDomain, code: errorCode) }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout ASWebAuthenticationSessionError?) -> Bool {
-        guard source.domain == ASWebAuthenticationSessionErrorDomain, let code = Code(rawValue: source.code) else { return false }
+    public func _bridgeToObjectiveC() -> NSError {
+        NSError(domain: ASWebAuthenticationSessionErrorDomain, code: errorCode)
+    }
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSError, result: inout ASWebAuthenticationSessionError?
+    ) -> Bool {
+        guard source.domain == ASWebAuthenticationSessionErrorDomain, let code = Code(rawValue: source.code) else {
+            return false
+        }
         result = ASWebAuthenticationSessionError(code)
         return true
     }

@@ -25,7 +25,8 @@ public protocol ASAuthorizationPublicKeyCredentialAssertion: ASPublicKeyCredenti
 }
 
 /// A new key of the device's. There is none.
-open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject, ASAuthorizationPublicKeyCredentialRegistration,
+open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject,
+    ASAuthorizationPublicKeyCredentialRegistration,
     @unchecked Sendable
 {
     public var rawClientDataJSON: Data { Data() }

@@ -63,7 +63,9 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
 
     override func made() -> BGTaskRequest {
         let made = BGProcessingTaskRequest(identifier: identifier)
-        (made.requiresNetworkConnectivity, made.requiresExternalPower) = (requiresNetworkConnectivity, requiresExternalPower)
+        (made.requiresNetworkConnectivity, made.requiresExternalPower) = (
+            requiresNetworkConnectivity, requiresExternalPower
+        )
         return made
     }
 }

@@ -37,7 +37,9 @@ extension BGTaskScheduler {
         // An error that has become an `NSError` is one of these again (`error as? Error`).
         public func _bridgeToObjectiveC() -> NSError { NSError(domain: BGTaskScheduler.errorDomain, code: errorCode) }
         public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout Error?) -> Bool {
-            guard source.domain == BGTaskScheduler.errorDomain, let code = Code(rawValue: source.code) else { return false }
+            guard source.domain == BGTaskScheduler.errorDomain, let code = Code(rawValue: source.code) else {
+                return false
+            }
             result = Error(code)
             return true
         }

@@ -89,7 +89,8 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
     /// Nothing begins.
     open func startAccelerometerUpdates() {}
     /// Nothing begins; the handler hears so.
-    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {
+    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler)
+    {
         NoSensor.tell(queue) { handler(nil, NoSensor.error(CMErrorNotAvailable)) }
     }
     /// Nothing was begun.

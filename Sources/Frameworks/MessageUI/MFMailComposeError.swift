@@ -31,7 +31,8 @@ public struct MFMailComposeError: CustomNSError, Hashable, Sendable, _ObjectiveC
 
     // An error that has become an `NSError` is one of these again (`error as? MFMailComposeError`).
     public func _bridgeToObjectiveC() -> NSError { NSError(domain: MFMailComposeErrorDomain, code: errorCode) }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout MFMailComposeError?) -> Bool {
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout MFMailComposeError?) -> Bool
+    {
         guard source.domain == MFMailComposeErrorDomain, let code = Code(rawValue: source.code) else { return false }
         result = MFMailComposeError(code)
         return true

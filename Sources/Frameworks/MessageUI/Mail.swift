@@ -19,7 +19,9 @@ struct Mail {
 
     func file(date: Date, boundary: String) -> Data {
         var lines: [String] = []
-        func head(_ name: String, _ value: String) { if !value.isEmpty { lines.append("\(name): \(Self.word(value))") } }
+        func head(_ name: String, _ value: String) {
+            if !value.isEmpty { lines.append("\(name): \(Self.word(value))") }
+        }
         head("From", from)
         for (name, list) in [("To", to), ("Cc", cc), ("Bcc", bcc)] where !list.isEmpty {
             lines.append("\(name): " + list.map(Self.word).joined(separator: ", "))
@@ -27,9 +29,13 @@ struct Mail {
         head("Subject", subject)
         lines.append("Date: \(Self.format(date))")
         lines.append("MIME-Version: 1.0")
-        let text = ["Content-Type: text/\(isHTML ? "html" : "plain"); charset=utf-8", "Content-Transfer-Encoding: base64", ""]
+        let text = [
+            "Content-Type: text/\(isHTML ? "html" : "plain"); charset=utf-8", "Content-Transfer-Encoding: base64", "",
+        ]
         let content = text + [Self.base64(Data(body.utf8))]
-        guard !attachments.isEmpty else { return Data((lines + content).joined(separator: "\r\n").appending("\r\n").utf8) }
+        guard !attachments.isEmpty else {
+            return Data((lines + content).joined(separator: "\r\n").appending("\r\n").utf8)
+        }
         lines += ["Content-Type: multipart/mixed; boundary=\"\(boundary)\"", "", "--\(boundary)"] + content
         for attachment in attachments {
             let name = Self.clean(attachment.name).replacingOccurrences(of: "\"", with: "'")

@@ -11,7 +11,8 @@ import UIKit
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Cancel", image: nil, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.finish(.cancelled, nil) })
+            title: "Cancel", image: nil,
+            primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.finish(.cancelled, nil) })
         guard MFMailComposeViewController.canSendMail() else { return showNoAccount() }
         title = mail.subject.isEmpty ? "New Message" : mail.subject
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -32,7 +33,8 @@ import UIKit
     private func showNoAccount() {
         title = "New Message"
         let label = UILabel()
-        label.text = "No mail account\nStart the app with PORTICO_MAIL=1 to give this device one, whose outbox is a folder."
+        label.text =
+            "No mail account\nStart the app with PORTICO_MAIL=1 to give this device one, whose outbox is a folder."
         label.numberOfLines = 0
         label.textAlignment = .center
         label.textColor = .secondaryLabel
@@ -55,7 +57,9 @@ import UIKit
 
     /// What stands on the page goes into the outbox.
     func send() {
-        mail.to = (to.text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        mail.to = (to.text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+            !$0.isEmpty
+        }
         (mail.subject, mail.body) = (subject.text ?? "", text.text ?? "")
         do {
             try Outbox.put(mail.file(date: Date(), boundary: UUID().uuidString), ending: "eml")

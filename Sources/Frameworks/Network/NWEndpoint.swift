@@ -39,7 +39,8 @@ public enum NWEndpoint: Hashable, Sendable, CustomDebugStringConvertible {
     }
 
     /// A port's number.
-    public struct Port: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral, CustomDebugStringConvertible {
+    public struct Port: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral, CustomDebugStringConvertible
+    {
         /// The number.
         public let rawValue: UInt16
         /// A port by its number.
@@ -47,7 +48,9 @@ public enum NWEndpoint: Hashable, Sendable, CustomDebugStringConvertible {
         public init(integerLiteral value: UInt16) { rawValue = value }
         /// A port by a number's text, or by the name of a well-known service.
         public init?(_ service: String) {
-            let known: [String: UInt16] = ["http": 80, "https": 443, "ssh": 22, "smtp": 25, "imap": 143, "imaps": 993, "socks": 1080]
+            let known: [String: UInt16] = [
+                "http": 80, "https": 443, "ssh": 22, "smtp": 25, "imap": 143, "imaps": 993, "socks": 1080,
+            ]
             guard let number = UInt16(service) ?? known[service] else { return nil }
             rawValue = number
         }

@@ -55,6 +55,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
     }
 
     public var debugDescription: String {
-        status == .satisfied ? "satisfied (Path is satisfied), interface: en0[802.11]" : "unsatisfied (No network route)"
+        status == .satisfied
+            ? "satisfied (Path is satisfied), interface: en0[802.11]" : "unsatisfied (No network route)"
     }
 }

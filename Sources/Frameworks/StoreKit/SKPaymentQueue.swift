@@ -58,7 +58,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     /// What waits in it.
     open var transactions: [SKPaymentTransaction] { lock.withLock { all } }
     /// Who hears of it.
-    open var transactionObservers: [any SKPaymentTransactionObserver] { lock.withLock { observers.compactMap(\.object) } }
+    open var transactionObservers: [any SKPaymentTransactionObserver] {
+        lock.withLock { observers.compactMap(\.object) }
+    }
 
     /// Tells an observer from now on. It isn't owned.
     open func add(_ observer: any SKPaymentTransactionObserver) {

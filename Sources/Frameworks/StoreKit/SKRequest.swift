@@ -62,7 +62,8 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
     }
 
     override func answer() {
-        (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: SKProductsResponse(identifiers.sorted()))
+        (delegate as? any SKProductsRequestDelegate)?.productsRequest(
+            self, didReceive: SKProductsResponse(identifiers.sorted()))
         super.answer()
     }
 }

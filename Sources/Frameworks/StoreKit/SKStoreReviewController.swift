@@ -11,7 +11,8 @@ open class SKStoreReviewController: NSObject {
     /// The system's question, as on a simulator: nothing is sent to a store.
     @MainActor static func ask() {
         SystemAlert.ask(
-            "Enjoying “\(SystemAlert.appName)”?", message: "Tap a star to rate it on the App Store.", choices: ["Not Now"]
+            "Enjoying “\(SystemAlert.appName)”?", message: "Tap a star to rate it on the App Store.",
+            choices: ["Not Now"]
         ) { _ in }
     }
 }
