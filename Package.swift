@@ -31,6 +31,7 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         // C libraries and shims, all in one folder.
@@ -53,6 +54,8 @@ let package = Package(
         .target(name: "CLocale", path: "Sources/C/CLocale"),
         // Loads SDL 2 when a window is asked for; nothing links to it (decision 0008).
         .target(name: "CSDL", path: "Sources/C/CSDL"),
+        // OpenSSL's libcrypto, which only Security and CommonCrypto link.
+        .target(name: "CCrypto", path: "Sources/C/CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", dependencies: ["CStack"], swiftSettings: swift6),
@@ -127,6 +130,23 @@ let package = Package(
             name: "CoreLocation",
             dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace"],
             swiftSettings: swift6),
+
+        // What apps import beside UIKit. Each is loaded by the apps that import it, and by no others.
+        .target(
+            name: "Security",
+            dependencies: ["CCrypto", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost"],
+            path: "Sources/Frameworks/Security", swiftSettings: swift6),
+        .target(
+            name: "CommonCrypto", dependencies: ["CCrypto"], path: "Sources/Frameworks/CommonCrypto",
+            swiftSettings: swift6),
+        .target(
+            name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+            path: "Sources/Frameworks/CryptoKit", swiftSettings: swift6),
+        .target(
+            name: "LocalAuthentication",
+            dependencies: ["Security", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost"],
+            path: "Sources/Frameworks/LocalAuthentication", swiftSettings: swift6),
+        // frameworks
 
         // Bodies of initialisers that the modules above declare; nobody imports it, the linker finds them (decision 0009).
         .target(
@@ -296,6 +316,12 @@ let package = Package(
             dependencies: [
                 "TestSupport", "UserNotifications", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
                 "PorticoRenderModel",
+            ],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "FrameworksTests",
+            dependencies: [
+                "Security", "CommonCrypto", "CryptoKit", "LocalAuthentication",
             ],
             swiftSettings: swift6),
         .testTarget(

@@ -1,4 +1,5 @@
 import CRuntime
+import CoreGraphics
 import Foundation
 import PorticoHost
 import PorticoRender
@@ -25,6 +26,10 @@ extension AppRuntime {
         LocationSource.change(conditions.location)
         DeviceClock.change(conditions.time)
         portico_set_network(conditions.network.kind)
+        // As the system tells its own libraries: Network and SystemConfiguration listen.
+        CFNotificationCenterPostNotification(
+            CFNotificationCenterGetDarwinNotifyCenter(),
+            CFNotificationName("com.apple.system.config.network_change"), nil, nil, true)
     }
 
     /// The clock of everything on the screen; completions follow, since they come when animations end. It goes on from where it is: nothing

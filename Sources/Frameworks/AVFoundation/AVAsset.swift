@@ -1,0 +1,175 @@
+import AVFAudio
+import CoreGraphics
+import CoreMedia
+import Foundation
+
+/// Whether something of a medium is known.
+public enum AVKeyValueStatus: Int, Sendable {
+    case unknown = 0
+    case loading = 1
+    case loaded = 2
+    case failed = 3
+    case cancelled = 4
+}
+
+/// A medium. Of files of sounds the length is known; pictures aren't read, because nothing here decodes them (DEV-1098).
+open class AVAsset: NSObject, @unchecked Sendable {
+    fileprivate let file: SoundFile?
+
+    fileprivate init(file: SoundFile?) {
+        self.file = file
+        super.init()
+    }
+
+    /// The medium of a file or an address.
+    public convenience init(url URL: URL) { self.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil) }
+
+    /// How long it is; indefinite where that isn't known.
+    open var duration: CMTime { file.map { CMTime(seconds: $0.duration, preferredTimescale: 44100) } ?? .indefinite }
+    /// Whether it can be played: sounds on time, and nothing else.
+    open var isPlayable: Bool { error == nil }
+    /// Whether it can be written anew: no.
+    open var isExportable: Bool { false }
+    /// Whether it is protected: no.
+    open var hasProtectedContent: Bool { false }
+    /// What is said about it: nothing is read.
+    open var metadata: [AVMetadataItem] { [] }
+    /// What is said about it in common words: nothing is read.
+    open var commonMetadata: [AVMetadataItem] { [] }
+    /// Its tracks: none is read.
+    open var tracks: [AVAssetTrack] { [] }
+    /// Its tracks of a kind: none is read.
+    open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+
+    /// Why it can't be played.
+    var error: AVError? {
+        guard let file else { return AVError(.fileFormatNotRecognized) }
+        return file.hasVideo ? AVError(.decoderNotFound) : nil
+    }
+
+    /// Makes values known. The handler is called on a thread of the system's.
+    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
+        nonisolated(unsafe) let done = handler
+        DispatchQueue.global().async { done?() }
+    }
+    /// Whether a value is known.
+    open func statusOfValue(forKey key: String, error outError: NSErrorPointer) -> AVKeyValueStatus {
+        guard let error else { return .loaded }
+        outError?.pointee = error._bridgeToObjectiveC()
+        return .failed
+    }
+    /// Its tracks of a kind. Throws where nothing here reads it.
+    open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
+        if let error { throw error }
+        return []
+    }
+    /// Gives up.
+    open func cancelLoading() {}
+}
+
+/// The medium of a file or an address.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
+    /// Where it is.
+    public let url: URL
+    /// - Parameter options: what is known of it. Not used.
+    public init(url URL: URL, options: [String: Any]? = nil) {
+        url = URL
+        super.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil)
+    }
+}
+
+/// A part of a medium. None is read.
+open class AVAssetTrack: NSObject, @unchecked Sendable {
+    open var trackID: CMPersistentTrackID { kCMPersistentTrackID_Invalid }
+    open var mediaType: AVMediaType { .audio }
+    open var naturalSize: CGSize { .zero }
+    open var preferredTransform: CGAffineTransform { .identity }
+    open var nominalFrameRate: Float { 0 }
+    open var timeRange: CMTimeRange { .invalid }
+    override init() { super.init() }
+}
+
+/// Something that is said about a medium. Nothing is read.
+open class AVMetadataItem: NSObject, @unchecked Sendable {
+    open var commonKey: AVMetadataKey? { nil }
+    open var value: (any NSCopying & NSObjectProtocol)? { nil }
+    open var stringValue: String? { nil }
+    open var dataValue: Data? { nil }
+    public override init() { super.init() }
+}
+
+/// Draws pictures of a medium. Nothing here decodes them: it fails (DEV-1098).
+open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
+    /// Of which medium.
+    public let asset: AVAsset
+    /// Whether a film that was turned is turned back; false by default. Kept: there are no pictures (DEV-1098).
+    open var appliesPreferredTrackTransform = false
+    /// The largest size; zero: the film's. Kept: there are no pictures (DEV-1098).
+    open var maximumSize = CGSize.zero
+    /// How much earlier a picture may be. Kept: there are no pictures (DEV-1098).
+    open var requestedTimeToleranceBefore = CMTime.positiveInfinity
+    /// How much later a picture may be. Kept: there are no pictures (DEV-1098).
+    open var requestedTimeToleranceAfter = CMTime.positiveInfinity
+
+    /// What came of a picture.
+    public enum Result: Int, Sendable {
+        case succeeded = 0
+        case failed = 1
+        case cancelled = 2
+    }
+
+    /// Of a medium.
+    public init(asset: AVAsset) {
+        self.asset = asset
+        super.init()
+    }
+    /// Would draw the picture of a time.
+    open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
+        throw asset.error ?? AVError(.noImageAtTime)
+    }
+    /// The same, told on a thread of the system's.
+    open func generateCGImagesAsynchronously(
+        forTimes requestedTimes: [NSValue],
+        completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
+    ) {
+        nonisolated(unsafe) let done = handler
+        let times = requestedTimes.map(\.timeValue)
+        let error = asset.error ?? AVError(.noImageAtTime)
+        DispatchQueue.global().async { for time in times { done(time, nil, .invalid, .failed, error) } }
+    }
+    /// As `copyCGImage(at:actualTime:)`.
+    open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
+        throw asset.error ?? AVError(.noImageAtTime)
+    }
+    /// Gives up.
+    open func cancelAllCGImageGeneration() {}
+}
+
+/// Writes a medium anew. Nothing here encodes: there is no session (DEV-1098).
+open class AVAssetExportSession: NSObject, @unchecked Sendable {
+    /// How far it is.
+    public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }
+    open var outputURL: URL?
+    open var outputFileType: AVFileType?
+    open var shouldOptimizeForNetworkUse = false
+    open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
+    open var status: Status { .failed }
+    open var error: (any Error)? { AVError(.encoderNotFound) }
+    open var progress: Float { 0 }
+    /// There is none for any medium.
+    public init?(asset: AVAsset, presetName: String) { return nil }
+    /// The ways of writing: none.
+    open class func exportPresets(compatibleWith asset: AVAsset) -> [String] { [] }
+    /// Would write it.
+    open func exportAsynchronously(completionHandler handler: @escaping () -> Void) { handler() }
+    /// Gives up.
+    open func cancelExport() {}
+}
+/// As it is.
+public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
+/// As well as can be.
+public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQuality"
+/// Not so well.
+public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
+/// Poorly.
+public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"

@@ -1,0 +1,117 @@
+import CoreMedia
+import Foundation
+
+/// How a photograph is taken.
+open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+    /// How it is written.
+    public let format: [String: Any]?
+    /// How the flash burns. Kept: there is none (DEV-1098).
+    open var flashMode = AVCaptureDevice.FlashMode.off
+    /// Names this photograph.
+    public let uniqueID = Int64.random(in: 1...Int64.max)
+    /// The usual.
+    public override init() {
+        format = nil
+        super.init()
+    }
+    /// Written so.
+    public init(format: [String: Any]?) {
+        self.format = format
+        super.init()
+    }
+}
+
+/// A photograph. None is taken.
+open class AVCapturePhoto: NSObject, @unchecked Sendable {
+    /// Its file: none.
+    open func fileDataRepresentation() -> Data? { nil }
+    override init() { super.init() }
+}
+
+/// Hears of a photograph.
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+    /// It is there, or couldn't be taken.
+    func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+}
+
+extension AVCapturePhotoCaptureDelegate {
+    /// Stands for a delegate without the method.
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {}
+}
+
+/// Takes photographs. The session doesn't run: each fails (DEV-1098).
+open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+    public override init() { super.init() }
+    /// How photographs may be written: nohow.
+    open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
+    /// Would take one. The delegate is called on the main thread.
+    open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
+        nonisolated(unsafe) let delegate = delegate
+        DispatchQueue.main.async { [self] in
+            delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.sessionNotRunning))
+        }
+    }
+}
+
+/// Something that is seen in pictures: a code.
+open class AVMetadataObject: NSObject, @unchecked Sendable {
+    /// What kind of thing.
+    public struct ObjectType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+        public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+        public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+        public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+        public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+        public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+        public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+        public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+        public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+        public static let face = ObjectType(rawValue: "face")
+    }
+    open var type: ObjectType { .qr }
+    override init() { super.init() }
+}
+
+/// A code that machines read.
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
+    /// What it says.
+    open var stringValue: String? { nil }
+}
+
+/// Hears of what is seen.
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+    /// Something is seen.
+    func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+    /// Stands for a delegate without the method.
+    public func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
+    ) {}
+}
+
+/// Sees codes in pictures. There are no pictures: it sees none (DEV-1098).
+open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+    /// What it looks for. Kept: there are no pictures (DEV-1098).
+    open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+    /// What it could see: nothing.
+    open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+    open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+    public override init() { super.init() }
+    open func setMetadataObjectsDelegate(
+        _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
+    ) { metadataObjectsDelegate = objectsDelegate }
+}
+
+/// Gives pictures one by one. There are none (DEV-1098).
+open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
+    open var videoSettings: [String: Any]! = [:]
+    open var alwaysDiscardsLateVideoFrames = true
+    public override init() { super.init() }
+}

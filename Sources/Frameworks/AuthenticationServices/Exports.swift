@@ -1,0 +1,2 @@
+// What `import AuthenticationServices` brings along on iOS.
+@_exported import UIKit

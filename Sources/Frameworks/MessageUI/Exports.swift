@@ -1,0 +1,2 @@
+// What `import MessageUI` brings along on iOS.
+@_exported import UIKit

@@ -1,0 +1,2 @@
+// What `import Photos` brings along on iOS.
+@_exported import UIKit

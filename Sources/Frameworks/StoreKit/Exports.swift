@@ -1,0 +1,2 @@
+// What `import StoreKit` brings along on iOS.
+@_exported import UIKit

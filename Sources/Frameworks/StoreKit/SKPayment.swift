@@ -1,0 +1,108 @@
+import Foundation
+
+/// A payment for a product.
+open class SKPayment: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    fileprivate struct Values {
+        var productIdentifier = ""
+        var quantity = 1
+        var applicationUsername: String?
+        var requestData: Data?
+        var simulatesAskToBuy = false
+    }
+    fileprivate var values = Values()
+
+    /// A payment for nothing yet.
+    public override init() { super.init() }
+
+    /// For one of a product.
+    public convenience init(product: SKProduct) {
+        self.init()
+        values.productIdentifier = product.productIdentifier
+    }
+
+    /// The product.
+    open var productIdentifier: String { values.productIdentifier }
+    /// How many.
+    open var quantity: Int { values.quantity }
+    /// The account of the app's.
+    open var applicationUsername: String? { values.applicationUsername }
+    /// For later use by the store.
+    open var requestData: Data? { values.requestData }
+    /// Whether a parent is asked, in tests.
+    open var simulatesAskToBuyInSandbox: Bool { values.simulatesAskToBuy }
+
+    /// Another one that doesn't change.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = SKPayment()
+        copy.values = values
+        return copy
+    }
+
+    /// Another one that does.
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = SKMutablePayment()
+        copy.values = values
+        return copy
+    }
+}
+
+/// A payment whose values can be set.
+open class SKMutablePayment: SKPayment, @unchecked Sendable {
+    /// The product.
+    open override var productIdentifier: String {
+        get { values.productIdentifier }
+        set { values.productIdentifier = newValue }
+    }
+    /// How many: 1 by default.
+    open override var quantity: Int {
+        get { values.quantity }
+        set { values.quantity = newValue }
+    }
+    /// The account of the app's.
+    open override var applicationUsername: String? {
+        get { values.applicationUsername }
+        set { values.applicationUsername = newValue }
+    }
+    /// For later use by the store.
+    open override var requestData: Data? {
+        get { values.requestData }
+        set { values.requestData = newValue }
+    }
+    /// Whether a parent is asked, in tests.
+    open override var simulatesAskToBuyInSandbox: Bool {
+        get { values.simulatesAskToBuy }
+        set { values.simulatesAskToBuy = newValue }
+    }
+}
+
+/// How far a payment is.
+public enum SKPaymentTransactionState: Int, Sendable {
+    case purchasing = 0
+    case purchased = 1
+    case failed = 2
+    case restored = 3
+    case deferred = 4
+}
+
+/// A payment on its way.
+open class SKPaymentTransaction: NSObject, @unchecked Sendable {
+    /// What is paid.
+    public let payment: SKPayment
+    /// How far it is.
+    open private(set) var transactionState = SKPaymentTransactionState.purchasing
+    /// Why it failed.
+    open private(set) var error: (any Error)?
+    /// When it was paid.
+    open var transactionDate: Date? { nil }
+    /// The store's name for it, once it is paid.
+    open var transactionIdentifier: String? { nil }
+    /// What was paid before and is restored by this.
+    open var original: SKPaymentTransaction? { nil }
+
+    init(_ payment: SKPayment) {
+        self.payment = payment.copy() as! SKPayment
+        super.init()
+    }
+
+    func fail(_ error: any Error) { (transactionState, self.error) = (.failed, error) }
+}

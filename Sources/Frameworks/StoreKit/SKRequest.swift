@@ -1,0 +1,95 @@
+import Foundation
+import PorticoTrace
+import UIKit
+
+/// Hears how a request to the App Store went.
+public protocol SKRequestDelegate: NSObjectProtocol {
+    /// It is over.
+    func requestDidFinish(_ request: SKRequest)
+    /// It failed.
+    func request(_ request: SKRequest, didFailWithError error: any Error)
+}
+
+extension SKRequestDelegate {
+    /// Stands for a delegate without the method.
+    public func requestDidFinish(_ request: SKRequest) { MainActor.assumeIsolated { OptionalCall.missing(()) } }
+    /// Stands for a delegate without the method.
+    public func request(_ request: SKRequest, didFailWithError error: any Error) {
+        MainActor.assumeIsolated { OptionalCall.missing(()) }
+    }
+}
+
+/// Hears which products there are.
+public protocol SKProductsRequestDelegate: SKRequestDelegate {
+    /// The store has answered.
+    func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
+}
+
+/// Asks the App Store something.
+open class SKRequest: NSObject, @unchecked Sendable {
+    /// Hears how it went. It isn't owned.
+    open weak var delegate: (any SKRequestDelegate)?
+    private var isCancelled = false
+
+    public override init() { super.init() }
+
+    /// Asks. The delegate is called on the main thread, in a later turn of its run loop.
+    open func start() {
+        isCancelled = false
+        DispatchQueue.main.async { [self] in
+            guard !isCancelled else { return }
+            MainActor.assumeIsolated { answer() }
+        }
+    }
+
+    /// The delegate isn't called any more.
+    open func cancel() { isCancelled = true }
+
+    @MainActor func answer() {
+        guard let delegate else { return }
+        OptionalCall.call(.application, delegate, "requestDidFinish:") { delegate.requestDidFinish(self) }
+    }
+}
+
+/// Asks which products the store has. It has none: every identifier is invalid (DEV-1089).
+open class SKProductsRequest: SKRequest, @unchecked Sendable {
+    private let identifiers: Set<String>
+
+    /// - Parameter productIdentifiers: what the app calls its products.
+    public init(productIdentifiers: Set<String>) {
+        identifiers = productIdentifiers
+        super.init()
+    }
+
+    override func answer() {
+        (delegate as? any SKProductsRequestDelegate)?.productsRequest(
+            self, didReceive: SKProductsResponse(identifiers.sorted()))
+        super.answer()
+    }
+}
+
+/// Which products the store has.
+open class SKProductsResponse: NSObject, @unchecked Sendable {
+    /// Those that it has: none.
+    public let products: [SKProduct] = []
+    /// Those that it hasn't.
+    public let invalidProductIdentifiers: [String]
+
+    init(_ identifiers: [String]) {
+        invalidProductIdentifiers = identifiers
+        super.init()
+    }
+}
+
+/// Would fetch the app's receipt again. There is no store that has one: it fails (DEV-1089).
+open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
+    /// - Parameter receiptProperties: for a simulated receipt. Not used.
+    public init(receiptProperties properties: [String: Any]? = nil) { super.init() }
+
+    override func answer() {
+        guard let delegate else { return }
+        OptionalCall.call(.application, delegate, "request:didFailWithError:") {
+            delegate.request(self, didFailWithError: SKError(.unknown))
+        }
+    }
+}

@@ -1,0 +1,3 @@
+// What `import WebKit` brings along on iOS.
+@_exported import UIKit
+@_exported import FoundationNetworking
