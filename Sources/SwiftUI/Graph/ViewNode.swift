@@ -64,6 +64,9 @@ import UIKit
         return made
     }
 
+    /// True if the node only passes on its children's elements: lazy containers look through it.
+    package var isStructural: Bool { false }
+
     /// Overridden by nodes that have elements of their own.
     package func makeElements() -> [LayoutElement] {
         let children = children
