@@ -1,0 +1,121 @@
+import UIKit
+
+extension LocalizedStringKey {
+    /// A part of a text that was looked up.
+    package enum Piece {
+        /// Text of the table, in which Markdown counts.
+        case literal(String)
+        /// A value, which is shown as it is.
+        case value(String)
+        case attributed(AttributedString)
+        case content(any Equatable)
+    }
+
+    /// Looks the key up and puts the values in their places.
+    ///
+    /// - Parameters:
+    ///   - table: nil is `Localizable`.
+    ///   - bundle: nil is the app's.
+    ///   - locale: decides how numbers are written, and where the bundle has that language, which table is read.
+    package func resolve(table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current) -> [Piece] {
+        let format = Self.lookUp(key, table, bundle ?? .main, locale)
+        return arguments.isEmpty ? [.literal(format)] : pieces(of: format, locale)
+    }
+
+    /// The text alone, without attributes and views.
+    package func resolveString(table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current) -> String {
+        resolve(table: table, bundle: bundle, locale: locale).map { piece in
+            switch piece {
+            case .literal(let text), .value(let text): text
+            case .attributed(let text): String(text.characters)
+            case .content: ""
+            }
+        }.joined()
+    }
+
+    private static func lookUp(_ key: String, _ table: String?, _ bundle: Bundle, _ locale: Locale) -> String {
+        if key.isEmpty { return key }
+        let language = locale.language.languageCode?.identifier
+        if let language, language != Locale.current.language.languageCode?.identifier,
+            let path = bundle.path(forResource: language, ofType: "lproj"), let other = Bundle(path: path)
+        {
+            return other.localizedString(forKey: key, value: key, table: table)
+        }
+        return bundle.localizedString(forKey: key, value: key, table: table)
+    }
+
+    /// Cuts a format at its specifiers; `%2$@` takes the second value. A specifier without a value stays as text.
+    private func pieces(of format: String, _ locale: Locale) -> [Piece] {
+        var result: [Piece] = [], literal = "", next = 0
+        var rest = Substring(format)
+        while let percent = rest.firstIndex(of: "%") {
+            literal += rest[..<percent]
+            rest = rest[percent...].dropFirst()
+            if rest.first == "%" {
+                literal += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            guard let specifier = Specifier(&rest) else {
+                literal += "%"
+                continue
+            }
+            let index = specifier.position.map { $0 - 1 } ?? next
+            if specifier.position == nil { next += 1 }
+            guard arguments.indices.contains(index) else {
+                literal += "%" + specifier.text
+                continue
+            }
+            if !literal.isEmpty { result.append(.literal(literal)) }
+            literal = ""
+            result.append(piece(arguments[index], specifier, locale))
+        }
+        literal += rest
+        if !literal.isEmpty { result.append(.literal(literal)) }
+        return result
+    }
+
+    private func piece(_ argument: Argument, _ specifier: Specifier, _ locale: Locale) -> Piece {
+        switch argument {
+        case .text(let text): return .value(text)
+        case .attributed(let text): return .attributed(text)
+        case .resource(let resource): return .value(String(localized: resource))
+        case .content(let content): return .content(content)
+        case .number(let value, let own):
+            // A table that says `%@` for a number, or the other way round, must not misread memory.
+            let isNumber = specifier.conversion != "@" && specifier.conversion != "s"
+            let isSameKind = "fFeEgGaA".contains(specifier.conversion) == own.contains { "fFeEgGaA".contains($0) }
+            let format = isNumber && isSameKind ? "%" + specifier.text : own
+            return .value(String(format: format, locale: locale, arguments: [value]))
+        }
+    }
+
+    /// What follows a percent sign.
+    private struct Specifier {
+        var position: Int?
+        /// Flags, width and conversion, without the position.
+        var text: String
+        var conversion: Character
+
+        /// Takes a specifier off the start of a text; nil, and nothing is taken, where there is none.
+        init?(_ rest: inout Substring) {
+            var scan = rest
+            let digits = scan.prefix(while: \.isASCIIDigit)
+            if !digits.isEmpty, scan.dropFirst(digits.count).first == "$" {
+                position = Int(digits)
+                scan = scan.dropFirst(digits.count + 1)
+            }
+            let start = scan
+            scan = scan.drop { "-+ #0'.123456789hlqLzjt".contains($0) }
+            guard let last = scan.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(last) else { return nil }
+            conversion = last
+            scan = scan.dropFirst()
+            text = String(start[..<scan.startIndex])
+            rest = scan
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
