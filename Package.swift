@@ -19,6 +19,8 @@ let package = Package(
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
+        // Apart, because most of it is types that apps without SwiftUI don't name, and it brings Combine along.
+        .library(name: "SwiftUI", type: .dynamic, targets: ["SwiftUI"]),
         // Apart for the same reason: only apps that use the network load it.
         .library(name: "PorticoNetworking", type: .dynamic, targets: ["PorticoNetworking"]),
         // Apart, because it knows XCTest and Swift Testing: a test that has something to say loads it.
@@ -148,6 +150,15 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+            ],
+            swiftSettings: swift6),
+
+        // Layer 6: views as values, on UIKit's. A library of its own; only apps that import it load it.
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics",
+                "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoCombine",
             ],
             swiftSettings: swift6),
 
@@ -341,6 +352,13 @@ let package = Package(
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoCombineTests", dependencies: ["TestSupport", "PorticoCombine", "PorticoObjC", "UIKit"],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: [
+                "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore",
+                "CoreGraphics",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoNetworkingTests", dependencies: ["PorticoNetworking", "PorticoFoundation", "PorticoObjC"],

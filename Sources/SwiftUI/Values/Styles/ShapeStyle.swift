@@ -45,7 +45,7 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-    public func _paint(in context: _StyleContext, level: Int) -> _Paint { switch self {} }
+    public func _paint(in context: _StyleContext, level: Int) -> _Paint { fatalError("Never is no style") }
 }
 
 /// How much of a style's opacity its levels keep.

@@ -1,0 +1,94 @@
+import UIKit
+
+/// What a hosting controller tells UIKit of its content's size.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The controller's preferred size follows the content.
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+    /// The view's intrinsic size follows the content.
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+/// A controller that shows SwiftUI's views.
+open class UIHostingController<Content: View>: UIViewController {
+    private var made: _UIHostingView<Content>?
+    private var root: Content
+    private let outerNode: ViewNode?
+
+    /// Creates a controller that shows the view.
+    public init(rootView: Content) {
+        root = rootView
+        outerNode = nil
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller from a storyboard that shows the view.
+    public init?(coder aDecoder: NSCoder, rootView: Content) {
+        root = rootView
+        outerNode = nil
+        super.init(coder: aDecoder)
+    }
+
+    public required dynamic init?(coder aDecoder: NSCoder) { fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)") }
+
+    /// A controller whose content stands under a node of another tree, with its environment.
+    package init(rootView: Content, under node: ViewNode) {
+        root = rootView
+        outerNode = node
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    package var hostingView: _UIHostingView<Content> {
+        if let made { return made }
+        let view = _UIHostingView(rootView: root, under: outerNode)
+        view.followsWindow = false
+        view.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
+        made = view
+        view.host.controller = self
+        return view
+    }
+
+    package var host: GraphHost { hostingView.host }
+
+    /// What is shown. A newer value of the same type keeps the state below.
+    public var rootView: Content {
+        get { root }
+        set {
+            root = newValue
+            made?.rootView = newValue
+        }
+    }
+
+    public var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { contentSizeDidChange() } }
+
+    public var safeAreaRegions: SafeAreaRegions = .all {
+        didSet { hostingView.ignoresSafeArea = !safeAreaRegions.contains(.container) }
+    }
+
+    open override func loadView() { view = hostingView }
+
+    /// The size that the content has if it is offered one.
+    open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.host.sizeThatFits(ProposedViewSize(size)) }
+
+    private func contentSizeDidChange() {
+        guard sizingOptions.contains(.preferredContentSize) else { return }
+        let width = made?.bounds.width ?? 0
+        preferredContentSize = hostingView.host.sizeThatFits(
+            ProposedViewSize(width: width > 0 ? width : nil, height: nil))
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        host.setVisible(true)
+        // What views do when they appear is part of the first picture.
+        UpdateQueue.flush()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        host.setVisible(false)
+    }
+}

@@ -1,0 +1,72 @@
+import PorticoCombine
+
+/// What lives with a node for its view's dynamic properties: one box each, in the order of the fields.
+@MainActor struct PropertyStorage {
+    private var boxes: [AnyObject] = []
+
+    mutating func install<V>(_ fields: [TypeFields.Property], in view: inout V, node: ViewNode) {
+        guard !fields.isEmpty else { return }
+        var installer = PropertyInstaller(node: node, boxes: boxes)
+        withUnsafeMutableBytes(of: &view) { bytes in
+            for field in fields { field.type.install(at: bytes.baseAddress! + field.offset, &installer) }
+        }
+        boxes = installer.boxes
+    }
+
+    mutating func removeAll() {
+        for box in boxes { (box as? any PropertyBox)?.end() }
+        boxes = []
+    }
+}
+
+/// A box that holds something outside of the tree.
+@MainActor protocol PropertyBox: AnyObject {
+    func end()
+}
+
+/// Goes through a view's dynamic properties and hands each its box.
+@MainActor package struct PropertyInstaller {
+    package let node: ViewNode
+    fileprivate(set) var boxes: [AnyObject]
+    private var index = 0
+
+    fileprivate init(node: ViewNode, boxes: [AnyObject]) {
+        self.node = node
+        self.boxes = boxes
+    }
+
+    /// The box of the property that is installed now, made on its first time.
+    package mutating func nextBox<Box: AnyObject>(_ type: Box.Type, _ make: () -> Box) -> Box {
+        defer { index += 1 }
+        if index < boxes.count { return unsafeDowncast(boxes[index], to: type) }
+        let box = make()
+        boxes.append(box)
+        return box
+    }
+}
+
+/// A property of this module, which knows how to connect itself to the graph.
+protocol GraphProperty: DynamicProperty {
+    @MainActor mutating func install(_ installer: inout PropertyInstaller)
+}
+
+extension DynamicProperty {
+    /// Installs the property that lies at the address; one of an app's own has its fields installed and is told to update.
+    @MainActor fileprivate static func install(at address: UnsafeMutableRawPointer, _ installer: inout PropertyInstaller) {
+        if let type = Self.self as? any GraphProperty.Type {
+            type.installKnown(at: address, &installer)
+            return
+        }
+        for field in TypeFields.dynamicProperties(of: Self.self) { field.type.install(at: address + field.offset, &installer) }
+        address.assumingMemoryBound(to: Self.self).pointee.update()
+    }
+}
+
+extension GraphProperty {
+    @MainActor fileprivate static func installKnown(
+        at address: UnsafeMutableRawPointer, _ installer: inout PropertyInstaller
+    ) {
+        address.assumingMemoryBound(to: Self.self).pointee.install(&installer)
+        address.assumingMemoryBound(to: Self.self).pointee.update()
+    }
+}

@@ -1,0 +1,113 @@
+import UIKitValues
+
+/// The nodes that wait to run, and the actions that wait for them.
+///
+/// A change marks nodes; before the turn's commit each runs once, parents before children, grouped by the transaction that marked them.
+/// What a run marks in its turn, and what actions change, runs in the same flush.
+///
+/// - From: `DependencySource.fire`
+/// - To: `ViewNode.run`, `GraphHost.layOut`
+@MainActor package enum UpdateQueue {
+    private struct Group {
+        let transaction: Transaction
+        let id: TransactionID
+        var nodes: [ViewNode]
+    }
+    @InSession private static var groups: [Group] = []
+    @InSession private static var actions: [() -> Void] = []
+    @InSession private static var changedHosts: [GraphHost] = []
+    @InSession private static var isScheduled = false
+    @InSession package private(set) static var isFlushing = false
+
+    package static var hasWork: Bool { !groups.isEmpty || !actions.isEmpty || !changedHosts.isEmpty }
+
+    package static func mark(_ node: ViewNode, _ transaction: Transaction) {
+        guard !node.isDirty, node.isAlive else { return }
+        node.isDirty = true
+        let id = TransactionID(transaction)
+        if let last = groups.indices.last, groups[last].id == id {
+            groups[last].nodes.append(node)
+        } else {
+            groups.append(Group(transaction: transaction, id: id, nodes: [node]))
+        }
+        schedule()
+    }
+
+    /// Runs an action of the app's after the nodes of this update: `onChange`, `onAppear` and the like.
+    package static func enqueueAction(_ action: @escaping () -> Void) {
+        actions.append(action)
+        schedule()
+    }
+
+    /// The host has something to lay out, and no node waits.
+    package static func noteChange(in host: GraphHost) {
+        if !changedHosts.contains(where: { $0 === host }) { changedHosts.append(host) }
+        schedule()
+    }
+
+    private static func schedule() {
+        guard !isScheduled, !isFlushing else { return }
+        isScheduled = true
+        CommitHandlers.beforeCommit {
+            isScheduled = false
+            flush()
+        }
+    }
+
+    /// Runs what waits. The rounds are bounded: an app whose actions change state for ever is told and goes on.
+    package static func flush() {
+        guard !isFlushing else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        var rounds = 0
+        while hasWork {
+            rounds += 1
+            if rounds > 100 {
+                RuntimeWarning.report("an action changes state at each update; its view is updated again in the next frame")
+                break
+            }
+            runNodes()
+            let waiting = actions
+            actions = []
+            for action in waiting { action() }
+        }
+        if hasWork { schedule() }
+    }
+
+    private static func runNodes() {
+        while !groups.isEmpty || !changedHosts.isEmpty {
+            if groups.isEmpty {
+                layOutChanged()
+                continue
+            }
+            let group = groups.removeFirst()
+            TransactionContext.perform(group.transaction) {
+                let nodes = group.nodes.count == 1 ? group.nodes : group.nodes.sorted { $0.depth < $1.depth }
+                for node in nodes where node.isAlive && node.isDirty {
+                    let host = node.host
+                    TransactionContext.perform(node.transactionFromAbove(group.transaction)) { node.run() }
+                    if !changedHosts.contains(where: { $0 === host }) { changedHosts.append(host) }
+                }
+                // Changes of one transaction are laid out under it before the next one's.
+                layOutChanged()
+            }
+        }
+    }
+
+    private static func layOutChanged() {
+        let hosts = changedHosts
+        changedHosts = []
+        for host in hosts { host.layOutIfVisible() }
+    }
+}
+
+/// Tells whether two changes may be updated together.
+private struct TransactionID: Equatable {
+    let animation: Animation?
+    let disablesAnimations: Bool
+
+    init(_ transaction: Transaction) {
+        animation = transaction.animation
+        disablesAnimations = transaction.disablesAnimations
+    }
+}

@@ -1,0 +1,25 @@
+/// A node that keeps the last value of its view.
+@MainActor package class ValueNode<Value>: ViewNode {
+    package final var value: Value
+
+    package init(_ value: Value, _ context: NodeContext) {
+        self.value = value
+        super.init(context)
+    }
+
+    package final override var viewType: Any.Type { Value.self }
+
+    /// True if the new value has this node's identity. A node that says false is torn down and another takes its place.
+    package func accepts(_ newValue: Value) -> Bool { true }
+
+    /// Takes a newer value; does nothing if it is equal to the last.
+    package final func update(_ newValue: Value) {
+        if !isDirty, ValueComparison.areEqual(value, newValue) { return }
+        let old = value
+        value = newValue
+        valueDidChange(from: old)
+    }
+
+    /// Overridden where more is to do than to run again.
+    package func valueDidChange(from old: Value) { run() }
+}

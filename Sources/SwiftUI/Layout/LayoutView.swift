@@ -1,0 +1,144 @@
+import UIKit
+
+/// A view whose content a layout arranges: stacks, grids and an app's own layouts.
+struct LayoutView<L: Layout, Content> {
+    var layout: L
+    var content: Content
+}
+
+extension LayoutView: View, PrimitiveView where Content: View {
+    typealias Body = Never
+    static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { LayoutNode(view, context) }
+}
+
+/// The node of a layout: its one element has the content's elements as children.
+@MainActor final class LayoutNode<L: Layout, C: View>: ValueNode<LayoutView<L, C>> {
+    private var content: ViewNode?
+    private var interpolation: InterpolationState<L>? = InterpolationState.make(for: L.self)
+    private lazy var element = LayoutContainerElement(node: self, layout: value.layout)
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override func makeElements() -> [LayoutElement] { [element] }
+
+    override func valueDidChange(from old: LayoutView<L, C>) {
+        if !ValueComparison.areEqual(old.layout, value.layout) {
+            interpolation?.valueDidChange(from: old.layout, to: value.layout, node: self)
+        }
+        run()
+    }
+
+    override func run() {
+        var layout = value.layout
+        interpolation?.apply(to: &layout, node: self)
+        let direction = recordingReads { EnvironmentValues(chain: environment).layoutDirection }
+        element.update(layout, direction)
+        NodeFactory.place(value.content, in: &content, of: self, context())
+    }
+
+    /// The list of children is this node's own matter.
+    override func elementsDidChange() {
+        forgetElements()
+        element.contentDidChange()
+    }
+}
+
+/// A container that a layout value arranges.
+@MainActor final class LayoutContainerElement<L: Layout>: LayoutElement, StackAxisProviding {
+    private var layout: L
+    private var cache: L.Cache?
+    private var direction = LayoutDirection.leftToRight
+    private var isContentStale = true
+    private var isCacheStale = false
+
+    init(node: ViewNode, layout: L) {
+        self.layout = layout
+        super.init(node: node)
+    }
+
+    var stackAxis: Axis? { L.layoutProperties.stackOrientation }
+
+    func update(_ newLayout: L, _ newDirection: LayoutDirection) {
+        guard direction != newDirection || !ValueComparison.areEqual(layout, newLayout) else { return }
+        (layout, direction) = (newLayout, newDirection)
+        invalidateLayout()
+    }
+
+    func contentDidChange() {
+        isContentStale = true
+        setNeedsViewUpdate()
+        invalidateLayout()
+    }
+
+    override func layoutWasInvalidated() { isCacheStale = true }
+
+    private func prepare(_ recorder: PlacementRecorder? = nil) -> LayoutSubviews {
+        if isContentStale {
+            isContentStale = false
+            adopt(node.children.flatMap(\.elements))
+        }
+        let subviews = LayoutSubviews(children, layoutDirection: direction, recorder: recorder)
+        if cache == nil {
+            cache = layout.makeCache(subviews: subviews)
+        } else if isCacheStale {
+            layout.updateCache(&cache!, subviews: subviews)
+        }
+        isCacheStale = false
+        return subviews
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let subviews = prepare()
+        return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
+    }
+
+    override func layOut() {
+        let recorder = PlacementRecorder()
+        let subviews = prepare(recorder)
+        let bounds = CGRect(origin: .zero, size: size)
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+        for (index, child) in children.enumerated() {
+            // A view that the layout forgets lies in the middle.
+            let placement = recorder.placements[index]
+                ?? PlacementRecorder.Placement(
+                    point: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+            var origin = placement.origin(size: child.sizeThatFits(placement.proposal))
+            if direction == .rightToLeft {
+                origin.x = size.width - origin.x - child.sizeThatFits(placement.proposal).width
+            }
+            child.place(at: origin, proposal: placement.proposal)
+        }
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {
+        let subviews = prepare()
+        let bounds = CGRect(origin: .zero, size: size)
+        if key.axis == .horizontal {
+            return layout.explicitAlignment(
+                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+        }
+        return layout.explicitAlignment(
+            of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+    }
+
+    override var spacing: ViewSpacing {
+        let subviews = prepare()
+        return layout.spacing(subviews: subviews, cache: &cache!)
+    }
+}
+
+/// Something that lines up views along an axis, which spacers and dividers in it ask for.
+@MainActor protocol StackAxisProviding {
+    var stackAxis: Axis? { get }
+}
+
+extension LayoutElement {
+    /// The axis of the nearest container around that has one.
+    var surroundingStackAxis: Axis? {
+        var element = parent
+        while let current = element {
+            if let container = current as? any StackAxisProviding { return container.stackAxis }
+            element = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,195 @@
+import UIKit
+
+/// A picture.
+public struct Image: Equatable, Sendable {
+    /// Where the picture comes from.
+    indirect enum Source: Equatable, Sendable {
+        case named(String, bundle: URL?, value: Double?, isDecorative: Bool, label: Text?)
+        case symbol(String, value: Double?)
+        case platform(UIImage)
+        case cgImage(CGImageBox, scale: CGFloat, orientation: Orientation, label: Text?)
+    }
+
+    let source: Source
+    var resizing: (insets: EdgeInsets, mode: ResizingMode)?
+    var renderingMode: TemplateRenderingMode?
+    var interpolation = Interpolation.medium
+    var symbolMode: SymbolRenderingMode?
+
+    /// A picture of the app's catalogs.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        source = .named(name, bundle: bundle?.bundleURL, value: nil, isDecorative: false, label: nil)
+    }
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        source = .named(name, bundle: bundle?.bundleURL, value: nil, isDecorative: false, label: label)
+    }
+    /// A picture that accessibility passes over.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        source = .named(name, bundle: bundle?.bundleURL, value: nil, isDecorative: true, label: nil)
+    }
+    /// A symbol of the system's.
+    public init(systemName: String) { source = .symbol(systemName, value: nil) }
+    public init(systemName: String, variableValue: Double?) { source = .symbol(systemName, value: variableValue) }
+    public init(uiImage: UIImage) { source = .platform(uiImage) }
+    public init(_ resource: ImageResource) { source = .platform(UIImage(resource: resource)) }
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        source = .cgImage(CGImageBox(image: cgImage), scale: scale, orientation: orientation, label: label)
+    }
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        source = .cgImage(CGImageBox(image: cgImage), scale: scale, orientation: orientation, label: nil)
+    }
+
+    public static func == (a: Image, b: Image) -> Bool {
+        a.source == b.source && a.resizing?.insets == b.resizing?.insets && a.resizing?.mode == b.resizing?.mode
+            && a.renderingMode == b.renderingMode && a.interpolation == b.interpolation && a.symbolMode == b.symbolMode
+    }
+
+    private func changing(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// Lets the picture take the size that it is given.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        changing { $0.resizing = (capInsets, resizingMode) }
+    }
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changing { $0.renderingMode = renderingMode } }
+    public func interpolation(_ interpolation: Interpolation) -> Image { changing { $0.interpolation = interpolation } }
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changing { $0.symbolMode = mode } }
+
+    public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+    public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+    public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+    public enum Scale: Hashable, Sendable { case small, medium, large }
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+    }
+}
+
+/// A picture of Core Graphics', equal by identity.
+struct CGImageBox: Equatable, @unchecked Sendable {
+    let image: CGImage
+    static func == (a: CGImageBox, b: CGImageBox) -> Bool { a.image === b.image }
+}
+
+extension Image: View, PrimitiveView {
+    public typealias Body = Never
+    package static func makeNode(_ view: Image, _ context: NodeContext) -> ValueNode<Image> {
+        LeafNode(view, context, ImageElement.self)
+    }
+}
+
+extension View {
+    /// Sets the size of symbols in the view, relative to their font.
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        environment(\.symbolRenderingMode, mode)
+    }
+}
+
+/// Makes UIKit's picture of a value.
+struct ImageResolution {
+    let environment: EnvironmentValues
+
+    func platformImage(_ image: Image) -> UIImage? {
+        let context = environment.styleContext
+        var result: UIImage?
+        switch image.source {
+        case .named(let name, let bundle, _, _, _):
+            result = UIImage(named: name, in: bundle.flatMap { Bundle(url: $0) }, compatibleWith: context.traits)
+        case .symbol(let name, _):
+            var font = environment.font ?? .body
+            for case .weight(let weight?) in environment.textModifiers { font = font.weight(weight) }
+            if environment.textModifiers.contains(.bold(true)) { font = font.bold() }
+            let scale: UIImage.SymbolScale
+            switch environment.imageScale {
+            case .small: scale = .small
+            case .medium: scale = .medium
+            case .large: scale = .large
+            }
+            let configuration = UIImage.SymbolConfiguration(font: font.resolve(in: context.traits), scale: scale)
+            result = UIImage(systemName: name, withConfiguration: configuration)
+        case .platform(let platform): result = platform
+        case .cgImage(let box, let scale, let orientation, _):
+            result = UIImage(cgImage: box.image, scale: scale, orientation: orientation.platform)
+        }
+        switch image.renderingMode {
+        case .template: result = result?.withRenderingMode(.alwaysTemplate)
+        case .original: result = result?.withRenderingMode(.alwaysOriginal)
+        case nil: break
+        }
+        return result
+    }
+
+    /// The colour of templates and symbols.
+    var templateColor: UIColor {
+        AnyShapeStyle(ForegroundStyle()).paint(in: environment.styleContext).mainColor.uiColor
+    }
+}
+
+extension Image.Orientation {
+    var platform: UIImage.Orientation {
+        switch self {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .left: .left
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        }
+    }
+}
+
+/// The element of a picture: an image view of UIKit's.
+@MainActor final class ImageElement: LeafViewElement, LeafElement {
+    private let view = UIImageView()
+    private var isResizable = false
+    override var leafView: UIView { view }
+
+    func update(_ value: Image, environment: EnvironmentValues) {
+        let resolution = ImageResolution(environment: environment)
+        var image = resolution.platformImage(value)
+        isResizable = value.resizing != nil
+        if let (insets, mode) = value.resizing, insets != EdgeInsets() || mode == .tile {
+            image = image?.resizableImage(
+                withCapInsets: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
+                resizingMode: mode == .tile ? .tile : .stretch)
+        }
+        let sizeDiffers = view.image?.size != image?.size
+        view.isUserInteractionEnabled = true
+        view.contentMode = .scaleToFill
+        view.image = image
+        view.tintColor = resolution.templateColor
+        view.layer.magnificationFilter = value.interpolation == .none ? .nearest : .linear
+        describe(value, environment)
+        if sizeDiffers || node.host.view == nil { invalidateLayout() } else { invalidateLayout() }
+    }
+
+    private func describe(_ value: Image, _ environment: EnvironmentValues) {
+        switch value.source {
+        case .named(let name, _, _, let isDecorative, let label):
+            view.isAccessibilityElement = !isDecorative
+            view.accessibilityLabel = label.map { TextResolution(environment: environment).string($0) } ?? name
+        case .cgImage(_, _, _, let label):
+            view.isAccessibilityElement = label != nil
+            view.accessibilityLabel = label.map { TextResolution(environment: environment).string($0) }
+        case .symbol, .platform: view.isAccessibilityElement = true
+        }
+        view.accessibilityTraits = .image
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = view.image?.size ?? .zero
+        return isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {
+        guard !isResizable, let image = view.image, let baseline = image.baselineOffsetFromBottom else { return nil }
+        let isBaseline = key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        return isBaseline ? size.height - baseline : nil
+    }
+}

@@ -1,0 +1,167 @@
+import QuartzCore
+import UIKit
+
+/// Shows a paint inside of a path: colours by a shape layer, gradients by a gradient layer under a mask, materials by an effect view.
+final class PaintView: UIView {
+    var paint = Paint(color: Color.Resolved(.sRGB, 0, 0, 0, 0)) { didSet { if oldValue != paint { paintDidChange() } } }
+    /// The outline for bounds; nil fills them.
+    var path: ((CGRect) -> CGPath)? { didSet { pathDidChange() } }
+    var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeLayer.fillRule = fillRule } } }
+    private let shapeLayer = CAShapeLayer()
+    private var gradientLayer: CAGradientLayer?
+    private var effectView: UIVisualEffectView?
+    private var drawing: CALayer?
+    private var shownBounds: CGRect?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.addSublayer(shapeLayer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard isVisiblePaint else { return false }
+        guard let path else { return bounds.contains(point) }
+        return path(bounds).contains(point, using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+
+    private var isVisiblePaint: Bool {
+        if let color = paint.color { return color.opacity > 0 }
+        return true
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if shownBounds != bounds { pathDidChange() }
+    }
+
+    private func outline() -> CGPath { path?(bounds) ?? CGPath(rect: bounds, transform: nil) }
+
+    private func pathDidChange() {
+        let isFirst = shownBounds == nil
+        shownBounds = bounds
+        let outline = outline()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let animates = !isFirst
+        for layer in [shapeLayer, gradientLayer, drawing].compactMap({ $0 }) { layer.frame = bounds }
+        effectView?.frame = bounds
+        if let mask = maskLayer {
+            Motion.change(mask, ["path"], animated: animates) { mask.path = outline }
+        } else {
+            Motion.change(shapeLayer, ["path"], animated: animates) { shapeLayer.path = outline }
+        }
+        updateGradient()
+        CATransaction.commit()
+    }
+
+    private var maskLayer: CAShapeLayer? {
+        (gradientLayer?.mask ?? effectView?.layer.mask ?? drawing?.mask) as? CAShapeLayer
+    }
+
+    private func paintDidChange() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        switch paint.fill {
+        case .color:
+            removeOthers()
+            let color = paint.color!.uiColor.cgColor
+            Motion.change(shapeLayer, ["fillColor"]) { shapeLayer.fillColor = color }
+        case .material(let material):
+            removeOthers()
+            shapeLayer.fillColor = nil
+            let view = UIVisualEffectView(effect: UIBlurEffect(style: material.blurStyle))
+            view.isUserInteractionEnabled = false
+            view.layer.mask = CAShapeLayer()
+            addSubview(view)
+            effectView = view
+        case .custom(let custom):
+            removeOthers()
+            shapeLayer.fillColor = nil
+            let layer = DrawnPaintLayer()
+            layer.paint = custom
+            layer.contentsScale = traitCollection.displayScale
+            layer.mask = CAShapeLayer()
+            self.layer.addSublayer(layer)
+            layer.setNeedsDisplay()
+            drawing = layer
+        default:
+            if gradientLayer == nil {
+                removeOthers()
+                shapeLayer.fillColor = nil
+                let layer = CAGradientLayer()
+                layer.mask = CAShapeLayer()
+                self.layer.addSublayer(layer)
+                gradientLayer = layer
+            }
+        }
+        if shownBounds != nil { pathDidChange() } else { updateGradient() }
+        setNeedsLayout()
+        if let shadow = paint.shadows.first(where: { !$0.isInner }) {
+            layer.shadowColor = shadow.color.uiColor.cgColor
+            layer.shadowOpacity = 1
+            layer.shadowRadius = shadow.radius
+            layer.shadowOffset = shadow.offset
+        } else if layer.shadowOpacity != 0 {
+            layer.shadowOpacity = 0
+        }
+    }
+
+    private func removeOthers() {
+        gradientLayer?.removeFromSuperlayer()
+        effectView?.removeFromSuperview()
+        drawing?.removeFromSuperlayer()
+        (gradientLayer, effectView, drawing) = (nil, nil, nil)
+    }
+
+    private func updateGradient() {
+        guard let layer = gradientLayer else { return }
+        let size = bounds.size
+        func set(_ gradient: ResolvedGradient, _ type: CAGradientLayerType, _ start: CGPoint, _ end: CGPoint) {
+            layer.type = type
+            layer.colors = gradient.stops.map { $0.color.multiplyingOpacity(paint.opacity).uiColor.cgColor }
+            layer.locations = gradient.stops.map { NSNumber(value: Double($0.location)) }
+            (layer.startPoint, layer.endPoint) = (start, end)
+        }
+        switch paint.fill {
+        case .linear(let gradient, let start, let end):
+            set(gradient, .axial, CGPoint(x: start.x, y: start.y), CGPoint(x: end.x, y: end.y))
+        case .radial(let gradient, let center, let startRadius, let endRadius):
+            let outer = max(startRadius, endRadius, 0.001)
+            set(
+                gradient.spread(from: startRadius / outer, to: endRadius / outer), .radial, CGPoint(x: center.x, y: center.y),
+                CGPoint(
+                    x: center.x + outer / max(size.width, 0.001), y: center.y + outer / max(size.height, 0.001)))
+        case .elliptical(let gradient, let center, let startFraction, let endFraction):
+            let outer = max(startFraction, endFraction, 0.001)
+            set(
+                gradient.spread(from: startFraction / outer, to: endFraction / outer), .radial,
+                CGPoint(x: center.x, y: center.y), CGPoint(x: center.x + outer, y: center.y + outer))
+        case .angular(let gradient, let center, let start, let end):
+            let part = (end.radians - start.radians) / (2 * .pi)
+            set(
+                gradient.spread(from: 0, to: part == 0 ? 1 : min(abs(part), 1)), .conic, CGPoint(x: center.x, y: center.y),
+                CGPoint(x: center.x + cos(start.radians), y: center.y + sin(start.radians)))
+        default: break
+        }
+    }
+}
+
+extension ResolvedGradient {
+    /// The gradient with its stops moved into a part of the way.
+    fileprivate func spread(from start: CGFloat, to end: CGFloat) -> ResolvedGradient {
+        guard start != 0 || end != 1 else { return self }
+        var copy = self
+        for index in copy.stops.indices { copy.stops[index].location = start + copy.stops[index].location * (end - start) }
+        return copy
+    }
+}
+
+/// A layer that an app's own paint draws.
+private final class DrawnPaintLayer: CALayer {
+    var paint: AnyPaint?
+
+    override func draw(in context: CGContext) { paint?.base.draw(in: bounds, context: context) }
+}

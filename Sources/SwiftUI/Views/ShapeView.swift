@@ -1,0 +1,107 @@
+import UIKit
+
+/// A shape filled with a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    public var shape: Content
+    public var style: Style
+    public var fillStyle: FillStyle
+
+    nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
+    }
+}
+
+extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+    /// A shape by itself is filled with the foreground style.
+    public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+extension Shape {
+    /// Fills the shape.
+    public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, style: content, fillStyle: style)
+    }
+
+    /// Draws the shape's outline.
+    public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> _ShapeView<_StrokedShape<Self>, S> {
+        stroke(style: style).fill(content, style: FillStyle(antialiased: antialiased))
+    }
+
+    /// Draws the shape's outline.
+    public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> _ShapeView<_StrokedShape<Self>, S> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
+}
+
+extension InsettableShape {
+    /// Draws the outline inside of the shape.
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+    ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased) }
+
+    /// Draws the outline inside of the shape.
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> some View { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased) }
+}
+
+extension _ShapeView: Animatable {
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
+extension _ShapeView: View, PrimitiveView {
+    public typealias Body = Never
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        LeafNode(view, context, ShapeElement<Content, Style>.self)
+    }
+}
+
+/// The element of a filled shape: a layer with the path.
+@MainActor final class ShapeElement<Content: Shape, Style: ShapeStyle>: LeafViewElement, LeafElement {
+    private let view = PaintView()
+    private var shape: Content?
+    override var leafView: UIView { view }
+
+    func update(_ value: _ShapeView<Content, Style>, environment: EnvironmentValues) {
+        let sizeMayDiffer = shape.map { !ValueComparison.areEqual($0, value.shape) } ?? true
+        shape = value.shape
+        view.paint = value.style.paint(in: environment.styleContext)
+        view.fillRule = value.fillStyle.isEOFilled ? .evenOdd : .nonZero
+        view.path = { [shape = value.shape] in shape.path(in: $0).cgPath }
+        if sizeMayDiffer { invalidateLayout() }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        shape?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
+    }
+}
+
+/// A style without a shape: it fills what it is proposed.
+struct StyleFill<Style: ShapeStyle> {
+    let style: Style
+}
+
+extension StyleFill: View, PrimitiveView {
+    typealias Body = Never
+    static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        LeafNode(view, context, StyleElement<Style>.self)
+    }
+}
+
+@MainActor final class StyleElement<Style: ShapeStyle>: LeafViewElement, LeafElement {
+    private let view = PaintView()
+    override var leafView: UIView { view }
+
+    func update(_ value: StyleFill<Style>, environment: EnvironmentValues) {
+        view.paint = value.style.paint(in: environment.styleContext)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+}

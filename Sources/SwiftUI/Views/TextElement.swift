@@ -1,0 +1,83 @@
+import UIKit
+
+/// The element of a text: a label of UIKit's, so that both have the same metrics.
+@MainActor final class TextElement: LeafViewElement, LeafElement {
+    private let label = TextLabel()
+    private var limit = 0
+    private var reserved = 0
+    private var shown = NSAttributedString()
+    override var leafView: UIView { label }
+
+    func update(_ value: Text, environment: EnvironmentValues) {
+        let text = TextResolution(environment: environment).attributedString(value)
+        let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
+        let newReserved = environment.reservedLines ?? 0
+        let factor = environment.minimumScaleFactor
+        let changed = newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor || !shown.isEqual(to: text)
+        guard changed else { return }
+        (limit, reserved, shown) = (newLimit, newReserved, text)
+        if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
+        label.adjustsFontSizeToFitWidth = factor < 1
+        label.minimumScaleFactor = factor < 1 ? factor : 0
+        label.attributedText = text
+        invalidateLayout()
+        node.host.view?.setNeedsLayout()
+    }
+
+    private var unlimited: CGFloat { .greatestFiniteMagnitude }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let width = room(proposal.width), height = room(proposal.height)
+        var size = label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited), limitedToNumberOfLines: limit).size
+        if size.height > height {
+            // As many whole lines as fit, one at least.
+            let line = max(lineHeight, 1)
+            let lines = max(Int((height + spacingOfLines + 0.01) / (line + spacingOfLines)), 1)
+            size = label.textRect(
+                forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited),
+                limitedToNumberOfLines: limit == 0 ? lines : min(lines, limit)
+            ).size
+        }
+        if label.adjustsFontSizeToFitWidth, limit == 1 { size.width = min(size.width, width) }
+        if reserved > 0 {
+            size.height = max(size.height, CGFloat(reserved) * lineHeight + CGFloat(reserved - 1) * spacingOfLines)
+        }
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+
+    private func room(_ length: CGFloat?) -> CGFloat {
+        guard let length, length.isFinite else { return unlimited }
+        return max(length, 0)
+    }
+
+    private var lineHeight: CGFloat {
+        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else { return 0 }
+        return font.lineHeight
+    }
+
+    private var spacingOfLines: CGFloat {
+        guard shown.length > 0 else { return 0 }
+        return (shown.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing ?? 0
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {
+        let isFirst = key == VerticalAlignment.firstTextBaseline.key
+        guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        let old = label.bounds
+        label.bounds.size = size
+        defer { label.bounds = old }
+        return isFirst ? label.baselineOffsets.first : label.baselineOffsets.last
+    }
+}
+
+/// The label of a text. Other than UIKit's labels it takes touches, which go to gestures around it.
+final class TextLabel: UILabel {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = true
+        numberOfLines = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,259 @@
+import UIKit
+
+/// What a text says and how it looks, for UIKit's text engine.
+struct TextResolution {
+    let environment: EnvironmentValues
+    private let context: StyleContext
+
+    init(environment: EnvironmentValues) {
+        self.environment = environment
+        context = environment.styleContext
+    }
+
+    /// How a run looks, before it is turned into attributes.
+    private struct Look {
+        var font: Font?
+        var changes: [Text.Modifier] = []
+        var foreground: AnyShapeStyle?
+        var kerning: CGFloat?
+        var tracking: CGFloat?
+        var baseline: CGFloat = 0
+        var underline: (Text.LineStyle.Pattern, Color?)?
+        var strikethrough: (Text.LineStyle.Pattern, Color?)?
+
+        /// Modifiers further out are applied first, so that inner ones win.
+        mutating func apply(_ modifier: Text.Modifier) {
+            switch modifier {
+            case .font(let font): if let font { self.font = font }
+            case .foreground(let style): foreground = style
+            case .kerning(let value): kerning = value
+            case .tracking(let value): tracking = value
+            case .baselineOffset(let value): baseline = value
+            case .underline(let isActive, let pattern, let color): underline = isActive ? (pattern, color) : nil
+            case .strikethrough(let isActive, let pattern, let color): strikethrough = isActive ? (pattern, color) : nil
+            case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width: changes.append(modifier)
+            }
+        }
+    }
+
+    func attributedString(_ text: Text) -> NSAttributedString {
+        var look = Look()
+        look.font = environment.font
+        for modifier in environment.textModifiers { look.apply(modifier) }
+        let result = NSMutableAttributedString()
+        append(text, look, to: result)
+        if result.length > 0 {
+            result.addAttribute(.paragraphStyle, value: paragraphStyle(), range: NSRange(location: 0, length: result.length))
+        }
+        return result
+    }
+
+    /// The string alone, for accessibility and titles.
+    func string(_ text: Text) -> String { attributedString(text).string }
+
+    private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
+        var look = outer
+        for modifier in text.modifiers.reversed() { look.apply(modifier) }
+        switch text.storage {
+        case .concatenated(let first, let second):
+            append(first, look, to: result)
+            append(second, look, to: result)
+        case .verbatim(let string): appendRun(string, look, to: result)
+        case .date(let date, let style): appendRun(DateText.string(date, style, environment), look, to: result)
+        case .attributed(let string): append(string, look, to: result)
+        case .key(let key, let table, let bundle):
+            let bundle = bundle.flatMap { Bundle(url: $0) }
+            append(key, table, bundle, look, to: result)
+        }
+    }
+
+    private func append(
+        _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ look: Look, to result: NSMutableAttributedString
+    ) {
+        let pieces = key.resolve(table: table, bundle: bundle, locale: environment.locale)
+        for piece in Markdown.parse(pieces) {
+            switch piece {
+            case .text(let string): append(string, look, to: result)
+            case .content(let text as Text): append(text, look, to: result)
+            case .content(let image as Image):
+                guard let platform = ImageResolution(environment: environment).platformImage(image) else { continue }
+                let attachment = NSTextAttachment()
+                attachment.image = platform
+                let run = NSMutableAttributedString(attachment: attachment)
+                run.addAttributes(attributes(look), range: NSRange(location: 0, length: run.length))
+                result.append(run)
+            case .content: break
+            }
+        }
+    }
+
+    private func append(_ string: AttributedString, _ look: Look, to result: NSMutableAttributedString) {
+        for run in string.runs {
+            var look = look
+            if let intent = run.inlinePresentationIntent {
+                if intent.contains(.stronglyEmphasized) { look.apply(.bold(true)) }
+                if intent.contains(.emphasized) { look.apply(.italic(true)) }
+                if intent.contains(.code) { look.apply(.monospaced(true)) }
+                if intent.contains(.strikethrough) { look.apply(.strikethrough(true, .solid, nil)) }
+            }
+            if run.link != nil { look.foreground = AnyShapeStyle(TintShapeStyle()) }
+            let start = result.length
+            appendRun(String(string[run.range].characters), look, to: result)
+            let range = NSRange(location: start, length: result.length - start)
+            if let link = run.link { result.addAttribute(.link, value: link, range: range) }
+        }
+    }
+
+    private func appendRun(_ string: String, _ look: Look, to result: NSMutableAttributedString) {
+        let cased: String
+        switch environment.textCase {
+        case .uppercase: cased = string.uppercased(with: environment.locale)
+        case .lowercase: cased = string.lowercased(with: environment.locale)
+        case nil: cased = string
+        }
+        result.append(NSAttributedString(string: cased, attributes: attributes(look)))
+    }
+
+    private func attributes(_ look: Look) -> [NSAttributedString.Key: Any] {
+        var font = look.font ?? .body
+        for change in look.changes {
+            switch change {
+            case .weight(let weight): if let weight { font = font.weight(weight) }
+            case .bold(let isActive): if isActive { font = font.bold() }
+            case .italic(let isActive): if isActive { font = font.italic() }
+            case .monospaced(let isActive): if isActive { font = font.monospaced() }
+            case .monospacedDigit: font = font.monospacedDigit()
+            case .design(let design): if let design { font = font.design(design) }
+            case .width(let width): if let width { font = font.width(width) }
+            default: break
+            }
+        }
+        let style = look.foreground ?? AnyShapeStyle(ForegroundStyle())
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: font.resolve(in: context.traits),
+            .foregroundColor: style.paint(in: context).mainColor.uiColor,
+        ]
+        if let spacing = look.tracking ?? look.kerning { attributes[.kern] = spacing }
+        if look.baseline != 0 { attributes[.baselineOffset] = look.baseline }
+        if let (pattern, color) = look.underline {
+            attributes[.underlineStyle] = pattern.underline.rawValue
+            if let color { attributes[.underlineColor] = color.resolve(in: context).uiColor }
+        }
+        if let (pattern, color) = look.strikethrough {
+            attributes[.strikethroughStyle] = pattern.underline.rawValue
+            if let color { attributes[.strikethroughColor] = color.resolve(in: context).uiColor }
+        }
+        return attributes
+    }
+
+    private func paragraphStyle() -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = environment.lineSpacing
+        let isRightToLeft = environment.layoutDirection == .rightToLeft
+        switch environment.multilineTextAlignment {
+        case .leading: style.alignment = isRightToLeft ? .right : .left
+        case .center: style.alignment = .center
+        case .trailing: style.alignment = isRightToLeft ? .left : .right
+        }
+        switch environment.truncationMode {
+        case .head: style.lineBreakMode = .byTruncatingHead
+        case .middle: style.lineBreakMode = .byTruncatingMiddle
+        case .tail: style.lineBreakMode = .byTruncatingTail
+        }
+        return style
+    }
+}
+
+/// The inline Markdown of keys. What interpolations put in isn't read as Markdown.
+enum Markdown {
+    enum Piece {
+        case text(AttributedString)
+        case content(any Equatable)
+    }
+
+    static func parse(_ pieces: [LocalizedStringKey.Piece]) -> [Piece] {
+        // Most texts have no mark at all.
+        let hasMarks = pieces.contains { piece in
+            if case .literal(let text) = piece { return text.contains { "*_`~[\\<".contains($0) } }
+            return false
+        }
+        guard hasMarks else { return unparsed(pieces) }
+        // Marks may go around an interpolation: each is parsed as one character that stands for it.
+        var source = "", inserted: [LocalizedStringKey.Piece] = []
+        for piece in pieces {
+            if case .literal(let text) = piece {
+                source += text
+            } else {
+                source += "\u{FFFC}"
+                inserted.append(piece)
+            }
+        }
+        let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        guard let parsed = try? AttributedString(markdown: source, options: options) else { return unparsed(pieces) }
+        var result: [Piece] = [], next = 0
+        for run in parsed.runs {
+            let attributes = run.attributes
+            var text = ""
+            func flush() {
+                if !text.isEmpty { result.append(.text(AttributedString(text, attributes: attributes))) }
+                text = ""
+            }
+            for character in parsed[run.range].characters {
+                guard character == "\u{FFFC}", next < inserted.count else {
+                    text.append(character)
+                    continue
+                }
+                flush()
+                switch inserted[next] {
+                case .literal(let string), .value(let string): result.append(.text(AttributedString(string, attributes: attributes)))
+                case .attributed(let string): result.append(.text(string.mergingAttributes(attributes)))
+                case .content(let content): result.append(.content(content))
+                }
+                next += 1
+            }
+            flush()
+        }
+        return result
+    }
+
+    private static func unparsed(_ pieces: [LocalizedStringKey.Piece]) -> [Piece] {
+        pieces.map { piece in
+            switch piece {
+            case .literal(let text), .value(let text): .text(AttributedString(text))
+            case .attributed(let text): .text(text)
+            case .content(let content): .content(content)
+            }
+        }
+    }
+}
+
+/// A date as text.
+enum DateText {
+    static func string(_ date: Date, _ style: Text.DateStyle, _ environment: EnvironmentValues, now: Date = Date()) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = environment.locale
+        formatter.timeZone = environment.timeZone
+        switch style.kind {
+        case .time: (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
+        case .date: (formatter.dateStyle, formatter.timeStyle) = (.long, .none)
+        case .timer:
+            let seconds = Int(abs(date.timeIntervalSince(now)).rounded(.down))
+            let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+            return hours > 0
+                ? String(format: "%d:%02d:%02d", hours, minutes, seconds % 60) : String(format: "%d:%02d", minutes, seconds % 60)
+        case .relative, .offset:
+            let seconds = Int(date.timeIntervalSince(now).rounded())
+            let parts: [(Int, String)] = [(31_536_000, "yr"), (2_592_000, "mth"), (86_400, "day"), (3_600, "hr"), (60, "min"), (1, "sec")]
+            var rest = abs(seconds)
+            var words: [String] = []
+            for (length, name) in parts where rest >= length || (length == 1 && words.isEmpty) {
+                words.append("\(rest / length) \(name)")
+                rest %= length
+                if words.count == (style.kind == .offset ? 1 : 2) { break }
+            }
+            let text = words.joined(separator: ", ")
+            return style.kind == .offset ? (seconds < 0 ? "-" : "+") + text : text
+        }
+        return formatter.string(from: date)
+    }
+}

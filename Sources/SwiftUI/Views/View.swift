@@ -1,0 +1,21 @@
+/// A part of an app's interface, as a value.
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+    /// What the view consists of.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public typealias Body = Never
+    public var body: Never { fatalError("Never has no body") }
+}
+
+extension View {
+    /// Applies a modifier.
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+
+    /// Prints what made the body run again. Called at the beginning of a body, while debugging.
+    public static func _printChanges() { print("\(Self.self): @self changed.") }
+}
