@@ -10,7 +10,7 @@ struct StyleBox<Configuration> {
         self.style = style
         self.make = { style, configuration in
             guard let style = style as? S else { return AnyView(EmptyView()) }
-            return AnyView(StyleBody(style: style) { make($0, configuration) })
+            return AnyView(StyleBody(style: style, configuration: configuration, make: make))
         }
         areSame = { a, b in
             guard let a = a as? S, let b = b as? S else { return false }
@@ -26,9 +26,10 @@ extension StyleBox: GraphComparable {
 }
 
 /// The view that a style makes. Properties of the style that read the graph (`@Environment`) are connected as a view's are.
-struct StyleBody<Style, Made: View> {
+struct StyleBody<Style, Configuration, Made: View> {
     let style: Style
-    let make: @MainActor (Style) -> Made
+    let configuration: Configuration
+    let make: @MainActor (Style, Configuration) -> Made
 }
 
 extension StyleBody: View, PrimitiveView {
@@ -36,7 +37,10 @@ extension StyleBody: View, PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { StyleBodyNode(view, context) }
 }
 
-@MainActor private final class StyleBodyNode<Style, Made: View>: ValueNode<StyleBody<Style, Made>> {
+@MainActor private final class StyleBodyNode<Style, Configuration, Made: View>: ValueNode<
+    StyleBody<Style, Configuration, Made>
+>
+{
     private var content: ViewNode?
     private var properties = PropertyStorage()
     private let fields = TypeFields.dynamicProperties(of: Style.self)
@@ -47,7 +51,7 @@ extension StyleBody: View, PrimitiveView {
         var style = value.style
         let made = recordingReads {
             properties.install(fields, in: &style, node: self)
-            return value.make(style)
+            return value.make(style, value.configuration)
         }
         NodeFactory.place(made, in: &content, of: self, context())
     }

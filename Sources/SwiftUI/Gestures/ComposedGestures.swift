@@ -1,7 +1,7 @@
 import UIKit
 
 /// Two gestures at the same time.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The values of those that have begun.
     public struct Value {
         /// The first gesture's value.
@@ -16,9 +16,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
     public var second: Second
 
     /// Creates a gesture of two.
-    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    func makeDriver() -> GestureDriver<Self> { SimultaneousDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<Self> { SimultaneousDriver(self) }
 }
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -68,7 +68,7 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 }
 
 /// One gesture, and then another.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// How far the gestures have got.
     public enum Value {
         /// The first gesture goes on.
@@ -83,9 +83,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     public var second: Second
 
     /// Creates a gesture of two.
-    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    func makeDriver() -> GestureDriver<Self> { SequenceDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<Self> { SequenceDriver(self) }
 }
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -160,7 +160,7 @@ final class TouchEndRecognizer: UIGestureRecognizer {
 }
 
 /// One of two gestures; the first, where both are possible.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The value of the one that was done.
     public enum Value {
         case first(First.Value), second(Second.Value)
@@ -172,9 +172,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     public var second: Second
 
     /// Creates a gesture of two.
-    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    func makeDriver() -> GestureDriver<Self> { ExclusiveDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<Self> { ExclusiveDriver(self) }
 }
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}

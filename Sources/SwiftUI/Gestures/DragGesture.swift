@@ -1,7 +1,7 @@
 import UIKit
 
 /// A finger that moves.
-public struct DragGesture: PrimitiveGesture {
+nonisolated public struct DragGesture: PrimitiveGesture {
     /// Where the finger is, and where it came from.
     public struct Value: Equatable, Sendable {
         /// When the finger was there.
@@ -42,7 +42,7 @@ public struct DragGesture: PrimitiveGesture {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
 
-    func makeDriver() -> GestureDriver<DragGesture> { DragDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<DragGesture> { DragDriver(self) }
 }
 
 @MainActor private final class DragDriver: GestureDriver<DragGesture> {

@@ -17,7 +17,7 @@ extension Never: Gesture {
 
 /// A gesture of this module.
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {
-    func makeDriver() -> GestureDriver<Self>
+    @MainActor func makeDriver() -> GestureDriver<Self>
 }
 
 extension PrimitiveGesture {
@@ -89,12 +89,12 @@ enum GesturePhase<Value> {
 }
 
 /// A gesture whose values and ends go through a closure: what `onChanged`, `onEnded`, `map` and `updating` make.
-public struct _TransformedGesture<Base: Gesture, Value>: PrimitiveGesture {
+nonisolated public struct _TransformedGesture<Base: Gesture, Value>: PrimitiveGesture {
     public typealias Body = Never
     let base: Base
-    let transform: @MainActor (GesturePhase<Base.Value>) -> GesturePhase<Value>
+    let transform: (GesturePhase<Base.Value>) -> GesturePhase<Value>
 
-    func makeDriver() -> GestureDriver<Self> { TransformedDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<Self> { TransformedDriver(self) }
 }
 
 @MainActor private final class TransformedDriver<Base: Gesture, Value>: GestureDriver<_TransformedGesture<Base, Value>> {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Two fingers that move apart or together.
-public struct MagnifyGesture: PrimitiveGesture {
+nonisolated public struct MagnifyGesture: PrimitiveGesture {
     /// How far apart the fingers are, against the start.
     public struct Value: Equatable, Sendable {
         /// When the fingers were there.
@@ -22,7 +22,7 @@ public struct MagnifyGesture: PrimitiveGesture {
     /// Creates a gesture.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    func makeDriver() -> GestureDriver<MagnifyGesture> { MagnifyDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<MagnifyGesture> { MagnifyDriver(self) }
 }
 
 @MainActor private final class MagnifyDriver: GestureDriver<MagnifyGesture> {
@@ -57,7 +57,7 @@ public struct MagnifyGesture: PrimitiveGesture {
 }
 
 /// Two fingers that turn about their middle.
-public struct RotateGesture: PrimitiveGesture {
+nonisolated public struct RotateGesture: PrimitiveGesture {
     /// How far the fingers have turned.
     public struct Value: Equatable, Sendable {
         /// When the fingers were there.
@@ -78,7 +78,7 @@ public struct RotateGesture: PrimitiveGesture {
     /// Creates a gesture.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    func makeDriver() -> GestureDriver<RotateGesture> { RotateDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<RotateGesture> { RotateDriver(self) }
 }
 
 @MainActor private final class RotateDriver: GestureDriver<RotateGesture> {
@@ -113,7 +113,7 @@ public struct RotateGesture: PrimitiveGesture {
 }
 
 /// Two fingers that move apart or together, by the older name: its value is the factor alone.
-public struct MagnificationGesture: Gesture {
+nonisolated public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
     /// How much the factor changes before the gesture begins.
     public var minimumScaleDelta: CGFloat
@@ -121,13 +121,13 @@ public struct MagnificationGesture: Gesture {
     /// Creates a gesture.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    public var body: _TransformedGesture<MagnifyGesture, CGFloat> {
+    @MainActor public var body: _TransformedGesture<MagnifyGesture, CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
     }
 }
 
 /// Two fingers that turn, by the older name: its value is the angle alone.
-public struct RotationGesture: Gesture {
+nonisolated public struct RotationGesture: Gesture {
     public typealias Value = Angle
     /// How far the fingers turn before the gesture begins.
     public var minimumAngleDelta: Angle
@@ -135,7 +135,7 @@ public struct RotationGesture: Gesture {
     /// Creates a gesture.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    public var body: _TransformedGesture<RotateGesture, Angle> {
+    @MainActor public var body: _TransformedGesture<RotateGesture, Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
     }
 }

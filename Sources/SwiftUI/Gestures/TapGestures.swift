@@ -1,7 +1,7 @@
 import UIKit
 
 /// One or more taps.
-public struct TapGesture: PrimitiveGesture {
+nonisolated public struct TapGesture: PrimitiveGesture {
     public typealias Value = Void
     public typealias Body = Never
     /// How many taps make the gesture.
@@ -10,7 +10,7 @@ public struct TapGesture: PrimitiveGesture {
     /// Creates a gesture of so many taps.
     nonisolated public init(count: Int = 1) { self.count = count }
 
-    func makeDriver() -> GestureDriver<TapGesture> { TapDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<TapGesture> { TapDriver(self) }
 }
 
 @MainActor private final class TapDriver: GestureDriver<TapGesture> {
@@ -27,7 +27,7 @@ public struct TapGesture: PrimitiveGesture {
 }
 
 /// One or more taps, and where.
-public struct SpatialTapGesture: PrimitiveGesture {
+nonisolated public struct SpatialTapGesture: PrimitiveGesture {
     /// Where the tap was.
     public struct Value: Equatable, Sendable {
         /// The place, in the gesture's space.
@@ -49,7 +49,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
         (self.count, self.coordinateSpace) = (count, coordinateSpace)
     }
 
-    func makeDriver() -> GestureDriver<SpatialTapGesture> { SpatialTapDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<SpatialTapGesture> { SpatialTapDriver(self) }
 }
 
 @MainActor private final class SpatialTapDriver: GestureDriver<SpatialTapGesture> {
@@ -84,7 +84,7 @@ final class TapRecognizer: UITapGestureRecognizer {
 }
 
 /// A finger that stays in its place.
-public struct LongPressGesture: PrimitiveGesture {
+nonisolated public struct LongPressGesture: PrimitiveGesture {
     public typealias Value = Bool
     public typealias Body = Never
     /// How long it stays, in seconds.
@@ -97,7 +97,7 @@ public struct LongPressGesture: PrimitiveGesture {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }
 
-    func makeDriver() -> GestureDriver<LongPressGesture> { LongPressDriver(self) }
+    @MainActor func makeDriver() -> GestureDriver<LongPressGesture> { LongPressDriver(self) }
 }
 
 @MainActor private final class LongPressDriver: GestureDriver<LongPressGesture> {

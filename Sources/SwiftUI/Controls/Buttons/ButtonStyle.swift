@@ -98,12 +98,11 @@ struct PressedButton<Style: ButtonStyle> {
 
 extension PressedButton: View {
     var body: some View {
-        let isPressed = isPressed
-        StyleBody(style: style) {
-            $0.makeBody(
-                configuration: ButtonStyleConfiguration(
-                    role: configuration.role, label: .init(view: configuration.label.view), isPressed: isPressed))
-        }
+        StyleBody(
+            style: style,
+            configuration: ButtonStyleConfiguration(
+                role: configuration.role, label: .init(view: configuration.label.view), isPressed: isPressed)
+        ) { $0.makeBody(configuration: $1) }
         .modifier(
             PressModifier(role: configuration.role, onPress: { self.isPressed = $0 }, action: configuration.action))
     }
