@@ -19,8 +19,6 @@ let package = Package(
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
-        // Apart, because most of it is types that apps without SwiftUI don't name, and it brings Combine along.
-        .library(name: "SwiftUI", type: .dynamic, targets: ["SwiftUI"]),
         // Apart for the same reason: only apps that use the network load it.
         .library(name: "PorticoNetworking", type: .dynamic, targets: ["PorticoNetworking"]),
         // Apart, because it knows XCTest and Swift Testing: a test that has something to say loads it.
@@ -181,7 +179,7 @@ let package = Package(
                 "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics",
                 "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoCombine",
             ],
-            swiftSettings: swift6),
+            path: "Sources/SwiftUI", swiftSettings: swift6),
 
         // What files that name `URLSession` and its like get beside FoundationNetworking.
         .target(name: "PorticoNetworking", swiftSettings: swift6),
