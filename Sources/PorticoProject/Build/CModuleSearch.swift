@@ -11,6 +11,8 @@ struct CModuleSearch {
     static let names = ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "SQLite3", "zlib"]
     /// What OpenCombine imports, where it was built.
     static let combineNames = ["COpenCombineHelpers"]
+    /// What frameworks beside UIKit import, where they are.
+    static let frameworkNames = ["CCrypto"]
     /// The libraries whose headers lead further headers along, as pkg-config calls them.
     static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "fontconfig", "harfbuzz"]
 
@@ -19,10 +21,10 @@ struct CModuleSearch {
 
     /// The module maps, in the order of the names.
     /// - Throws: an error that names every module which isn't there, or whose headers aren't.
-    func moduleMaps(combine: Bool) throws -> [String] {
+    func moduleMaps(combine: Bool, frameworks: Bool = false) throws -> [String] {
         var found: [String] = []
         var missing: [String] = []
-        for name in Self.names + (combine ? Self.combineNames : []) {
+        for name in Self.names + (combine ? Self.combineNames : []) + (frameworks ? Self.frameworkNames : []) {
             if let map = moduleMap(of: name) { found.append(map) } else { missing.append(name) }
         }
         guard missing.isEmpty else {

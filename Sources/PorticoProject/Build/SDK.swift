@@ -33,7 +33,8 @@ package struct SDK: Sendable, Equatable {
         let combine = FilePaths.isFile(folder + "/libPorticoCombine.so")
         return SDK(
             folder: folder, modules: modules,
-            moduleMaps: try CModuleSearch(folder: folder).moduleMaps(combine: combine),
+            moduleMaps: try CModuleSearch(folder: folder).moduleMaps(
+                combine: combine, frameworks: FilePaths.isFile(folder + "/Frameworks/libSecurity.so")),
             headers: try CModuleSearch.systemHeaders(environment: environment))
     }
 
