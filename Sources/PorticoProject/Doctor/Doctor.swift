@@ -267,7 +267,7 @@ package struct Doctor {
             report: builder.report
         )
         let result = try ToolRunner.messages(try ToolRunner.swift("swift"), try compiler.arguments())
-        Self.collect(result.text, into: &errors, root: root)
+        Self.collect(project.unshadowed(result.text), into: &errors, root: root)
     }
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, each once.
