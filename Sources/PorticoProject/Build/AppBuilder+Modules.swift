@@ -64,8 +64,15 @@ extension AppBuilder {
         try XcodePackages.write(
             project.packages.map { $0.vendored(in: project.root) }, resolved: project.resolvedPackages,
             mirrors: project.packageMirrors, vendored: project.vendoredPackages, to: packages)
-        let found = try PackageScan.scan(
-            packages, scratch: scratch, product: nil, isOffline: options.selection.isOffline)
+        let found: ProjectModel
+        do {
+            found = try PackageScan.scan(
+                packages, scratch: scratch, product: nil, isOffline: options.selection.isOffline)
+        } catch var error as ProjectError where error.place.hasPrefix(packages) {
+            // A person knows the project, not the package that is made of its packages.
+            error.place = project.name
+            throw error
+        }
         var project = project
         project.shadows = found.shadows
         project.notes += found.notes
