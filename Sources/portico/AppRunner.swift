@@ -167,6 +167,11 @@ struct AppRunner {
         if let frames = end.report?.lines, !frames.isEmpty {
             console.message(frames.map { "    " + shortened($0) }.joined(separator: "\n"))
         }
+        // The loader's own status, before anything of the app ran.
+        if case .exited(127) = end.end {
+            console.note(
+                "a library that it needs wasn't found: “portico doctor --system” says which packages are missing")
+        }
         let lines = end.lastCallbacks
         if !lines.isEmpty { console.note("its last callbacks:\n" + lines.joined(separator: "\n")) }
     }

@@ -23,6 +23,12 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Run an Xcode project's scripts whose purpose isn't known here, too.")
     var runScripts = false
 
+    @Flag(help: "Fetch no package: say which aren't on this machine.")
+    var offline = false
+
+    @Flag(help: "Take pods that aren't committed as packages, where their repository is known.")
+    var podsAsPackages = false
+
     @Option(name: .customLong("product"), help: "Which executable product of a package that has several.")
     var product: String?
 
@@ -103,6 +109,8 @@ struct ProjectOptions: ParsableArguments {
         options.isVerbose = verbose
         options.selection = ProjectSelection(
             product: product, target: target, scheme: scheme, configuration: configuration)
+        options.selection.isOffline = offline
+        options.selection.takesPodsAsPackages = podsAsPackages
         options.runsScripts = runScripts
         options.isLive = live && !ProjectModel.isPackage(path, options.selection)
         options.buildPath = buildPath

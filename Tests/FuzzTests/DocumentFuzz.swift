@@ -35,6 +35,33 @@ struct ProjectFuzz: FuzzSubject {
     }
 }
 
+/// Specs of XcodeGen's, and Podfiles beside them.
+struct SpecFuzz: FuzzSubject {
+    private let folder: FuzzFolder
+    private static let files = [
+        ("project.yml", Seeds.spec), ("more.yml", Seeds.includedSpec), ("Podfile", "pod 'A', '~> 1.0'\npod \"B/C\"\n"),
+        ("Podfile.lock", "PODS:\n  - A (1.2.3):\n    - B (~> 2)\n"),
+    ]
+
+    init(_ harness: Harness) throws {
+        folder = try FuzzFolder()
+        for (name, text) in Self.files { try folder.write("App/" + name, Array(text.utf8)) }
+        try folder.write("App/Sources/x.swift", [])
+    }
+
+    func run(_ random: inout FuzzRandom) throws {
+        var mutation = Mutation(random: random)
+        let (name, seed) = random.pick(Self.files)
+        try folder.write("App/" + name, mutation.change(seed))
+        let spec = folder.path + "/App/project.yml"
+        // By its path: SwiftPM isn't asked.
+        let scan = try? XcodeScan(spec, shown: "project.yml", selection: ProjectSelection(), products: folder.path)
+        _ = try? scan?.scan()
+        _ = try? scan?.scanTests()
+        try folder.write("App/" + name, Array(seed.utf8))
+    }
+}
+
 /// Property lists of the three kinds: of an app's description, and bare.
 struct PropertyListFuzz: FuzzSubject {
     private let folder: FuzzFolder

@@ -6,6 +6,7 @@ final class FuzzTests: FuzzCase, @unchecked Sendable {
     func testImages() throws { try fuzz(ImageFuzz.self, cases: 300) }
     func testFonts() throws { try fuzz(FontFuzz.self, cases: 20) }
     func testProjects() throws { try fuzz(ProjectFuzz.self, cases: 60) }
+    func testSpecs() throws { try fuzz(SpecFuzz.self, cases: 60) }
     func testPropertyLists() throws { try fuzz(PropertyListFuzz.self, cases: 200) }
     func testStrings() throws { try fuzz(StringsFuzz.self, cases: 60) }
     func testCatalogs() throws { try fuzz(CatalogFuzz.self, cases: 60) }

@@ -30,6 +30,34 @@ enum Seeds {
           A = "$(B)$(B)"; B = "$(A) $(inherited)"; OTHER_SWIFT_FLAGS = ("-D", "X Y"); "K[sdk=iphone*][arch=*]" = "\\U00e9\\101"; }; };
         }; rootObject = R; }
         """
+    static let spec = """
+        name: App
+        include: [more.yml, {path: more.yml, relativePaths: false}]
+        options: {bundleIdPrefix: a.b, deploymentTarget: {iOS: "15.0"}, fileTypes: {abc: {buildPhase: none}}}
+        configs: {Debug: debug, Release: release}
+        settingGroups: {g: {base: {A: [1, 2]}, groups: [h]}, h: {B: $(A)}}
+        packages: {P: {url: "https://x/y", minorVersion: 1.2.0}, L: {path: Local}}
+        targets:
+          App:
+            templates: [T]
+            templateAttributes: {tone: &tone warm}
+            type: application
+            platform: [iOS, tvOS]
+            sources: [Sources, {path: "S*/*.swift", excludes: ["**/a[0-9]*"], optional: true}]
+            settings: {groups: [g], configs: {debug: {C: NO}}}
+            info: {path: Info.plist, properties: {N: 1, L: [true, *tone]}}
+            dependencies: [{package: P, products: [A, B]}, {target: Kit}, {carthage: C}]
+            scheme: {testTargets: [Tests], environmentVariables: [{variable: V, value: w}]}
+          Kit: {type: framework, platform: iOS, sources: Sources}
+          Tests: {type: bundle.unit-test, platform: iOS, sources: [Sources], dependencies: [target: App]}
+        schemes: {S: {build: {targets: {App: all}}, run: {commandLineArguments: {"-a": true}}, test: {targets: [Tests]}}}
+
+        """
+    static let includedSpec = """
+        targetTemplates: {T: {settings: {base: {WHO: "${target_name} ${tone}"}}, postBuildScripts: [{script: "true"}]}}
+        aggregateTargets: {All: {targets: [App]}}
+
+        """
     /// A view with a label, archived.
     static func keyedNib() throws -> [UInt8] {
         func place(_ number: Int) -> [String: Int] { ["CF$UID": number] }

@@ -68,6 +68,10 @@ final class ChoiceTests: XCTestCase {
         let folder = try TemporaryProject(["A.xcodeproj/project.pbxproj": "", "B.xcodeproj/project.pbxproj": ""])
         XCTAssertEqual(
             error(folder)?.choices, [.path(folder.path + "/A.xcodeproj"), .path(folder.path + "/B.xcodeproj")])
+        let deeper = try TemporaryProject([
+            "one/A.xcodeproj/project.pbxproj": "", "two/B.xcodeproj/project.pbxproj": "", "Kit/Package.swift": "",
+        ])
+        XCTAssertEqual(error(deeper)?.reason, "which one? one/A.xcodeproj, two/B.xcodeproj, Kit")
         let fixture = try XcodeFixture(
             objects: XcodeFixture.target("T", name: "Other", type: "application", file: "x.swift"), targets: ["T"])
         XCTAssertEqual(error(fixture.folder)?.choices, [.target("App"), .target("Other")])

@@ -1,3 +1,4 @@
+import PorticoNibReader
 import XCTest
 
 @testable import PorticoProject
@@ -37,6 +38,46 @@ final class DoctorTests: XCTestCase {
             census.elements.findings.first, .init(what: "label", count: 2, files: 1, first: "Main.storyboard:4"))
         XCTAssertEqual(census.elements.findings.map(\.what), ["label", "view", "scene", "viewController"])
         XCTAssertTrue(census.notes.first?.hasPrefix("Broken.xib:3:") ?? false, "\(census.notes)")
+    }
+
+    func testOutletsOfDocumentsAndClassesAreCompared() throws {
+        let storyboard = """
+            <?xml version="1.0"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="s"><objects>
+            <viewController storyboardIdentifier="counter" id="v" customClass="ViewController">
+            <view key="view" id="w"><subviews><label id="l"/></subviews></view>
+            <connections>
+            <outlet property="counterLabel" destination="l" id="o"/>
+            <outlet property="title" destination="l" id="p"/>
+            <outlet property="own" destination="l" id="q"/>
+            </connections></viewController></objects></scene></scenes></document>
+            """
+        var census = OutletCensus()
+        census.add(try NibReader.read(Data(storyboard.utf8), file: "Main.storyboard"), shown: "Main.storyboard")
+        census.add(
+            """
+            class ViewController: UIViewController {
+                @IBOutlet weak var countLabel: UILabel!
+                @IBOutlet private var own: UILabel!
+                @IBOutlet var maybe: UILabel?
+                // @IBOutlet var old: UILabel!
+                @IBOutlet var far: UIButton!  // unused
+            }
+            """, shown: "App/V.swift")
+        XCTAssertEqual(
+            census.notes { $0 == "title" },
+            [
+                "Main.storyboard:6, scene “counter”: it connects the outlet “counterLabel”, which ViewController hasn't got; the app "
+                    + "ends when this loads: connect “countLabel” (App/V.swift:2) instead",
+                "App/V.swift:2: no storyboard or xib connects the outlet “countLabel”, which is nil when it is used: connect it "
+                    + "there, or make it in code",
+                "App/V.swift:6: no storyboard or xib connects the outlet “far”, which is nil when it is used: connect it there, or "
+                    + "make it in code",
+            ])
+        // Classes of packages are read elsewhere, and code alone has nothing to connect.
+        var code = OutletCensus()
+        code.add("class A { @IBOutlet var a: UILabel! }", shown: "a.swift")
+        XCTAssertEqual(code.notes { _ in false }, [])
     }
 
     func testWhatTheCompilerSaysIsCounted() {

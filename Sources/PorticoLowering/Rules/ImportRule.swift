@@ -152,7 +152,9 @@ enum ImportRule: LoweringRule {
             } else if Modules.isAbsent(module, file.options), !guarded.contains(module) {
                 file.error(
                     "there is no module '\(module)' in this iOS", at: node.path,
-                    remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out; \(Modules.page)")
+                    remedy:
+                        "put the import and its uses inside '#if canImport(\(module))', or leave the file out; \(Modules.page)"
+                )
             } else if module == "XCTest" {
                 // On iOS it brings UIKit along.
                 let kit = file.importsUIKit ? "" : "; import UIKit"

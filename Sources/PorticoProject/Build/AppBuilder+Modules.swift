@@ -61,13 +61,25 @@ extension AppBuilder {
     func addingPackages(to project: ProjectModel, folder: String, scratch: String) throws -> ProjectModel {
         report(.step("Resolving \(project.packages.count) package\(project.packages.count == 1 ? "" : "s")"))
         let packages = folder + "/packages"
-        try XcodePackages.write(project.packages, resolved: project.resolvedPackages, to: packages)
-        let found = try PackageScan.scan(packages, scratch: scratch, product: nil)
+        try XcodePackages.write(
+            project.packages.map { $0.vendored(in: project.root) }, resolved: project.resolvedPackages,
+            mirrors: project.packageMirrors, vendored: project.vendoredPackages, to: packages)
+        let found: ProjectModel
+        do {
+            found = try PackageScan.scan(
+                packages, scratch: scratch, product: nil, isOffline: options.selection.isOffline)
+        } catch var error as ProjectError where error.place.hasPrefix(packages) {
+            // A person knows the project, not the package that is made of its packages.
+            error.place = project.name
+            throw error
+        }
         var project = project
+        project.shadows = found.shadows
+        project.notes += found.notes
         project.sources = Set(project.sources + found.sources).sorted()
         project.modules = Set(project.modules + found.modules).sorted()
         project.packageGroups = found.packageGroups
-        project.dependencyRoots += found.dependencyRoots.filter { !$0.hasPrefix(scratch) }
+        project.dependencyRoots += found.dependencyRoots.filter { !$0.hasPrefix(scratch) && $0 != packages }
         project.cTargets = found.cTargets
         return project
     }
@@ -131,6 +143,8 @@ extension AppBuilder {
     ) throws -> BuiltPackages {
         var packages = ProjectModel(kind: .package, root: folder + "/packages", name: XcodePackages.name)
         packages.product = XcodePackages.name
+        packages.root = project.shadows.first { $0.value == packages.root }?.key ?? packages.root
+        packages.shadows = project.shadows
         let products = try PackageCompiler(
             project: packages, sdk: sdk, options: options, scratch: folder + "/swiftpm", overlay: overlay,
             extra: arguments, report: report

@@ -53,6 +53,7 @@ struct BuildStamp: Codable, Equatable {
         let choice = options.selection
         for part in [choice.product, choice.target, choice.scheme, choice.configuration] { hash.add(part ?? "") }
         hash.add(options.runsScripts ? 1 : 0)
+        hash.add(options.selection.takesPodsAsPackages ? 1 : 0)
         for condition in options.conditions { hash.add(condition) }
         for package in options.linuxPackages + ["|"] + options.iosPackages { hash.add(package) }
         hash.add(FilePaths.program("swiftc") ?? "")

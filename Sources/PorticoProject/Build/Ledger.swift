@@ -63,7 +63,9 @@ struct Ledger: Sendable {
         guard let text = message.range(of: "error: ").map({ message[$0.upperBound...] }) else { return [] }
         let names = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
-        if text.hasPrefix("no such module "), let name = names.first { return [remark([name], "absent", frameworksPage)] }
+        if text.hasPrefix("no such module "), let name = names.first {
+            return [remark([name], "absent", frameworksPage)]
+        }
         if text.hasPrefix("cannot find "), let name = names.first {
             if let state = states[name] { return [remark([name], state)] }
             guard let owner = AppleFrameworks.framework(of: name) else { return [] }

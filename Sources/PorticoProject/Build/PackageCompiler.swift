@@ -20,7 +20,7 @@ struct PackageCompiler {
         let swift = try ToolRunner.swift("swift")
         let arguments = try arguments()
         let result = try ToolRunner.messages(swift, arguments)
-        let text = CompilerMessages.withoutProgress(result.text)
+        let text = project.unshadowed(CompilerMessages.withoutProgress(result.text))
         let messages = CompilerMessages(ledger: result.status == 0 ? nil : sdk.ledger).readable(text)
         if !messages.isEmpty { report(.messages(messages)) }
         guard result.status == 0 else {

@@ -267,7 +267,7 @@ package struct Doctor {
             report: builder.report
         )
         let result = try ToolRunner.messages(try ToolRunner.swift("swift"), try compiler.arguments())
-        Self.collect(result.text, into: &errors, root: root)
+        Self.collect(project.unshadowed(result.text), into: &errors, root: root)
     }
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, each once.
@@ -288,6 +288,7 @@ package struct Doctor {
 
     private func countResources(of project: ProjectModel, in report: inout DoctorReport) {
         var census = DocumentCensus()
+        var outlets = OutletCensus()
         let resources = project.parts.isEmpty ? project.resources : project.parts.flatMap(\.resources)
         let catalogs = project.parts.isEmpty ? project.catalogs : project.parts.flatMap(\.catalogs)
         for resource in resources {
@@ -296,7 +297,7 @@ package struct Doctor {
                 let shown = FilePaths.relative(resource.path, to: project.root)
                 report.documents.append(shown)
                 census.add(resource.path, shown: shown)
-                report.notes += Self.problems(of: resource.path, shown: shown)
+                report.notes += Self.problems(of: resource.path, shown: shown, &outlets)
             } else {
                 report.assets["." + kind, default: 0] += 1
             }
@@ -307,16 +308,25 @@ package struct Doctor {
                 report.assets["." + FilePaths.extension(file), default: 0] += 1
             }
         }
+        for source in project.sources {
+            guard let data = FilePaths.contents(source) else { continue }
+            outlets.add(String(decoding: data, as: UTF8.self), shown: FilePaths.relative(source, to: project.root))
+        }
+        // The ledger names what Apple's classes have: `UITableViewController.tableView`.
+        let names = Ledger.table(near: builder.sdk.folder)?.states ?? ""
+        if !names.isEmpty { report.notes += outlets.notes { names.contains(".\($0)\t") } }
         report.documents.sort()
         report.elements = census.elements.findings
         report.notes += census.notes
     }
 
     /// What a document has that isn't read here, or why it can't be read.
-    private static func problems(of path: String, shown: String) -> [String] {
+    private static func problems(of path: String, shown: String, _ outlets: inout OutletCensus) -> [String] {
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
         do {
-            return try NibReader.read(data, file: shown).problems.map(\.description)
+            let document = try NibReader.read(data, file: shown)
+            outlets.add(document, shown: shown)
+            return document.problems.map(\.description)
         } catch {
             return ["\(error)"]
         }

@@ -45,30 +45,95 @@ struct PackageScan {
         var allPaths: [String] { dependencies.flatMap { [$0.path] + $0.allPaths } }
     }
 
+    /// A dependency that git doesn't reach.
+    private struct Unreachable: Error {
+        var url: String
+        var problem: ProjectError
+    }
+
     /// - Parameters:
     ///   - scratch: SwiftPM's folder, so that nothing is written into the package.
     ///   - tests: whether the test targets belong to it, too; a package without any is an error then.
-    static func scan(_ root: String, scratch: String, product: String?, tests: Bool = false) throws -> ProjectModel {
-        let swift = try ToolRunner.swift("swift")
-        func package(_ arguments: String..., at path: String? = nil) throws -> Data {
-            // Each package has a scratch folder of its own: SwiftPM keeps in it what it has resolved.
-            let folder = path.map { scratch + "-described/" + ProjectModel.identifier(from: $0) } ?? scratch
+    ///   - isOffline: whether nothing is fetched.
+    static func scan(
+        _ root: String, scratch: String, product: String?, tests: Bool = false, isOffline: Bool = false
+    ) throws -> ProjectModel {
+        var shadow = PackageShadow(scratch: scratch)
+        var notes: [String] = []
+        while true {
+            let place = try shadow.place(for: root)
             do {
-                return Data(
-                    try ToolRunner.output(
-                        swift, ["package", "--package-path", path ?? root, "--scratch-path", folder] + arguments
-                    ).utf8)
-            } catch let failure as ToolRunner.Failure {
-                throw problem(failure.output, manifest: (path ?? root) + "/Package.swift")
+                var project = try scan(
+                    at: place, root, scratch: scratch, product: product, tests: tests, isOffline: isOffline)
+                project.shadows = shadow.shadows
+                // A change of the package's own files is one of the build.
+                project.dependencyRoots += shadow.shadows.values.sorted()
+                project.notes = notes + project.notes
+                return project
+            } catch let error as Unreachable {
+                let dump = try ManifestDump(
+                    output(["dump-package"], at: root, folder: scratch, manifest: root, isOffline: isOffline))
+                guard shadow.stubs.count < 60, let stub = dump.stub(for: error.url, tests: tests),
+                    !shadow.stubs.contains(stub)
+                else { throw error.problem }
+                notes.append(
+                    "\(stub.identity): left out: it can't be had from \(stub.url), and no target that is built needs it"
+                )
+                let stubs = shadow.stubs + [stub]
+                shadow = PackageShadow(scratch: scratch)
+                shadow.stubs = stubs
             }
         }
+    }
+
+    /// What “swift package” prints.
+    ///
+    /// - Parameter folder: SwiftPM's scratch folder; each package has its own, for it keeps in it what it has resolved.
+    private static func output(
+        _ arguments: [String], at path: String, folder: String, manifest: String, isOffline: Bool
+    ) throws -> Data {
+        let environment =
+            isOffline
+            ? ProcessInfo.processInfo.environment.merging(OfflinePackages.environment) { $1 } : nil
+        do {
+            return Data(
+                try ToolRunner.output(
+                    try ToolRunner.swift("swift"),
+                    ["package", "--package-path", path, "--scratch-path", folder] + arguments, environment: environment
+                ).utf8)
+        } catch let failure as ToolRunner.Failure {
+            let problem = problem(failure.output, manifest: manifest + "/Package.swift")
+            guard let url = unreachable(in: failure.output) else { throw problem }
+            throw Unreachable(url: url, problem: problem)
+        }
+    }
+
+    /// The address that git couldn't clone.
+    static func unreachable(in output: String) -> String? {
+        let clone = "error: Failed to clone repository "
+        guard let line = output.split(separator: "\n").first(where: { $0.hasPrefix(clone) }) else { return nil }
+        let address = line.dropFirst(clone.count).drop { $0 == "'" }.prefix { $0 != "'" && $0 != " " }
+        return String(address.hasSuffix(":") ? address.dropLast() : address)
+    }
+
+    /// - Parameters:
+    ///   - root: the folder that SwiftPM reads: the package's, or its shadow.
+    ///   - original: the package's own.
+    private static func scan(
+        at root: String, _ original: String, scratch: String, product: String?, tests: Bool, isOffline: Bool
+    ) throws -> ProjectModel {
+        func package(_ arguments: String..., at path: String? = nil) throws -> Data {
+            let folder = path.map { scratch + "-described/" + ProjectModel.identifier(from: $0) } ?? scratch
+            return try output(
+                arguments, at: path ?? root, folder: folder, manifest: path ?? original, isOffline: isOffline)
+        }
         let description = try JSONDecoder().decode(Description.self, from: package("describe", "--type", "json"))
-        let executable = tests ? nil : try choose(product, from: description, root: root)
+        let executable = tests ? nil : try choose(product, from: description, root: original)
         if tests, !description.targets.contains(where: { $0.type == "test" }) {
             throw ProjectError(
-                root + "/Package.swift", "the package has no test target",
+                original + "/Package.swift", "the package has no test target",
                 remedy: "add a .testTarget to it, or build it with “portico build”"
-                    + ProjectModel.alternatives(toPackage: root))
+                    + ProjectModel.alternatives(toPackage: original))
         }
 
         let own = description.targets.filter { tests || $0.type != "test" }
@@ -81,9 +146,23 @@ struct PackageScan {
         var roots: [String] = []
         var cTargets: [String] = []
         if !description.dependencies.isEmpty {
+            if isOffline {
+                let dump = ManifestDump(try package("dump-package"))
+                let needed = dump.dependencies.filter { dump.stub(for: $0.url, tests: tests) == nil }.map(\.url)
+                try OfflinePackages(scratch: scratch).check(
+                    needed
+                        + PackagePins.locations(root + "/Package.resolved").filter { url in
+                            !dump.dependencies.contains { $0.url == url }
+                        },
+                    mirrors: OfflinePackages.mirrors(root + "/.swiftpm/configuration/mirrors.json"),
+                    manifest: original + "/Package.swift")
+            }
             _ = try package("resolve")
             let tree = try JSONDecoder().decode(Dependency.self, from: package("show-dependencies", "--format", "json"))
             roots = Set(tree.allPaths).sorted()
+            for checkout in roots where checkout.hasPrefix(scratch + "/checkouts/") {
+                try PackageShadow.changeCheckout(checkout)
+            }
             let packages = try roots.map { path in
                 let data = try package("describe", "--type", "json", at: path)
                 return (root: path, try JSONDecoder().decode(Description.self, from: data))

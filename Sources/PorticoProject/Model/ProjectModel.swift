@@ -6,6 +6,10 @@ package struct ProjectSelection: Sendable, Equatable {
     package var scheme: String?
     /// A configuration by name: `Debug`, `Staging`.
     package var configuration: String?
+    /// Whether no package is fetched.
+    package var isOffline = false
+    /// Whether pods that aren't committed are taken as packages, where a table knows them.
+    package var takesPodsAsPackages = false
 
     package init(
         product: String? = nil, target: String? = nil, scheme: String? = nil, configuration: String? = nil
@@ -64,6 +68,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var modules: [String]
     /// The sources of a package's targets and dependencies.
     package var packageGroups: [SourceGroup] = []
+    /// Packages that SwiftPM reads from another folder, with another manifest: by that folder, the package's own.
+    package var shadows: [String: String] = [:]
     /// The folders of a package's dependencies.
     package var dependencyRoots: [String] = []
     /// An Xcode project's modules, each after those that it imports; the app's own is the last.
@@ -74,6 +80,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var cTargets: [String] = []
     /// The versions that Xcode has chosen for them.
     package var resolvedPackages: String?
+    /// The file that says where else Xcode takes them from.
+    package var packageMirrors: String?
     /// Sources of an Xcode project that its targets name and that are nowhere.
     package var missingSources: [MissingSource] = []
     /// Objective-C files, which nothing here compiles.
@@ -112,7 +120,8 @@ package struct ProjectModel: Sendable, Equatable {
         let root = try folder(path)
         if let problem = TuistProject.problem(in: root, shown: path) { throw problem }
         if isPackage(root, selection) {
-            return try PackageScan.scan(root, scratch: scratch, product: selection.product)
+            return try PackageScan.scan(
+                root, scratch: scratch, product: selection.product, isOffline: selection.isOffline)
         }
         if let file = try XcodeProjectSet.find(root, shown: path) {
             let shown = file == root ? path : path + "/" + FilePaths.relative(file, to: root)
@@ -128,7 +137,8 @@ package struct ProjectModel: Sendable, Equatable {
         let root = try folder(path)
         if let problem = TuistProject.problem(in: root, shown: path) { throw problem }
         if isPackage(root, selection) {
-            return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)
+            return try PackageScan.scan(
+                root, scratch: scratch, product: nil, tests: true, isOffline: selection.isOffline)
         }
         guard let file = try XcodeProjectSet.find(root, shown: path) else {
             throw ProjectError(

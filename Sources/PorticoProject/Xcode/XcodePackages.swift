@@ -24,8 +24,17 @@ enum XcodePackages {
     }
 
     /// Writes the package into a folder. Its one product is a shared library with all that the app links.
-    static func write(_ packages: [PackageReference], resolved: String?, to folder: String) throws {
-        var dependencies: [String] = []
+    ///
+    /// - Parameters:
+    ///   - resolved: the versions that a person has chosen.
+    ///   - mirrors: the file that says where else packages are taken from.
+    ///   - vendored: folders of packages that stand for repositories of their names, also where a package needs one.
+    static func write(
+        _ packages: [PackageReference], resolved: String?, mirrors: String? = nil, vendored: [String] = [],
+        to folder: String
+    ) throws {
+        let named = Set(packages.compactMap { if case .folder(let path) = $0.place { path } else { nil } })
+        var dependencies = vendored.filter { !named.contains($0) }.map { ".package(path: \(literal($0)))" }
         var products: [String] = []
         for package in packages {
             let identity: String
@@ -62,14 +71,59 @@ enum XcodePackages {
         try FilePaths.write(Data(manifest.utf8), to: folder + "/Package.swift")
         try FilePaths.write(
             Data("// The packages that an app links.\n".utf8), to: "\(folder)/Sources/\(name)/Empty.swift")
-        let pins = folder + "/Package.resolved"
-        if let resolved, let data = FilePaths.contents(resolved), !FilePaths.isFile(pins) {
-            try FilePaths.write(data, to: pins)
+        try PackagePins.copy(resolved, to: folder)
+        if let mirrors, let data = FilePaths.contents(mirrors) {
+            try FilePaths.makeFolder(folder + "/.swiftpm/configuration")
+            try FilePaths.write(data, to: folder + "/.swiftpm/configuration/mirrors.json")
         }
+    }
+
+    /// The packages in a project's folder of that name: copies of repositories that others name by their address.
+    static func vendored(in root: String) -> [String] {
+        let folder = root + "/Packages"
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+            .filter { FilePaths.isFile($0 + "/Package.swift") }
     }
 
     private static func literal(_ text: String) -> String {
         let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
         return "\"" + escaped.filter { !$0.isNewline } + "\""
+    }
+}
+
+extension PackageReference {
+    /// The copy of it in the project's folder `Packages`, if there is one.
+    func vendored(in root: String) -> PackageReference {
+        guard case .remote(let url, _) = place else { return self }
+        let name = OfflinePackages.name(url).lowercased()
+        let found = XcodePackages.vendored(in: root).first { FilePaths.name($0).lowercased() == name }
+        return found.map { PackageReference(place: .folder($0), products: products) } ?? self
+    }
+}
+
+extension ProjectModel {
+    /// Copies of repositories in the project's folder `Packages` that the project or one of its packages names by an address.
+    var vendoredPackages: [String] {
+        let found = XcodePackages.vendored(in: root)
+        if found.isEmpty { return [] }
+        var urls = resolvedPackages.map(PackagePins.locations) ?? []
+        var folders = found
+        for package in packages {
+            switch package.place {
+            case .remote(let url, _): urls.append(url)
+            case .folder(let path): folders.append(path)
+            }
+        }
+        for folder in folders {
+            let text = String(decoding: FilePaths.contents(folder + "/Package.swift") ?? Data(), as: UTF8.self)
+            urls += text.matches(of: #/url:\s*"([^"\n]+)"/#).map { String($0.output.1) }
+        }
+        let names = Set(urls.map { OfflinePackages.name($0).lowercased() })
+        return found.filter { names.contains(FilePaths.name($0).lowercased()) }
+    }
+
+    /// A compiler's words with the folders that a person knows.
+    func unshadowed(_ text: String) -> String {
+        shadows.reduce(text) { $0.replacingOccurrences(of: $1.key + "/", with: $1.value + "/") }
     }
 }

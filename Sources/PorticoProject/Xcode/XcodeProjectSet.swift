@@ -23,7 +23,10 @@ struct XcodeProjectSet {
                 && !SynchronizedFolder.isOpaque(name)
         }
         let deeper = folders.flatMap { folder in containers(in: path + "/" + folder).map { folder + "/" + $0 } }
-        return try choose(deeper, shown: shown).map { path + "/" + $0 }
+        let packages = folders.filter {
+            containers(in: path + "/" + $0).isEmpty && PackageScan.isPackage(path + "/" + $0)
+        }
+        return try choose(deeper, packages: packages, shown: shown).map { path + "/" + $0 }
     }
 
     private static func names(in folder: String) -> [String] {
@@ -43,16 +46,17 @@ struct XcodeProjectSet {
         return whole.contains { $0.hasSuffix(".xcodeproj") } ? whole : whole + [FilePaths.name(spec)]
     }
 
-    private static func choose(_ found: [String], shown: String) throws -> String? {
+    /// - Parameter packages: folders beside the projects that are packages: nobody asks for them where there is one project.
+    private static func choose(_ found: [String], packages: [String] = [], shown: String) throws -> String? {
         let workspaces = found.filter { $0.hasSuffix(".xcworkspace") }
         let projects = found.filter { !$0.hasSuffix(".xcworkspace") }
         // A workspace holds the project and its pods.
         if workspaces.count == 1, projects.count <= 1 { return workspaces[0] }
         if workspaces.isEmpty, projects.count <= 1 { return projects.first }
+        let all = workspaces + projects + packages
         throw ProjectError(
-            shown, "which one? \((workspaces + projects).joined(separator: ", "))",
-            remedy: "name one of them, \(shown)/\((workspaces + projects)[0]) for instance",
-            choices: (workspaces + projects).map { .path(shown + "/" + $0) })
+            shown, "which one? \(all.joined(separator: ", "))",
+            remedy: "name one of them, \(shown)/\(all[0]) for instance", choices: all.map { .path(shown + "/" + $0) })
     }
 
     init(_ path: String, shown: String) throws {

@@ -37,7 +37,7 @@ extension XcodeScan {
             project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
         }
         fill(&project, scheme: scheme, file: main)
-        project.notes = notes
+        project.notes += notes
         return project
     }
 

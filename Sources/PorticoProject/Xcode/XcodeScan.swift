@@ -65,9 +65,34 @@ struct XcodeScan {
         project.objectiveC = objectiveC.sorted()
         project.missingSources = missingSources
         project.arguments = scheme?.arguments ?? []
+        if let pods = Pods(besides: projects.main.path) {
+            let takes = selection.takesPodsAsPackages
+            if takes { project.packages = Self.adding(pods.packages, to: project.packages) }
+            // Notes come first of what follows from it.
+            project.notes.insert(pods.note(takesPackages: takes), at: 0)
+        }
         project.resolvedPackages = resolvedPackages(file)
+        project.packageMirrors = [path + "/xcshareddata", file.path + "/project.xcworkspace/xcshareddata"]
+            .map { $0 + "/swiftpm/configuration/mirrors.json" }.first(where: FilePaths.isFile)
         project.dependencyRoots = outsideFolders(project.root)
         project.dependencyRoots += projects.all.flatMap(\.specFiles).filter { !$0.hasPrefix(project.root + "/") }
+    }
+
+    /// The packages that a project names stand above those that its pods become; of one repository there is one.
+    private static func adding(_ more: [PackageReference], to own: [PackageReference]) -> [PackageReference] {
+        func name(_ package: PackageReference) -> String {
+            switch package.place {
+            case .remote(let url, _): OfflinePackages.name(url).lowercased()
+            case .folder(let path): FilePaths.name(path).lowercased()
+            }
+        }
+        return more.reduce(into: own) { all, package in
+            if let index = all.firstIndex(where: { name($0) == name(package) }) {
+                all[index].products = Set(all[index].products + package.products).sorted()
+            } else {
+                all.append(package)
+            }
+        }
     }
 
     static func expand(_ text: String, _ settings: [String: String]) -> String {
@@ -299,7 +324,8 @@ struct XcodeScan {
 
     func resolvedPackages(_ file: XcodeProject) -> String? {
         let places = [path + "/xcshareddata", file.path + "/project.xcworkspace/xcshareddata"]
-        return places.map { $0 + "/swiftpm/Package.resolved" }.first(where: FilePaths.isFile)
+        let own = places.map { $0 + "/swiftpm/Package.resolved" } + [file.folder + "/Package.resolved"]
+        return own.first(where: FilePaths.isFile)
     }
 
     /// Folders outside of the project's own whose files are built, too.
