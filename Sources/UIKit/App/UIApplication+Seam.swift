@@ -12,7 +12,11 @@ extension UIApplication: ApplicationSeam {
     package func follow(_ url: URL) { open(url) }
     package func orientationsChanged() { Rotation.orientationsChanged() }
     package func updateOrientation(presenting presented: UIResponder?) {
-        if let presented = presented as? UIViewController { Rotation.willPresent(presented) } else { Rotation.willDismiss() }
+        if let presented = presented as? UIViewController {
+            Rotation.willPresent(presented)
+        } else {
+            Rotation.willDismiss()
+        }
     }
     package func turn(to orientations: UIInterfaceOrientationMask) -> Bool { Rotation.request(orientations) }
 

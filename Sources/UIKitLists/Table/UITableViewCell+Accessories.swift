@@ -93,6 +93,13 @@ extension UITableViewCell {
 
     // MARK: Editing
 
+    /// How much larger the circle is than at ordinary text sizes: at those for accessibility it grows along with the text.
+    private var circleGrowth: CGFloat {
+        guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+        return min(2, UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traitCollection) / 10)
+    }
+    private var editIndent: CGFloat { ListMeasures.editIndent + ListMeasures.editCircle * (circleGrowth - 1) }
+
     /// Places the circle at the leading end and returns the room that it takes.
     func layOutEditControl(height: CGFloat) -> CGFloat {
         let editing = look.editing
@@ -108,7 +115,7 @@ extension UITableViewCell {
             parts.editControl?.removeFromSuperview()
             parts.editControl = nil
             let keepsRoom = isEditing && editing.indents && shouldIndentWhileEditing && look.style != .plain
-            return keepsRoom ? ListMeasures.editIndent : 0
+            return keepsRoom ? editIndent : 0
         }
         let view = parts.editControl ?? UIImageView()
         if parts.editControl == nil {
@@ -118,19 +125,20 @@ extension UITableViewCell {
             parts.editControl = view
             addSubview(view)
         }
-        view.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+        view.image = UIImage(
+            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20 * circleGrowth))
         switch (editing.selectsMany, editing.style) {
         case (true, _): view.tintColor = isSelected ? nil : .tertiaryLabel
         case (false, .insert): view.tintColor = .systemGreen
         default: view.tintColor = .systemRed
         }
-        let size = ListMeasures.editCircle
+        let size = (ListMeasures.editCircle * circleGrowth).rounded()
         place(
             view,
             CGRect(
                 x: look.leadingRoom + ListMeasures.side(table?.bounds.width ?? bounds.width), y: (height - size) / 2,
                 width: size, height: size))
-        return ListMeasures.editIndent
+        return editIndent
     }
 
     /// Places the grip and returns the room that it takes.
@@ -159,7 +167,7 @@ extension UITableViewCell {
     func isOnEditControl(_ point: CGPoint) -> Bool {
         guard parts.editControl != nil else { return false }
         let x = isRightToLeft ? bounds.width - point.x : point.x
-        return x < look.leadingRoom + ListMeasures.editIndent + 12
+        return x < look.leadingRoom + editIndent + 12
     }
 
     func isOnGrip(_ point: CGPoint) -> Bool {

@@ -123,4 +123,24 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(navigation.bar.frame.height, before)
         }
     }
+
+    func testTheCircleOfARowThatIsEditedGrows() {
+        onMain {
+            harness.showWindow()
+            let (table, source) = (UITableView(frame: harness.window.bounds, style: .insetGrouped), Source())
+            table.dataSource = source
+            table.allowsMultipleSelectionDuringEditing = true
+            harness.window.addSubview(table)
+            table.isEditing = true
+            harness.advance(by: 1)
+            func row() -> UITableViewCell? { table.cellForRow(at: IndexPath(row: 1, section: 0)) }
+            let circle = row()?.parts.editControl?.frame ?? .zero
+            let text = row()?.contentView.frame.minX ?? 0
+            size(.accessibilityExtraLarge)
+            let grown = row()?.parts.editControl?.frame ?? .zero
+            XCTAssertGreaterThan(grown.width, circle.width * 1.5)
+            XCTAssertEqual(grown.minX, circle.minX, "from the leading edge")
+            XCTAssertEqual((row()?.contentView.frame.minX ?? 0) - text, grown.width - circle.width, accuracy: 1)
+        }
+    }
 }
