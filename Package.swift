@@ -148,6 +148,9 @@ let package = Package(
             name: "AVKit", dependencies: ["AVFoundation", "UIKit"],
             path: "Sources/Frameworks/AVKit", swiftSettings: swift6),
         .target(
+            name: "Accelerate", dependencies: ["CoreGraphics"],
+            path: "Sources/Frameworks/Accelerate", swiftSettings: swift6),
+        .target(
             name: "AdSupport", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/AdSupport", swiftSettings: swift6),
         .target(
@@ -184,6 +187,9 @@ let package = Package(
             name: "EventKit", dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/EventKit", swiftSettings: swift6),
         .target(
+            name: "GameplayKit", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/GameplayKit", swiftSettings: swift6),
+        .target(
             name: "LinkPresentation", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LinkPresentation", swiftSettings: swift6),
         .target(
@@ -205,6 +211,9 @@ let package = Package(
         .target(
             name: "PhotosUI", dependencies: ["Photos", "UIKit"],
             path: "Sources/Frameworks/PhotosUI", swiftSettings: swift6),
+        .target(
+            name: "QuickLook", dependencies: ["UIKit", "PorticoTrace"],
+            path: "Sources/Frameworks/QuickLook", swiftSettings: swift6),
         .target(
             name: "StoreKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/StoreKit", swiftSettings: swift6),
@@ -386,10 +395,11 @@ let package = Package(
         .testTarget(
             name: "FrameworksTests",
             dependencies: [
-                "AVFAudio", "AVFoundation", "AdSupport", "AuthenticationServices", "BackgroundTasks", "CommonCrypto",
-                "Contacts", "CoreMedia", "CoreMotion", "CoreSpotlight", "CryptoKit", "EventKit", "LinkPresentation",
-                "LocalAuthentication", "MessageUI", "Network", "Photos", "PhotosUI", "Security", "StoreKit",
-                "SystemConfiguration", "WebKit", "TestSupport", "CRuntime", "UIKit", "CoreGraphics",
+                "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
+                "CommonCrypto", "Contacts", "CoreHaptics", "CoreMedia", "CoreMotion", "CoreSpotlight", "CryptoKit",
+                "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication", "MessageUI", "Network", "Photos",
+                "PhotosUI", "QuickLook", "Security", "StoreKit", "SystemConfiguration", "WebKit", "TestSupport",
+                "CRuntime", "UIKit", "CoreGraphics",
             ],
             swiftSettings: swift6),
         .testTarget(

@@ -1,6 +1,7 @@
 import AdSupport
 import BackgroundTasks
 import Contacts
+import CoreHaptics
 import CoreMotion
 import CoreSpotlight
 import EventKit
@@ -8,7 +9,7 @@ import LinkPresentation
 import TestSupport
 import XCTest
 
-/// Frameworks of things that the device hasn't got (DEV-1086, DEV-1087, DEV-1093, DEV-1094, DEV-1095, DEV-1096): each says so by its own error.
+/// Frameworks of things that the device hasn't got (DEV-1086, DEV-1087, DEV-1093, DEV-1094, DEV-1095, DEV-1096, DEV-1101): each says so by its own error.
 final class ServicesTests: MainTestCase, @unchecked Sendable {
     func testNoSensorMoves() {
         let manager = CMMotionManager()
@@ -55,6 +56,19 @@ final class ServicesTests: MainTestCase, @unchecked Sendable {
         let metadata = LPLinkMetadata()
         metadata.title = "title"
         XCTAssertEqual((metadata.copy() as? LPLinkMetadata)?.title, "title")
+    }
+
+    func testNothingIsFelt() throws {
+        XCTAssertFalse(CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+        XCTAssertThrowsError(try CHHapticEngine()) { XCTAssertEqual(($0 as? CHHapticError)?.code, .notSupported) }
+        let event = CHHapticEvent(
+            eventType: .hapticContinuous, parameters: [CHHapticEventParameter(parameterID: .hapticIntensity, value: 1)],
+            relativeTime: 1, duration: 2)
+        XCTAssertEqual(try CHHapticPattern(events: [event], parameters: []).duration, 3)
+        event.relativeTime = -1
+        XCTAssertThrowsError(try CHHapticPattern(events: [event], parameters: [])) {
+            XCTAssertEqual(($0 as? CHHapticError)?.code, .invalidEventTime)
+        }
     }
 
     func testThereIsNoSearch() {
