@@ -200,6 +200,9 @@ let package = Package(
             name: "LocalAuthentication", dependencies: ["Security", "PorticoHost", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LocalAuthentication", swiftSettings: swift6),
         .target(
+            name: "MediaPlayer", dependencies: ["UIKit"],
+            path: "Sources/Frameworks/MediaPlayer", swiftSettings: swift6),
+        .target(
             name: "MessageUI", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/MessageUI", swiftSettings: swift6),
         .target(
@@ -397,9 +400,9 @@ let package = Package(
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
                 "CommonCrypto", "Contacts", "CoreHaptics", "CoreMedia", "CoreMotion", "CoreSpotlight", "CryptoKit",
-                "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication", "MessageUI", "Network", "Photos",
-                "PhotosUI", "QuickLook", "Security", "StoreKit", "SystemConfiguration", "WebKit", "TestSupport",
-                "CRuntime", "UIKit", "CoreGraphics",
+                "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
+                "Network", "Photos", "PhotosUI", "QuickLook", "Security", "StoreKit", "SystemConfiguration", "WebKit",
+                "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
             swiftSettings: swift6),
         .testTarget(
