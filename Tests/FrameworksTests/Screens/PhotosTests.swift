@@ -32,4 +32,25 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(both.children.first is UIImagePickerController)
         }
     }
+
+    final class Hearer: PHPickerViewControllerDelegate {
+        var counts: [Int] = []
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            counts.append(results.count)
+        }
+    }
+
+    func testWhoCancelsOrChoosesIsTold() throws {
+        try onMain {
+            let hearer = Hearer()
+            let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+            picker.delegate = hearer
+            picker.loadViewIfNeeded()
+            let inside = try XCTUnwrap(picker.children.first as? UIImagePickerController)
+            inside.delegate?.imagePickerControllerDidCancel(inside)
+            XCTAssertEqual(hearer.counts, [0])
+            inside.delegate?.imagePickerController(inside, didFinishPickingMediaWithInfo: [.originalImage: UIImage()])
+            XCTAssertEqual(hearer.counts, [0, 1])
+        }
+    }
 }
