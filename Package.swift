@@ -133,20 +133,101 @@ let package = Package(
 
         // What apps import beside UIKit. Each is loaded by the apps that import it, and by no others.
         .target(
-            name: "Security",
-            dependencies: ["CCrypto", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost"],
-            path: "Sources/Frameworks/Security", swiftSettings: swift6),
+            name: "CoreMedia", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreMedia", swiftSettings: swift6),
         .target(
-            name: "CommonCrypto", dependencies: ["CCrypto"], path: "Sources/Frameworks/CommonCrypto",
-            swiftSettings: swift6),
+            name: "AVFAudio",
+            dependencies: ["CoreMedia", "UIKit", "QuartzCore", "PorticoFoundation", "PorticoObjC", "PorticoTrace"],
+            path: "Sources/Frameworks/AVFAudio", swiftSettings: swift6),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "AVFAudio", "CoreMedia", "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoObjC",
+            ],
+            path: "Sources/Frameworks/AVFoundation", swiftSettings: swift6),
+        .target(
+            name: "AVKit", dependencies: ["AVFoundation", "UIKit"],
+            path: "Sources/Frameworks/AVKit", swiftSettings: swift6),
+        .target(
+            name: "Accelerate", dependencies: ["CoreGraphics"],
+            path: "Sources/Frameworks/Accelerate", swiftSettings: swift6),
+        .target(
+            name: "AdSupport", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/AdSupport", swiftSettings: swift6),
+        .target(
+            name: "AppTrackingTransparency", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/AppTrackingTransparency", swiftSettings: swift6),
+        .target(
+            name: "AuthenticationServices", dependencies: ["UIKit", "PorticoTrace"],
+            path: "Sources/Frameworks/AuthenticationServices", swiftSettings: swift6),
+        .target(
+            name: "BackgroundTasks", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/BackgroundTasks", swiftSettings: swift6),
+        .target(
+            name: "CommonCrypto", dependencies: ["CCrypto"],
+            path: "Sources/Frameworks/CommonCrypto", swiftSettings: swift6),
+        .target(
+            name: "Contacts", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Contacts", swiftSettings: swift6),
+        .target(
+            name: "ContactsUI", dependencies: ["Contacts", "UIKit", "PorticoTrace"],
+            path: "Sources/Frameworks/ContactsUI", swiftSettings: swift6),
+        .target(
+            name: "CoreHaptics", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreHaptics", swiftSettings: swift6),
+        .target(
+            name: "CoreMotion", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreMotion", swiftSettings: swift6),
+        .target(
+            name: "CoreSpotlight", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreSpotlight", swiftSettings: swift6),
         .target(
             name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             path: "Sources/Frameworks/CryptoKit", swiftSettings: swift6),
         .target(
-            name: "LocalAuthentication",
-            dependencies: ["Security", "CoreGraphics", "PorticoFoundation", "PorticoObjC", "PorticoHost"],
+            name: "EventKit", dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/EventKit", swiftSettings: swift6),
+        .target(
+            name: "GameplayKit", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/GameplayKit", swiftSettings: swift6),
+        .target(
+            name: "LinkPresentation", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/LinkPresentation", swiftSettings: swift6),
+        .target(
+            name: "Security",
+            dependencies: ["CCrypto", "CoreGraphics", "PorticoHost", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Security", swiftSettings: swift6),
+        .target(
+            name: "LocalAuthentication", dependencies: ["Security", "PorticoHost", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LocalAuthentication", swiftSettings: swift6),
-        // frameworks
+        .target(
+            name: "MediaPlayer", dependencies: ["UIKit"],
+            path: "Sources/Frameworks/MediaPlayer", swiftSettings: swift6),
+        .target(
+            name: "MessageUI", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
+            path: "Sources/Frameworks/MessageUI", swiftSettings: swift6),
+        .target(
+            name: "Network", dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Network", swiftSettings: swift6),
+        .target(
+            name: "Photos", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
+            path: "Sources/Frameworks/Photos", swiftSettings: swift6),
+        .target(
+            name: "PhotosUI", dependencies: ["Photos", "UIKit"],
+            path: "Sources/Frameworks/PhotosUI", swiftSettings: swift6),
+        .target(
+            name: "QuickLook", dependencies: ["UIKit", "PorticoTrace"],
+            path: "Sources/Frameworks/QuickLook", swiftSettings: swift6),
+        .target(
+            name: "StoreKit", dependencies: ["UIKit", "PorticoTrace"],
+            path: "Sources/Frameworks/StoreKit", swiftSettings: swift6),
+        .target(
+            name: "SystemConfiguration",
+            dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/SystemConfiguration", swiftSettings: swift6),
+        .target(
+            name: "WebKit", dependencies: ["UIKit", "PorticoTrace"],
+            path: "Sources/Frameworks/WebKit", swiftSettings: swift6),
 
         // Bodies of initialisers that the modules above declare; nobody imports it, the linker finds them (decision 0009).
         .target(
@@ -330,7 +411,11 @@ let package = Package(
         .testTarget(
             name: "FrameworksTests",
             dependencies: [
-                "Security", "CommonCrypto", "CryptoKit", "LocalAuthentication",
+                "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
+                "CommonCrypto", "Contacts", "CoreHaptics", "CoreMedia", "CoreMotion", "CoreSpotlight", "CryptoKit",
+                "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
+                "Network", "Photos", "PhotosUI", "QuickLook", "Security", "StoreKit", "SystemConfiguration", "WebKit",
+                "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
             swiftSettings: swift6),
         .testTarget(

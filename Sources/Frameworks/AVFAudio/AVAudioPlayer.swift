@@ -60,7 +60,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         super.init()
     }
     /// The same with the name of its type.
-    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
+    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+        try self.init(contentsOf: url)
+    }
 
     /// A sound of memory.
     public init(data: Data) throws {
@@ -79,7 +81,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open var numberOfChannels: Int { file.channels }
     /// How it is written.
     open var format: AVAudioFormat {
-        AVAudioFormat(standardFormatWithSampleRate: file.sampleRate, channels: AVAudioChannelCount(max(1, file.channels)))!
+        AVAudioFormat(
+            standardFormatWithSampleRate: file.sampleRate, channels: AVAudioChannelCount(max(1, file.channels)))!
     }
     /// The device's own time.
     open var deviceCurrentTime: TimeInterval { CACurrentMediaTime() }

@@ -128,7 +128,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// How the category is meant.
     open var categoryOptions: CategoryOptions { state.withLock { $0.options } }
     /// What there can be.
-    open var availableCategories: [Category] { [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute] }
+    open var availableCategories: [Category] {
+        [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute]
+    }
 
     /// Sets what sounds are for.
     open func setCategory(_ category: Category) throws { try setCategory(category, mode: .default, options: []) }

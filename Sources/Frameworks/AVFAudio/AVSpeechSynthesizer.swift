@@ -31,7 +31,9 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     /// The device's voices: none.
     open class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
     /// The device's language.
-    open class func currentLanguageCode() -> String { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
+    open class func currentLanguageCode() -> String {
+        Locale.current.identifier.replacingOccurrences(of: "_", with: "-")
+    }
 }
 
 /// The slowest way of speaking.

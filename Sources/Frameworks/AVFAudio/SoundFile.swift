@@ -14,7 +14,9 @@ package struct SoundFile: Sendable {
     private static let limit = 64 << 20
 
     package init?(contentsOf url: URL) {
-        guard url.isFileURL, let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: Self.limit) else {
+        guard url.isFileURL, let file = try? FileHandle(forReadingFrom: url),
+            let data = try? file.read(upToCount: Self.limit)
+        else {
             return nil
         }
         self.init(data)
@@ -97,7 +99,9 @@ package struct SoundFile: Sendable {
             while place + 8 <= to, let size = bytes.big32(place), let name = bytes.text(place + 4), size >= 8 {
                 let end = min(place + size, to)
                 if ["moov", "trak", "mdia"].contains(name), depth < 4 { read(place + 8, end, depth + 1) }
-                if name == "mvhd", bytes.byte(place + 8) == 0, let scale = bytes.big32(place + 20), let length = bytes.big32(place + 24), scale > 0 {
+                if name == "mvhd", bytes.byte(place + 8) == 0, let scale = bytes.big32(place + 20),
+                    let length = bytes.big32(place + 24), scale > 0
+                {
                     duration = Double(length) / Double(scale)
                 }
                 if name == "hdlr", bytes.text(place + 16) == "vide" { hasVideo = true }
@@ -114,11 +118,14 @@ package struct SoundFile: Sendable {
             let size = (6..<10).reduce(0) { $0 << 7 | (bytes.byte($1) ?? 0) & 0x7f }
             place = 10 + size
         }
-        guard bytes.byte(place) == 0xff, let second = bytes.byte(place + 1), second & 0xe6 == 0xe2, let third = bytes.byte(place + 2) else {
+        guard bytes.byte(place) == 0xff, let second = bytes.byte(place + 1), second & 0xe6 == 0xe2,
+            let third = bytes.byte(place + 2)
+        else {
             return nil
         }
         let isFirst = second & 0x18 == 0x18
-        let kilobits = isFirst
+        let kilobits =
+            isFirst
             ? [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0][third >> 4]
             : [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0][third >> 4]
         let rate = [44100, 48000, 32000, 0][third >> 2 & 3] / (isFirst ? 1 : 2)

@@ -63,7 +63,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     private static func privacy(_ type: AVMediaType) -> SystemPrivacy {
         type == .audio
             ? SystemPrivacy(
-                name: "microphone", purposeKey: "NSMicrophoneUsageDescription", question: "Would Like to Access the Microphone")
+                name: "microphone", purposeKey: "NSMicrophoneUsageDescription",
+                question: "Would Like to Access the Microphone")
             : SystemPrivacy(
                 name: "camera", purposeKey: "NSCameraUsageDescription", question: "Would Like to Access the Camera")
     }
@@ -77,7 +78,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
         }
     }
     /// Asks, the first time. Info.plist has to say what for.
-    open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void) {
+    open class func requestAccess(
+        for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
+    ) {
         privacy(mediaType).ask { handler($0 == SystemPrivacy.allowed) }
     }
     /// As `requestAccess(for:completionHandler:)`.

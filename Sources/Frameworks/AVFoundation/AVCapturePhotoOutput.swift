@@ -31,7 +31,8 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
 /// Hears of a photograph.
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
     /// It is there, or couldn't be taken.
-    func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
 }
 
 extension AVCapturePhotoCaptureDelegate {
@@ -86,13 +87,15 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
     /// Something is seen.
     func metadataOutput(
-        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection)
 }
 
 extension AVCaptureMetadataOutputObjectsDelegate {
     /// Stands for a delegate without the method.
     public func metadataOutput(
-        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection
     ) {}
 }
 

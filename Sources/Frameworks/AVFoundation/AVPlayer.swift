@@ -208,10 +208,14 @@ open class AVPlayer: NSObject {
     /// Where it is.
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
     /// Goes to a time.
-    open func seek(to time: CMTime) { seek(to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity) { _ in } }
+    open func seek(to time: CMTime) {
+        seek(to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity) { _ in }
+    }
     /// Goes to a time; the handler is called when it is there.
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
-        seek(to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity, completionHandler: completionHandler)
+        seek(
+            to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
+            completionHandler: completionHandler)
     }
     /// Goes to a time, exactly.
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
@@ -294,7 +298,9 @@ open class AVQueuePlayer: AVPlayer {
     /// What is still to come, the current one first.
     open func items() -> [AVPlayerItem] { queue }
     /// Whether an item can be put in: it isn't in already.
-    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !queue.contains { $0 === item } }
+    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
+        !queue.contains { $0 === item }
+    }
     /// Puts an item in; nil: at the end.
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
         guard canInsert(item, after: afterItem) else { return }

@@ -85,7 +85,8 @@ public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> 
     let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
     let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
     return CGRect(
-        x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2, width: size.width, height: size.height)
+        x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2, width: size.width,
+        height: size.height)
 }
 
 extension NSValue {

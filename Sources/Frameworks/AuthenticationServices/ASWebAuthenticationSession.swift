@@ -19,6 +19,8 @@ open class ASWebAuthenticationSession: NSObject {
     private let scheme: String?
     private var completion: CompletionHandler?
     private var page: SFSafariViewController?
+    /// It keeps the session, as long as its page is shown.
+    private var listener: PageListener?
     private var isStarted = false
     /// Says over which window. It isn't owned.
     open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
@@ -53,7 +55,9 @@ open class ASWebAuthenticationSession: NSObject {
         }
         let page = SFSafariViewController(url: url)
         page.dismissButtonStyle = .cancel
-        page.delegate = self
+        let listener = PageListener { [self] in finish(.canceledLogin) }
+        page.delegate = listener
+        self.listener = listener
         self.page = page
         top.present(page, animated: true)
         return true
@@ -69,18 +73,20 @@ open class ASWebAuthenticationSession: NSObject {
     open func cancel() {
         completion = nil
         page?.dismiss(animated: true)
-        page = nil
+        (page, listener) = (nil, nil)
     }
 
     private func finish(_ code: ASWebAuthenticationSessionError.Code) {
-        page = nil
+        (page, listener) = (nil, nil)
         let done = completion
         completion = nil
         done?(nil, ASWebAuthenticationSessionError(code))
     }
 }
 
-extension ASWebAuthenticationSession: SFSafariViewControllerDelegate {
-    /// A person has closed the page.
-    public func safariViewControllerDidFinish(_ controller: SFSafariViewController) { finish(.canceledLogin) }
+/// Hears that a person has closed the page.
+@MainActor private final class PageListener: NSObject, SFSafariViewControllerDelegate {
+    let closed: () -> Void
+    init(_ closed: @escaping () -> Void) { self.closed = closed }
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) { closed() }
 }

@@ -23,7 +23,8 @@ public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: In
         return result
     }
     // A finer scale keeps it exact as long as there is one.
-    let (scale, isTooFine) = time.timescale.multipliedReportingOverflow(by: divisor.magnitude > UInt32(Int32.max) ? Int32.max : abs(divisor))
+    let (scale, isTooFine) = time.timescale.multipliedReportingOverflow(
+        by: divisor.magnitude > UInt32(Int32.max) ? Int32.max : abs(divisor))
     if !isTooFine {
         (result.value, result.timescale) = (divisor < 0 ? -value : value, scale)
         return result
@@ -87,7 +88,9 @@ public func CMTimeRangeGetIntersection(_ range: CMTimeRange, otherRange: CMTimeR
     range.intersection(otherRange)
 }
 /// From the beginning of the first to the end of the last.
-public func CMTimeRangeGetUnion(_ range: CMTimeRange, otherRange: CMTimeRange) -> CMTimeRange { range.union(otherRange) }
+public func CMTimeRangeGetUnion(_ range: CMTimeRange, otherRange: CMTimeRange) -> CMTimeRange {
+    range.union(otherRange)
+}
 /// Whether all of another one lies in a range.
 public func CMTimeRangeContainsTimeRange(_ range: CMTimeRange, otherRange: CMTimeRange) -> Bool {
     range.containsTimeRange(otherRange)
@@ -105,9 +108,12 @@ public func CMTimeCopyAsDictionary(_ time: CMTime, allocator: CFAllocator?) -> C
 /// A time that was kept so; invalid where it wasn't.
 public func CMTimeMakeFromDictionary(_ dictionaryRepresentation: CFDictionary?) -> CMTime {
     func number(_ name: String) -> Int64? {
-        (dictionaryRepresentation?[name] as? NSNumber)?.int64Value ?? (dictionaryRepresentation?[name] as? any BinaryInteger).map { Int64($0) }
+        (dictionaryRepresentation?[name] as? NSNumber)?.int64Value
+            ?? (dictionaryRepresentation?[name] as? any BinaryInteger).map { Int64($0) }
     }
-    guard let value = number("value"), let scale = number("timescale"), let flags = number("flags") else { return .invalid }
+    guard let value = number("value"), let scale = number("timescale"), let flags = number("flags") else {
+        return .invalid
+    }
     return CMTime(
         value: value, timescale: Int32(clamping: scale), flags: CMTimeFlags(rawValue: UInt32(clamping: flags)),
         epoch: number("epoch") ?? 0)

@@ -9,7 +9,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     private let lock = NSLock()
     private let allowed: @Sendable (NWInterface.InterfaceType) -> Bool
     /// Guarded by the lock.
-    private var handler: ((NWPath) -> Void)?, cancelled: (() -> Void)?
+    private var handler: ((NWPath) -> Void)?
     private var watch: PathWatch?
     private var ownQueue: DispatchQueue?
     private var told: NWPath?
@@ -30,12 +30,6 @@ public final class NWPathMonitor: @unchecked Sendable {
     public var pathUpdateHandler: ((NWPath) -> Void)? {
         get { lock.withLock { handler } }
         set { lock.withLock { handler = newValue } }
-    }
-
-    /// Hears that the monitor was cancelled.
-    public var cancelHandler: (() -> Void)? {
-        get { lock.withLock { cancelled } }
-        set { lock.withLock { cancelled = newValue } }
     }
 
     /// The path now.
@@ -71,13 +65,11 @@ public final class NWPathMonitor: @unchecked Sendable {
 
     /// Ends it for good.
     public func cancel() {
-        let (old, queue): (PathWatch?, DispatchQueue?) = lock.withLock {
+        let old = lock.withLock {
             let old = watch
-            let first = !isCancelled
             (watch, isCancelled) = (nil, true)
-            return (old, first ? ownQueue : nil)
+            return old
         }
         old?.end()
-        queue?.async { [self] in cancelHandler?() }
     }
 }

@@ -106,6 +106,7 @@ open class PHPickerViewController: UIViewController {
     /// Hears what was chosen. It isn't owned.
     open weak var delegate: (any PHPickerViewControllerDelegate)?
     private let inside = UIImagePickerController()
+    private let listener = PictureListener()
 
     /// - Parameter configuration: how it is set up.
     public init(configuration: PHPickerConfiguration) {
@@ -123,7 +124,8 @@ open class PHPickerViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         guard configuration.filter?.kind.hasPictures ?? true else { return showNothing() }
-        inside.delegate = self
+        listener.picker = self
+        inside.delegate = listener
         show(inside)
     }
 
@@ -162,27 +164,31 @@ open class PHPickerViewController: UIViewController {
     open func deselectAssets(withIdentifiers identifiers: [String]) {}
 }
 
-extension PHPickerViewController: UIImagePickerControllerDelegate, UINavigationControllerDelegate {
-    /// A person has cancelled.
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-        delegate?.picker(self, didFinishPicking: [])
+/// Hears what the image picker inside gives.
+@MainActor
+private final class PictureListener: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+    weak var picker: PHPickerViewController?
+
+    func imagePickerControllerDidCancel(_ inside: UIImagePickerController) {
+        guard let picker else { return }
+        picker.delegate?.picker(picker, didFinishPicking: [])
     }
 
-    /// A picture was chosen.
-    public func imagePickerController(
-        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    func imagePickerController(
+        _ inside: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
+        guard let picker else { return }
         guard let image = info[.originalImage] as? UIImage else {
-            delegate?.picker(self, didFinishPicking: [])
+            picker.delegate?.picker(picker, didFinishPicking: [])
             return
         }
         let item = NSItemProvider(object: image)
         let name = (info[.imageURL] as? URL)?.lastPathComponent
         item.suggestedName = name.map { ($0 as NSString).deletingPathExtension }
-        delegate?.picker(
-            self,
+        picker.delegate?.picker(
+            picker,
             didFinishPicking: [
-                PHPickerResult(itemProvider: item, assetIdentifier: configuration.tellsNames ? name : nil)
+                PHPickerResult(itemProvider: item, assetIdentifier: picker.configuration.tellsNames ? name : nil)
             ])
     }
 }

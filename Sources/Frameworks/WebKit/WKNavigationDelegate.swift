@@ -97,7 +97,8 @@ extension WKNavigationDelegate {
     /// Stands for a delegate without the method.
     public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
     /// Stands for a delegate without the method.
-    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {}
+    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+    {}
 }
 
 /// Shows what pages ask to be shown. Nothing asks: no page is loaded.

@@ -41,7 +41,8 @@ open class WKUserScript: NSObject, NSCopying {
     }
     /// A script in a world of names.
     public convenience init(
-        source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld
+        source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
+        in contentWorld: WKContentWorld
     ) { self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly) }
     /// Itself.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
@@ -94,7 +95,8 @@ open class WKUserContentController: NSObject {
     /// Who hears what is sent under a name. It is owned. A name that is taken ends the app.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) { put(scriptMessageHandler, name) }
     /// The same in a world of names.
-    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String)
+    {
         put(scriptMessageHandler, name)
     }
     /// Who hears and answers.

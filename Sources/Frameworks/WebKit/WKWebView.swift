@@ -89,7 +89,8 @@ open class WKWebView: UIView {
     }
 
     private func tell(_ address: String?) {
-        notice.text = [address, "No browser engine: web pages aren't shown here."].compactMap { $0 }.joined(separator: "\n\n")
+        notice.text = [address, "No browser engine: web pages aren't shown here."].compactMap { $0 }.joined(
+            separator: "\n\n")
         setNeedsLayout()
     }
 
@@ -128,7 +129,9 @@ open class WKWebView: UIView {
 
     /// Shows bytes.
     @discardableResult
-    open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL) -> WKNavigation? {
+    open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
+        -> WKNavigation?
+    {
         begin(URLRequest(url: baseURL), .other)
     }
 
@@ -173,7 +176,8 @@ open class WKWebView: UIView {
         let first: Void? = OptionalCall.call(
             .application, delegate, "webView:decidePolicyForNavigationAction:preferences:decisionHandler:"
         ) {
-            delegate.webView(self, decidePolicyFor: action, preferences: given.defaultWebpagePreferences) { [weak self] policy, _ in
+            delegate.webView(self, decidePolicyFor: action, preferences: given.defaultWebpagePreferences) {
+                [weak self] policy, _ in
                 self?.decided(policy, navigation)
             }
         }
@@ -223,19 +227,22 @@ open class WKWebView: UIView {
     }
     /// Would run a function's body.
     open func callAsyncJavaScript(
-        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+        in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
     ) { later { completionHandler?(.failure(WKError(.webContentProcessTerminated))) } }
     /// As `callAsyncJavaScript(_:arguments:in:in:completionHandler:)`; throws its error.
     open func callAsyncJavaScript(
-        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+        _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+        contentWorld: WKContentWorld
     ) async throws -> Any? { throw WKError(.webContentProcessTerminated) }
 
     // MARK: Pictures
 
     /// Would draw the page.
     open func takeSnapshot(
-        with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+        with snapshotConfiguration: WKSnapshotConfiguration?,
+        completionHandler: @escaping (UIImage?, (any Error)?) -> Void
     ) { later { completionHandler(nil, WKError(.webContentProcessTerminated)) } }
     /// Would draw the page on paper.
     open func createPDF(

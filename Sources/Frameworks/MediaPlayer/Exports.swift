@@ -1,0 +1,2 @@
+// What `import MediaPlayer` brings along on iOS.
+@_exported import UIKit

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The system's sockets, as connections and listeners use them.
+enum Sockets {
+    /// Bytes of a message of TCP.
+    static let limit = 16 << 20
+
+    /// A socket that is connected, or why there is none. Looks names up and waits, on the thread that calls.
+    static func connect(
+        _ endpoint: NWEndpoint, _ parameters: NWParameters, isCancelled: () -> Bool
+    ) -> (Int32?, NWError) {
+        guard case .hostPort(let host, let port) = endpoint else { return (nil, .posix(.EOPNOTSUPP)) }
+        var hints = addrinfo()
+        hints.ai_socktype = kind(parameters)
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host.debugDescription, "\(port.rawValue)", &hints, &list) == 0, let list else {
+            // What iOS says of a name that there isn't.
+            return (nil, .dns(-65554))
+        }
+        defer { freeaddrinfo(list) }
+        var error = POSIXErrorCode.ENETUNREACH
+        var next: UnsafeMutablePointer<addrinfo>? = list
+        while let info = next {
+            next = info.pointee.ai_next
+            let descriptor = socket(info.pointee.ai_family, hints.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
+            guard descriptor >= 0 else { continue }
+            _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+            let result = Glibc.connect(descriptor, info.pointee.ai_addr, info.pointee.ai_addrlen)
+            if result == 0 || (errno == EINPROGRESS && waits(descriptor, parameters, isCancelled)) {
+                return (descriptor, .posix(error))
+            }
+            error = POSIXErrorCode(rawValue: errno) ?? .EIO
+            close(descriptor)
+        }
+        return (nil, .posix(error))
+    }
+
+    private static func waits(_ descriptor: Int32, _ parameters: NWParameters, _ isCancelled: () -> Bool) -> Bool {
+        let seconds = parameters.tcpOptions.connectionTimeout > 0 ? parameters.tcpOptions.connectionTimeout : 60
+        for _ in 0..<seconds * 10 {
+            if isCancelled() {
+                errno = ECANCELED
+                return false
+            }
+            var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            guard poll(&entry, 1, 100) > 0 else { continue }
+            var (error, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+            getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size)
+            errno = error
+            return error == 0
+        }
+        errno = ETIMEDOUT
+        return false
+    }
+
+    static func kind(_ parameters: NWParameters) -> Int32 {
+        Int32(parameters.kind == .udp ? SOCK_DGRAM.rawValue : SOCK_STREAM.rawValue)
+    }
+
+    static func prepare(_ descriptor: Int32, _ parameters: NWParameters) {
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        if parameters.tcpOptions.noDelay, parameters.kind == .tcp {
+            setsockopt(descriptor, Int32(IPPROTO_TCP), Int32(TCP_NODELAY), &yes, size)
+        }
+        if parameters.tcpOptions.enableKeepalive { setsockopt(descriptor, SOL_SOCKET, SO_KEEPALIVE, &yes, size) }
+    }
+}

@@ -1,0 +1,2 @@
+// What `import QuickLook` brings along on iOS.
+@_exported import UIKit

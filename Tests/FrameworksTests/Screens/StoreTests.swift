@@ -1,0 +1,115 @@
+import AuthenticationServices
+import StoreKit
+import TestSupport
+import XCTest
+
+/// A store without products, and a device on which nobody is signed in (DEV-1089, DEV-1090).
+final class StoreTests: MainTestCase, @unchecked Sendable {
+    final class Hearer: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver, @unchecked Sendable {
+        var log: [String] = []
+        var isOver = false
+        func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+            log.append("products \(response.products.count) \(response.invalidProductIdentifiers)")
+        }
+        func requestDidFinish(_ request: SKRequest) {
+            log.append("finished")
+            isOver = true
+        }
+        func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]) {
+            for transaction in transactions {
+                log.append("\(transaction.transactionState) \((transaction.error as? SKError)?.code.rawValue ?? -1)")
+                if transaction.transactionState == .failed { queue.finishTransaction(transaction) }
+            }
+        }
+        func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) {
+            log.append("removed \(transactions.count)")
+            isOver = true
+        }
+    }
+
+    func testEveryProductIsInvalid() {
+        onMain {
+            let hearer = Hearer()
+            let request = SKProductsRequest(productIdentifiers: ["b", "a"])
+            request.delegate = hearer
+            request.start()
+            harness.turn { hearer.isOver }
+            XCTAssertEqual(hearer.log, ["products 0 [\"a\", \"b\"]", "finished"])
+        }
+    }
+
+    func testAPaymentBeginsAndFails() {
+        onMain {
+            let hearer = Hearer()
+            SKPaymentQueue.default().add(hearer)
+            defer { SKPaymentQueue.default().remove(hearer) }
+            let payment = SKMutablePayment()
+            (payment.productIdentifier, payment.quantity) = ("a", 2)
+            SKPaymentQueue.default().add(payment)
+            payment.quantity = 3
+            XCTAssertEqual(SKPaymentQueue.default().transactions.first?.payment.quantity, 2)
+            harness.turn { hearer.isOver }
+            XCTAssertEqual(hearer.log, ["purchasing -1", "failed 5", "removed 1"])
+            XCTAssertTrue(SKPaymentQueue.default().transactions.isEmpty)
+        }
+    }
+
+    func testNewerCallsFindNothing() async throws {
+        let products = try await Product.products(for: ["a"])
+        XCTAssertTrue(products.isEmpty)
+        for await _ in Transaction.currentEntitlements { XCTFail("something is owned") }
+        for await _ in Transaction.all { XCTFail("something was bought") }
+        do {
+            try await AppStore.sync()
+            XCTFail("somebody is signed in")
+        } catch {
+            guard case StoreKitError.userCancelled = error else { return XCTFail("\(error)") }
+        }
+    }
+
+    final class Asker: NSObject, ASAuthorizationControllerDelegate {
+        var code: ASAuthorizationError.Code?
+        var isOver = false
+        func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
+            code = (error as? ASAuthorizationError)?.code
+            isOver = true
+        }
+    }
+
+    func testNobodyIsSignedIn() {
+        onMain {
+            let asker = Asker()
+            for (request, wanted) in [
+                (
+                    ASAuthorizationAppleIDProvider().createRequest() as ASAuthorizationRequest,
+                    ASAuthorizationError.Code.unknown
+                ),
+                (
+                    ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: "example.com")
+                        .createCredentialAssertionRequest(challenge: Data()), .notHandled
+                ),
+            ] {
+                let controller = ASAuthorizationController(authorizationRequests: [request])
+                controller.delegate = asker
+                asker.isOver = false
+                controller.performRequests()
+                harness.turn { asker.isOver }
+                XCTAssertEqual(asker.code, wanted)
+            }
+        }
+    }
+
+    func testAWebSessionNeedsAWindow() {
+        onMain {
+            var isOver = false
+            let session = ASWebAuthenticationSession(url: URL(string: "https://example.com")!, callbackURLScheme: "own")
+            { url, error in
+                XCTAssertNil(url)
+                XCTAssertEqual((error as? ASWebAuthenticationSessionError)?.code, .presentationContextNotProvided)
+                isOver = true
+            }
+            XCTAssertFalse(session.start())
+            harness.turn { isOver }
+        }
+    }
+}
