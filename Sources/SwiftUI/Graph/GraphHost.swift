@@ -69,10 +69,15 @@ import UIKit
 
     /// Lays out now if that can be seen; else when the view is laid out.
     func layOutIfVisible() {
-        guard let view else { return }
-        view.setNeedsLayout()
-        if view.window != nil { view.layoutIfNeeded() }
+        if let view {
+            view.setNeedsLayout()
+            if view.window != nil { view.layoutIfNeeded() }
+        }
+        for observer in updateObservers { observer() }
     }
+
+    /// Called after each update of the tree: by what shows parts of it in UIKit's own way, such as bars.
+    package var updateObservers: [() -> Void] = []
 
     /// Lays the content out in the view's bounds. Called by the view.
     package func layOut() {

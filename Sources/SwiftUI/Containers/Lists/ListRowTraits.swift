@@ -1,0 +1,47 @@
+import UIKit
+
+/// What a row's views say of their row.
+struct ListRowTraits {
+    /// What touching the row does, where it leads to a screen.
+    struct Link {
+        let action: @MainActor () -> Void
+    }
+
+    var link: Link?
+    var insets: EdgeInsets?
+    var background: AnyView?
+    var separatorVisibility: (top: Visibility, bottom: Visibility)?
+    var separatorTint: Color?
+    var swipes: [SwipeActions] = []
+    var tag: AnyHashable?
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
+    var badge: Text?
+    var isSelectionDisabled = false
+}
+
+/// The actions behind a row.
+struct SwipeActions {
+    let edge: HorizontalEdge
+    let allowsFullSwipe: Bool
+    weak var slot: SlotNode?
+}
+
+enum ListRowKey: PreferenceKey {
+    static var defaultValue: ListRowTraits { ListRowTraits() }
+
+    static func reduce(value: inout ListRowTraits, nextValue: () -> ListRowTraits) {
+        let next = nextValue()
+        value.link = value.link ?? next.link
+        value.insets = value.insets ?? next.insets
+        value.background = value.background ?? next.background
+        value.separatorVisibility = value.separatorVisibility ?? next.separatorVisibility
+        value.separatorTint = value.separatorTint ?? next.separatorTint
+        value.swipes += next.swipes
+        value.tag = value.tag ?? next.tag
+        value.isDeleteDisabled = value.isDeleteDisabled || next.isDeleteDisabled
+        value.isMoveDisabled = value.isMoveDisabled || next.isMoveDisabled
+        value.badge = value.badge ?? next.badge
+        value.isSelectionDisabled = value.isSelectionDisabled || next.isSelectionDisabled
+    }
+}

@@ -1,0 +1,144 @@
+import UIKit
+
+/// What views say of the bars around their page.
+struct NavigationBars {
+    var title: Text?
+    var displayMode: NavigationBarItem.TitleDisplayMode?
+    var isNavigationBarHidden: Bool?
+    var isBottomBarHidden: Bool?
+    var isTabBarHidden: Bool?
+    var hidesBackButton: Bool?
+    var items: [ToolbarEntry] = []
+    var search: SearchBars?
+}
+
+/// A search field that a view wants.
+struct SearchBars {
+    let text: Binding<String>
+    let isPresented: Binding<Bool>?
+    let prompt: Text?
+    let isAlwaysShown: Bool
+    let submit: () -> Void
+    let setSearching: (Bool) -> Void
+}
+
+/// An item of a toolbar, or several, from one place of a toolbar's content.
+struct ToolbarEntry {
+    let placement: ToolbarItemPlacement
+    let view: AnyView
+    weak var node: ViewNode?
+    /// Where the item's commands are collected.
+    weak var slot: SlotNode?
+
+    @MainActor var commands: [Command] { slot.map { Command.collect(from: $0) } ?? [] }
+}
+
+enum NavigationBarsKey: PreferenceKey {
+    static var defaultValue: NavigationBars { NavigationBars() }
+
+    static func reduce(value: inout NavigationBars, nextValue: () -> NavigationBars) {
+        let next = nextValue()
+        value.title = value.title ?? next.title
+        value.displayMode = value.displayMode ?? next.displayMode
+        value.isNavigationBarHidden = value.isNavigationBarHidden ?? next.isNavigationBarHidden
+        value.isBottomBarHidden = value.isBottomBarHidden ?? next.isBottomBarHidden
+        value.isTabBarHidden = value.isTabBarHidden ?? next.isTabBarHidden
+        value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+        value.items += next.items
+        value.search = value.search ?? next.search
+    }
+}
+
+extension View {
+    nonisolated func bars(_ change: @escaping (inout NavigationBars) -> Void) -> some View {
+        transformPreference(NavigationBarsKey.self, change)
+    }
+
+    /// Sets the title of the view's screen.
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+    /// Sets the title of the view's screen.
+    @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
+    /// Sets the title of the view's screen.
+    nonisolated public func navigationTitle(_ title: Text) -> some View { bars { $0.title = title } }
+    /// Sets the title of the view's screen, by the older name.
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    /// Sets the title of the view's screen, by the older name.
+    @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+    /// Sets the title of the view's screen, by the older name.
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+    /// Sets the title of the view's screen and how it is shown, by the older name.
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+    /// Sets the title of the view's screen and how it is shown, by the older name.
+    @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+    /// Sets how the title is shown.
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        bars { $0.displayMode = displayMode }
+    }
+    /// Sets how the title is shown.
+    nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        bars {
+            switch mode.kind {
+            case .automatic: $0.displayMode = .automatic
+            case .inline, .inlineLarge: $0.displayMode = .inline
+            case .large: $0.displayMode = .large
+            }
+        }
+    }
+    /// Hides the navigation bar.
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { bars { $0.isNavigationBarHidden = hidden } }
+    /// Hides the back button.
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        bars { $0.hidesBackButton = hidesBackButton }
+    }
+    /// Shows or hides bars.
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+        return self.bars { value in
+            for bar in bars.isEmpty ? [.automatic] : bars {
+                switch bar.kind {
+                case .automatic, .navigationBar: value.isNavigationBarHidden = isHidden
+                case .bottomBar: value.isBottomBarHidden = isHidden
+                case .tabBar: value.isTabBarHidden = isHidden
+                }
+            }
+        }
+    }
+    /// Shows or hides bars.
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+        return self.bars { value in
+            for bar in bars.isEmpty ? [.automatic] : bars {
+                switch bar.kind {
+                case .automatic, .navigationBar: value.isNavigationBarHidden = isHidden
+                case .bottomBar: value.isBottomBarHidden = isHidden
+                case .tabBar: value.isTabBarHidden = isHidden
+                }
+            }
+        }
+    }
+    /// Adds a view at each end of the navigation bar, by the older name.
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+    /// Adds a view at the leading end of the navigation bar, by the older name.
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+    /// Adds a view at the trailing end of the navigation bar, by the older name.
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// Screens on top of each other, of which the last is seen.
+public struct NavigationStack<Data, Root> {
+    let path: PathAccess?
+    let root: Root
+}
+
+extension NavigationStack: View where Root: View {
+    public var body: some View { NavigationView_(path: path, root: AnyView(root)).ignoresSafeArea() }
+
+    /// Creates a stack that keeps its path itself.
+    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.init(path: nil, root: root())
+    }
+
+    /// Creates a stack of values of any types.
+    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.init(path: PathAccess(path), root: root())
+    }
+
+    /// Creates a stack of values of one type.
+    nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        self.init(path: PathAccess(path), root: root())
+    }
+}
+
+/// Screens on top of each other, by the older name.
+public struct NavigationView<Content> {
+    let content: Content
+}
+
+extension NavigationView: View where Content: View {
+    /// Creates a stack.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+
+    public var body: some View { NavigationView_(path: nil, root: AnyView(content)).ignoresSafeArea() }
+}
+
+/// How a `NavigationView` shows its columns. On a phone there is one.
+public protocol NavigationViewStyle {}
+
+/// One column.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+/// The style of the place.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+/// Columns.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// One column.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// The style of the place.
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// Columns.
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+extension View {
+    /// Sets how navigation views show their columns; on a phone there is one whatever is set.
+    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
+
+/// UIKit's navigation controller.
+struct NavigationView_: UIViewControllerRepresentable {
+    let path: PathAccess?
+    let root: AnyView
+
+    func makeUIViewController(context: Context) -> UINavigationController {
+        context.coordinator.start(under: context.node, root: root)
+    }
+
+    func updateUIViewController(_ controller: UINavigationController, context: Context) {
+        context.coordinator.update(root: root, path: path, environment: context.environment)
+    }
+
+    static func dismantleUIViewController(_ controller: UINavigationController, coordinator: NavigationCoordinator) {
+        coordinator.end()
+    }
+
+    func makeCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
+}

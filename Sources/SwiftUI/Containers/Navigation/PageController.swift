@@ -1,0 +1,237 @@
+import UIKit
+
+/// A screen of a stack, a tab or a sheet: it takes titles, bars' items and the like from the views in it.
+///
+/// - From: `NavigationCoordinator`, `TabCoordinator`, `SheetNode`
+/// - To: `UINavigationItem`
+final class PageController: UIHostingController<AnyView> {
+    /// Called when views in the page may say other destinations.
+    var onDestinationsChange: (() -> Void)?
+    private var shownBars: NavigationBars?
+    private var shownCommands: [[Command]] = []
+    private var search: SearchFollower?
+    private lazy var fitter = BarItemMaker()
+
+    override init(rootView: AnyView, under node: ViewNode) {
+        super.init(rootView: rootView, under: node)
+        host.onPreferencesChange = { [weak self] in
+            self?.applyBars()
+            self?.onDestinationsChange?()
+        }
+        host.updateObservers.append { [weak self] in self?.updateItemsIfNeeded() }
+    }
+
+    required dynamic init?(coder aDecoder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        view.layoutIfNeeded()
+        applyBars()
+    }
+
+    private var isInNavigation: Bool { navigationController != nil && parent === navigationController }
+
+    /// Brings what the views say into the navigation item.
+    func applyBars() {
+        let bars = host.preference(NavigationBarsKey.self)
+        let environment = EnvironmentValues(chain: host.environment)
+        let resolution = TextResolution(environment: environment)
+        let titleText = bars.title.map { resolution.string($0) }
+        if title != titleText, titleText != nil { title = titleText }
+        navigationItem.title = titleText
+        switch bars.displayMode {
+        case .inline: navigationItem.largeTitleDisplayMode = .never
+        case .large: navigationItem.largeTitleDisplayMode = .always
+        case .automatic, nil: navigationItem.largeTitleDisplayMode = .automatic
+        }
+        navigationItem.hidesBackButton = bars.hidesBackButton ?? false
+        applySearch(bars.search, environment)
+        shownBars = bars
+        updateItemsIfNeeded()
+        applyVisibility(bars)
+    }
+
+    private func applyVisibility(_ bars: NavigationBars) {
+        guard isInNavigation, let navigationController, navigationController.topViewController === self else { return }
+        let isHidden = bars.isNavigationBarHidden ?? false
+        if navigationController.isNavigationBarHidden != isHidden {
+            navigationController.setNavigationBarHidden(isHidden, animated: view.window != nil)
+        }
+        let hasBottom = !(toolbarItems ?? []).isEmpty && bars.isBottomBarHidden != true
+        if navigationController.isToolbarHidden == hasBottom {
+            navigationController.setToolbarHidden(!hasBottom, animated: view.window != nil)
+        }
+        if let isTabBarHidden = bars.isTabBarHidden, let tabs = tabBarController {
+            tabs.tabBar.isHidden = isTabBarHidden
+        }
+    }
+
+    // MARK: Items
+
+    private func updateItemsIfNeeded() {
+        guard let bars = shownBars else { return }
+        let commands = bars.items.map { $0.commands }
+        let isSame =
+            commands.count == shownCommands.count
+            && zip(commands, shownCommands).allSatisfy { a, b in
+                a.count == b.count && zip(a, b).allSatisfy { $0.looksLike($1) }
+            }
+        if isSame, !commands.isEmpty || (navigationItem.leftBarButtonItems ?? []).isEmpty { return }
+        shownCommands = commands
+        var leading: [UIBarButtonItem] = [], trailing: [UIBarButtonItem] = [], bottom: [UIBarButtonItem] = []
+        var secondary: [Command] = []
+        var titleView: UIView?
+        for (entry, commands) in zip(bars.items, commands) {
+            if entry.placement.kind == .principal || entry.placement.kind == .title {
+                titleView = fitter.view(of: entry)
+                continue
+            }
+            if entry.placement.kind == .secondaryAction {
+                secondary += commands
+                continue
+            }
+            let items = fitter.items(for: entry, commands)
+            switch entry.placement.kind {
+            case .navigation, .cancellationAction, .topBarLeading: leading += items
+            case .bottomBar, .status: bottom += items
+            case .keyboard: break
+            default: trailing += items
+            }
+        }
+        if !secondary.isEmpty {
+            trailing.append(
+                UIBarButtonItem(
+                    title: nil, image: UIImage(systemName: "ellipsis.circle"), primaryAction: nil,
+                    menu: Command.makeMenu(secondary)))
+        }
+        navigationItem.leftItemsSupplementBackButton = true
+        navigationItem.leftBarButtonItems = leading.isEmpty ? nil : leading
+        // UIKit's first item is the outermost.
+        navigationItem.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
+        navigationItem.titleView = titleView
+        toolbarItems = bottom.isEmpty ? nil : bottom
+        if let bars = shownBars { applyVisibility(bars) }
+    }
+
+    // MARK: Search
+
+    private func applySearch(_ wanted: SearchBars?, _ environment: EnvironmentValues) {
+        guard let wanted else {
+            if search != nil {
+                search = nil
+                navigationItem.searchController = nil
+            }
+            return
+        }
+        let follower = search ?? SearchFollower()
+        if search == nil {
+            search = follower
+            navigationItem.searchController = follower.controller
+        }
+        navigationItem.hidesSearchBarWhenScrolling = !wanted.isAlwaysShown
+        follower.update(wanted, TextResolution(environment: environment))
+    }
+}
+
+/// Connects UIKit's search controller with a binding.
+@MainActor private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelegate,
+    UISearchControllerDelegate
+{
+    let controller = UISearchController(searchResultsController: nil)
+    private var bars: SearchBars?
+
+    override init() {
+        super.init()
+        controller.obscuresBackgroundDuringPresentation = false
+        controller.searchResultsUpdater = self
+        controller.searchBar.delegate = self
+        controller.delegate = self
+    }
+
+    func update(_ bars: SearchBars, _ resolution: TextResolution) {
+        self.bars = bars
+        controller.searchBar.placeholder = bars.prompt.map { resolution.string($0) } ?? controller.searchBar.placeholder
+        let text = bars.text.wrappedValue
+        if controller.searchBar.text ?? "" != text { controller.searchBar.text = text }
+        if let isPresented = bars.isPresented, isPresented.wrappedValue != controller.isActive {
+            controller.isActive = isPresented.wrappedValue
+        }
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        guard let bars, bars.text.wrappedValue != text else { return }
+        bars.text.wrappedValue = text
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { bars?.submit() }
+
+    func didPresentSearchController(_ searchController: UISearchController) { bars?.setSearching(true) }
+    func didDismissSearchController(_ searchController: UISearchController) { bars?.setSearching(false) }
+}
+
+/// Makes UIKit's items of a toolbar's views.
+@MainActor final class BarItemMaker {
+    private var custom: [ObjectIdentifier: _UIHostingView<AnyView>] = [:]
+
+    /// The items for an entry: commands become the system's, other views are shown as they are.
+    func items(for entry: ToolbarEntry, _ commands: [Command]) -> [UIBarButtonItem] {
+        if commands.isEmpty {
+            let view = view(of: entry)
+            return view.map { [UIBarButtonItem(customView: $0)] } ?? []
+        }
+        return commands.compactMap { command in
+            switch command.kind {
+            case .spacer(let isFixed): return isFixed ? .fixedSpace(8) : .flexibleSpace()
+            case .divider, .section, .field, .custom: return nil
+            case .text:
+                let item = UIBarButtonItem(title: command.title)
+                item.isEnabled = false
+                return item
+            case .button, .toggle, .menu:
+                if command.title.isEmpty, command.image == nil {
+                    return view(of: entry).map { UIBarButtonItem(customView: $0) }
+                }
+                return makeItem(command, entry.placement)
+            }
+        }
+    }
+
+    private func makeItem(_ command: Command, _ placement: ToolbarItemPlacement) -> UIBarButtonItem {
+        let item: UIBarButtonItem
+        let title = command.image == nil ? command.title : nil
+        if case .menu(let commands) = command.kind {
+            item = UIBarButtonItem(title: title, image: command.image, menu: Command.makeMenu(commands))
+        } else {
+            item = UIBarButtonItem(title: title, image: command.image, primaryAction: nil)
+            item.primaryAction = UIAction(title: title ?? "", image: command.image) { _ in command.perform() }
+        }
+        if placement.kind == .confirmationAction { item.style = .done }
+        item.isEnabled = command.isEnabled
+        item.tintColor = command.role == .destructive ? .systemRed : command.tint
+        item.accessibilityLabel = command.title.isEmpty ? nil : command.title
+        item.accessibilityIdentifier = command.identifier
+        return item
+    }
+
+    /// The entry's view in a view of UIKit's, kept as long as the entry is.
+    func view(of entry: ToolbarEntry) -> UIView? {
+        guard let slot = entry.slot else { return nil }
+        let id = ObjectIdentifier(slot)
+        if let known = custom[id] {
+            known.rootView = entry.view
+            known.sizeToFit()
+            return known
+        }
+        let made = _UIHostingView(rootView: entry.view, under: entry.node)
+        made.backgroundColor = .clear
+        made.ignoresSafeArea = true
+        made.sizeToFit()
+        made.onContentSizeChange = { [weak made] in
+            made?.sizeToFit()
+            made?.superview?.setNeedsLayout()
+        }
+        custom[id] = made
+        return made
+    }
+}

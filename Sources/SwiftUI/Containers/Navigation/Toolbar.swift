@@ -1,0 +1,290 @@
+import UIKit
+
+/// Items of a toolbar.
+@MainActor @preconcurrency public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+
+    /// What the content consists of.
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+/// Items that a person may arrange; here they are where they are.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+extension Never: ToolbarContent {}
+extension Never: CustomizableToolbarContent {}
+
+/// A view of a toolbar and its place.
+struct ToolbarItemValue {
+    let placement: ToolbarItemPlacement
+    let view: AnyView
+}
+
+/// Content of this module that says its items itself.
+@MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+    func addItems(to items: inout [ToolbarItemValue])
+}
+
+extension PrimitiveToolbarContent {
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension ToolbarContent {
+    @MainActor func collectItems(into items: inout [ToolbarItemValue]) {
+        if let primitive = self as? any PrimitiveToolbarContent {
+            primitive.addItems(to: &items)
+        } else {
+            body.collectItems(into: &items)
+        }
+    }
+}
+
+/// An item of a toolbar.
+public struct ToolbarItem<ID, Content> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent where Content: View {
+    public typealias Body = Never
+
+    func addItems(to items: inout [ToolbarItemValue]) { items.append(.init(placement: placement, view: AnyView(content))) }
+}
+
+extension ToolbarItem: CustomizableToolbarContent where Content: View {}
+
+extension ToolbarItem where ID == (), Content: View {
+    /// Creates an item at a place.
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content())
+    }
+}
+
+extension ToolbarItem where ID == String, Content: View {
+    /// Creates an item with a name.
+    nonisolated public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) { self.init(placement: placement, content: content()) }
+}
+
+/// Several items at one place.
+public struct ToolbarItemGroup<Content> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent where Content: View {
+    public typealias Body = Never
+
+    /// Creates items at a place.
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content())
+    }
+
+    func addItems(to items: inout [ToolbarItemValue]) { items.append(.init(placement: placement, view: AnyView(content))) }
+}
+
+/// Room between items.
+public struct ToolbarSpacer: PrimitiveToolbarContent {
+    public typealias Body = Never
+    let placement: ToolbarItemPlacement
+
+    /// Creates room.
+    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        self.placement = placement
+    }
+
+    func addItems(to items: inout [ToolbarItemValue]) {
+        items.append(.init(placement: placement, view: AnyView(Spacer())))
+    }
+}
+
+/// How much room a spacer takes.
+public struct SpacerSizing: Hashable, Sendable {
+    private let isFlexible: Bool
+
+    /// All there is.
+    public static let flexible = SpacerSizing(isFlexible: true)
+    /// A little.
+    public static let fixed = SpacerSizing(isFlexible: false)
+}
+
+/// Several contents, as a builder makes them.
+nonisolated struct ToolbarContentList: PrimitiveToolbarContent, CustomizableToolbarContent {
+    typealias Body = Never
+    let contents: [any ToolbarContent]
+
+    init(contents: [any ToolbarContent]) { self.contents = contents }
+
+    @MainActor func addItems(to items: inout [ToolbarItemValue]) {
+        for content in contents { content.collectItems(into: &items) }
+    }
+}
+
+/// Makes a toolbar's content out of the statements of a closure.
+@resultBuilder public struct ToolbarContentBuilder {
+    public static func buildBlock() -> some ToolbarContent { ToolbarContentList(contents: []) }
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+    @_disfavoredOverload public static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> some ToolbarContent {
+        var contents: [any ToolbarContent] = []
+        repeat contents.append(each content)
+        return ToolbarContentList(contents: contents)
+    }
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
+        ToolbarContentList(contents: content.map { [$0] } ?? [])
+    }
+    public static func buildEither<A: ToolbarContent>(first: A) -> some ToolbarContent {
+        ToolbarContentList(contents: [first])
+    }
+    public static func buildEither<B: ToolbarContent>(second: B) -> some ToolbarContent {
+        ToolbarContentList(contents: [second])
+    }
+    public static func buildLimitedAvailability(_ content: any ToolbarContent) -> some ToolbarContent {
+        ToolbarContentList(contents: [content])
+    }
+}
+
+/// Adds items to the bars around a view's page.
+struct ToolbarModifier: NodeModifier {
+    typealias Body = Never
+    let collect: @MainActor () -> [ToolbarItemValue]
+
+    nonisolated init(_ collect: @escaping @MainActor () -> [ToolbarItemValue]) { self.collect = collect }
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { ToolbarNode(view, context) }
+}
+
+@MainActor private final class ToolbarNode<C: View>: ValueNode<ModifiedContent<C, ToolbarModifier>> {
+    private var content: ViewNode?
+    private var slots: [SlotNode] = []
+    private var entries: [ToolbarEntry] = []
+    /// Where controls give commands, and where they are shown as they are.
+    private lazy var commandChain = chain(.bar)
+    private lazy var holder = SlotNode(context())
+
+    private func chain(_ place: ControlContext) -> EnvironmentChain {
+        let chain = EnvironmentChain(outer: environment)
+        var values = EnvironmentValues(chain: chain)
+        values.controlContext = place
+        values.apply(to: chain)
+        return chain
+    }
+
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + slots }
+    /// Items aren't laid out in the page.
+    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
+
+    override func run() {
+        markPreferenceWriter()
+        NodeFactory.place(value.content, in: &content, of: self, context())
+        let items = recordingReads { value.modifier.collect() }
+        while slots.count < items.count { slots.append(SlotNode(context())) }
+        while slots.count > items.count { slots.removeLast().tearDown() }
+        entries = zip(items, slots).map { item, slot in
+            slot.onElementsChange = nil
+            slot.show(item.view, environment: commandChain)
+            return ToolbarEntry(placement: item.placement, view: item.view, node: self, slot: slot)
+        }
+        preferencesDidChange()
+    }
+
+    override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        content?.collectPreference(key, into: &value)
+        guard key == NavigationBarsKey.self else { return }
+        var bars = NavigationBars()
+        bars.items = entries
+        guard let next = bars as? Key.Value else { return }
+        if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
+    }
+}
+
+extension View {
+    /// Adds items to the bars around the view's page.
+    nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        let content = content()
+        return modifier(
+            ToolbarModifier {
+                var items: [ToolbarItemValue] = []
+                content.collectItems(into: &items)
+                return items
+            })
+    }
+
+    /// Adds views to the bars around the view's page.
+    @_disfavoredOverload nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        let view = AnyView(content())
+        return modifier(ToolbarModifier { [ToolbarItemValue(placement: .automatic, view: view)] })
+    }
+
+    /// Adds a search field to the bars around the view's page.
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View { modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: prompt)) }
+
+    /// Adds a search field to the bars around the view's page.
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View { modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))) }
+
+    /// Adds a search field to the bars around the view's page.
+    @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View { modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))) }
+
+    /// Adds a search field that a binding opens and closes.
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
+    }
+}
+
+/// Says which search field a view wants, and lets views in it know that it is used.
+struct SearchModifier: ViewModifier {
+    let text: Binding<String>
+    let isPresented: Binding<Bool>?
+    let placement: SearchFieldPlacement
+    let prompt: Text?
+    @State private var isSearching = false
+    @Environment(\.self) private var environment
+
+    nonisolated init(
+        text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement, prompt: Text?
+    ) { (self.text, self.isPresented, self.placement, self.prompt) = (text, isPresented, placement, prompt) }
+
+    func body(content: Content) -> some View {
+        let environment = environment
+        let isAlways = placement.kind == .navigationBarDrawer(.always)
+        // The text is read here: the field follows it.
+        _ = text.wrappedValue
+        return
+            content
+            .environment(\.isSearching, isSearching)
+            .transformPreference(NavigationBarsKey.self) { bars in
+                bars.search = SearchBars(
+                    text: text, isPresented: isPresented, prompt: prompt, isAlwaysShown: isAlways,
+                    submit: { environment.submit(.search) },
+                    setSearching: {
+                        isSearching = $0
+                        isPresented?.wrappedValue = $0
+                    })
+            }
+    }
+}
+
+private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether the search field around the view is used.
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+}

@@ -1,0 +1,213 @@
+import UIKit
+
+/// Says something of a view for accessibility: to each element in it.
+nonisolated struct AccessibilityModifier: ElementModifier {
+    enum Change {
+        case label(Text), value(Text), hint(Text), identifier(String), addTraits(AccessibilityTraits)
+        case removeTraits(AccessibilityTraits), hidden(Bool), inputLabels([Text])
+        case adjust((AccessibilityAdjustmentDirection) -> Void)
+        case action(Text?, () -> Void)
+        case activationPoint(UnitPoint)
+        case respondsToUserInteraction(Bool)
+    }
+
+    typealias Body = Never
+    let change: Change
+
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> AccessibilityWrapper {
+        AccessibilityWrapper(node: node, child: child)
+    }
+
+    @MainActor func update(_ element: AccessibilityWrapper, environment: EnvironmentValues) {
+        element.change = resolve(environment)
+        element.applyToShownViews()
+    }
+
+    /// The change of one of UIKit's views.
+    @MainActor private func resolve(_ environment: EnvironmentValues) -> (UIView) -> Void {
+        let resolution = TextResolution(environment: environment)
+        switch change {
+        case .label(let text):
+            let string = resolution.string(text)
+            return { $0.accessibilityLabel = string }
+        case .value(let text):
+            let string = resolution.string(text)
+            return { $0.accessibilityValue = string }
+        case .hint(let text):
+            let string = resolution.string(text)
+            return { $0.accessibilityHint = string }
+        case .identifier(let identifier): return { $0.accessibilityIdentifier = identifier }
+        case .addTraits(let traits):
+            return {
+                $0.accessibilityTraits.formUnion(traits.platform)
+                if traits.contains(.isModal) { $0.accessibilityViewIsModal = true }
+            }
+        case .removeTraits(let traits):
+            return {
+                $0.accessibilityTraits.subtract(traits.platform)
+                if traits.contains(.isModal) { $0.accessibilityViewIsModal = false }
+            }
+        case .hidden(let isHidden): return { $0.accessibilityElementsHidden = isHidden }
+        case .inputLabels(let labels):
+            let strings = labels.map { resolution.string($0) }
+            return { $0.accessibilityUserInputLabels = strings }
+        case .adjust(let handler):
+            return { view in
+                view.accessibilityTraits.insert(.adjustable)
+                (view as? AccessibilityContainerView)?.adjust = handler
+            }
+        case .action(let name, let handler):
+            guard let name else { return { ($0 as? AccessibilityContainerView)?.activate = handler } }
+            let title = resolution.string(name)
+            return { view in
+                let action = UIAccessibilityCustomAction(name: title) { _ in
+                    handler()
+                    return true
+                }
+                let others = (view.accessibilityCustomActions ?? []).filter { $0.name != title }
+                view.accessibilityCustomActions = others + [action]
+            }
+        case .activationPoint(let point):
+            return { view in
+                view.accessibilityActivationPoint = view.convert(point.point(in: view.bounds), to: nil)
+            }
+        case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
+        }
+    }
+
+    /// Whether the change is for the views at the top, not for the elements in them.
+    var isForWhole: Bool { if case .hidden = change { true } else { false } }
+}
+
+/// An element around a child that says something of the child's views.
+@MainActor final class AccessibilityWrapper: WrapperElement {
+    var change: (UIView) -> Void = { _ in }
+    var isForWhole = false
+
+    override func collectViews(into views: inout [UIView]) {
+        let before = views.count
+        super.collectViews(into: &views)
+        apply(to: Array(views[before...]))
+    }
+
+    override func layOut() {
+        super.layOut()
+        applyToShownViews()
+    }
+
+    func applyToShownViews() {
+        var views: [UIView] = []
+        child.collectViews(into: &views)
+        apply(to: views)
+    }
+
+    private func apply(to views: [UIView]) {
+        if let modifier = node as? any AccessibilityModifierHolding, modifier.isForWhole { return views.forEach(change) }
+        for view in views { Self.elements(in: view).forEach(change) }
+    }
+
+    /// The elements in a view: itself, or those in its subviews.
+    static func elements(in view: UIView) -> [UIView] {
+        if view.isAccessibilityElement || view is AccessibilityContainerView { return [view] }
+        return view.subviews.flatMap(elements)
+    }
+}
+
+@MainActor private protocol AccessibilityModifierHolding: ViewNode {
+    var isForWhole: Bool { get }
+}
+
+extension ElementModifierNode: AccessibilityModifierHolding where M == AccessibilityModifier {
+    var isForWhole: Bool { value.modifier.isForWhole }
+}
+
+/// Makes one element of a view, or a container of elements.
+nonisolated struct AccessibilityElementModifier: ElementModifier {
+    typealias Body = Never
+    let children: AccessibilityChildBehavior
+
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> EffectElement {
+        EffectElement(node: node, child: child, view: AccessibilityContainerView())
+    }
+
+    @MainActor func update(_ element: EffectElement, environment: EnvironmentValues) {
+        (element.effectView as? AccessibilityContainerView)?.behavior = children
+    }
+}
+
+/// The view of an accessibility element that has others in it.
+final class AccessibilityContainerView: PassthroughView {
+    var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+    var activate: (() -> Void)?
+    var behavior = AccessibilityChildBehavior.ignore { didSet { isAccessibilityElement = behavior != .contain } }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? (behavior == .combine ? AccessibilityText.label(of: subviews) : nil) }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// Of combined elements, what they are counts, but for being mere text or pictures.
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            guard behavior == .combine else { return super.accessibilityTraits }
+            let inner = subviews.flatMap(AccessibilityWrapper.elements)
+            let shared = inner.reduce(into: UIAccessibilityTraits()) { $0.formUnion($1.accessibilityTraits) }
+            return super.accessibilityTraits.union(shared.subtracting([.staticText, .image]))
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        if let activate {
+            activate()
+            return true
+        }
+        guard behavior == .combine else { return false }
+        return subviews.flatMap(AccessibilityWrapper.elements).first { $0.accessibilityTraits.contains(.button) }?
+            .accessibilityActivate() ?? false
+    }
+
+    override func accessibilityIncrement() { adjust?(.increment) }
+    override func accessibilityDecrement() { adjust?(.decrement) }
+}
+
+/// Takes the text of another view as a view's label.
+struct AccessibilityTextFromView<Source: View>: NodeModifier {
+    typealias Body = Never
+    let source: Source
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { AccessibilityTextNode(view, context) }
+}
+
+@MainActor private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
+    ModifiedContent<C, AccessibilityTextFromView<S>>
+>
+{
+    private var content: ViewNode?
+    private lazy var sourceSlot = SlotNode(context())
+    private var wrappers: [AccessibilityWrapper] = []
+
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [sourceSlot] }
+
+    override func run() {
+        isDirty = false
+        NodeFactory.place(value.content, in: &content, of: self, context())
+        sourceSlot.show(value.modifier.source)
+        for wrapper in wrappers { wrapper.applyToShownViews() }
+    }
+
+    override func makeElements() -> [LayoutElement] {
+        wrappers = (content?.elements ?? []).map { element in
+            if let known = wrappers.first(where: { $0.child === element }) { return known }
+            let made = AccessibilityWrapper(node: self, child: element)
+            made.change = { [weak self] view in
+                guard let self else { return }
+                view.accessibilityLabel = ContentDescription(of: sourceSlot).text
+            }
+            return made
+        }
+        return wrappers
+    }
+}

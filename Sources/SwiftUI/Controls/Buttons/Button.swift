@@ -1,0 +1,69 @@
+import UIKit
+
+/// A control that does something when it is tapped.
+public struct Button<Label> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+    @Environment(\.controlContext) private var context
+    @Environment(\.primitiveButtonStyle) private var style
+}
+
+extension Button: View where Label: View {
+    /// Creates a button with a view as its label.
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label())
+    }
+
+    /// Creates a button that has a role, with a view as its label.
+    nonisolated public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) { self.init(role: role, action: action, label: label()) }
+
+    @ViewBuilder public var body: some View {
+        if context.collectsCommands {
+            CommandView(kind: { _ in .button }, role: role, label: label, action: action)
+        } else {
+            style.makeView(
+                PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action))
+        }
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a text.
+    nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action, label: Text(titleKey))
+    }
+
+    /// Creates a button with a text.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action, label: Text(title)) }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a button with a text and a symbol.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
+
+    /// Creates a button with a text and a symbol.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action, label: SwiftUI.Label(title, systemImage: systemImage)) }
+
+    /// Creates a button with a text and a picture.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, image: image)) }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates a button that a style was asked to make, to be made by another style.
+    nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action, label: configuration.label)
+    }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// Makes a control of UIKit's of a view: presses, their end outside, scrolling in between and accessibility are UIKit's.
+nonisolated struct PressModifier: ElementModifier {
+    typealias Body = Never
+    var role: ButtonRole?
+    /// Called while a press begins and ends.
+    var onPress: (@MainActor (Bool) -> Void)?
+    let action: @MainActor () -> Void
+
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> PressElement {
+        PressElement(node: node, child: child, view: PressControl())
+    }
+
+    @MainActor func update(_ element: PressElement, environment: EnvironmentValues) {
+        let control = element.control
+        control.action = action
+        control.onPress = onPress
+        control.isEnabled = environment.isEnabled
+        control.accessibilityTraits = environment.isEnabled ? .button : [.button, .notEnabled]
+    }
+}
+
+@MainActor final class PressElement: EffectElement {
+    var control: PressControl { unsafeDowncast(effectView, to: PressControl.self) }
+}
+
+/// The control behind a button. Views in it don't get touches, other controls in it do.
+final class PressControl: UIControl {
+    var action: @MainActor () -> Void = {}
+    var onPress: (@MainActor (Bool) -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+        addAction(UIAction { [weak self] _ in self?.action() }, for: .primaryActionTriggered)
+        addAction(UIAction { [weak self] _ in self?.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isHighlighted: Bool {
+        didSet { if oldValue != isHighlighted { onPress?(isHighlighted) } }
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        var view: UIView? = hit
+        while let current = view, current !== self {
+            if current is UIControl { return hit }
+            view = current.superview
+        }
+        return self
+    }
+
+    /// The label is that of the views in it, unless one was set.
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? AccessibilityText.label(of: subviews) }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        action()
+        return true
+    }
+}
+
+/// What accessibility says of several views as one.
+@MainActor enum AccessibilityText {
+    static func label(of views: [UIView]) -> String? {
+        let words = words(of: views)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    private static func words(of views: [UIView]) -> [String] {
+        views.flatMap { view -> [String] in
+            if view.isHidden || view.accessibilityElementsHidden { return [] }
+            if view.isAccessibilityElement { return view.accessibilityLabel.map { $0.isEmpty ? [] : [$0] } ?? [] }
+            return words(of: view.subviews)
+        }
+    }
+}

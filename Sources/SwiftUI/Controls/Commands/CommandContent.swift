@@ -1,0 +1,64 @@
+import UIKit
+
+/// Texts, pictures and dividers become commands where controls do: what stands between the buttons of a menu.
+extension Command {
+    /// The commands of a menu's content.
+    static func menuCommands(of slot: SlotNode) -> [Command] { collectMixed(from: slot) }
+
+    /// As `collect`, with texts and dividers.
+    static func collectMixed(from node: ViewNode) -> [Command] {
+        if let provider = node as? any CommandProviding { return provider.commands }
+        if let text = node as? ValueNode<Text> {
+            var command = Command(.text)
+            command.title = TextResolution(environment: EnvironmentValues(chain: node.environment)).string(text.value)
+            return [command]
+        }
+        if node is ValueNode<Divider> { return [Command(.divider)] }
+        if let section = node as? any SectionParts {
+            var command = Command(.section(collectMixed(from: section.contentNode)))
+            command.title = ContentDescription(of: section.headerNode).text
+            return [command]
+        }
+        return node.children.flatMap(collectMixed)
+    }
+
+    /// UIKit's menu of commands. Dividers cut them into groups.
+    static func makeMenu(_ commands: [Command], title: String = "", image: UIImage? = nil) -> UIMenu {
+        var groups: [[UIMenuElement]] = [[]]
+        for command in commands {
+            switch command.kind {
+            case .divider: groups.append([])
+            case .section(let inner):
+                groups.append([makeMenu(inner, title: command.title).inline])
+                groups.append([])
+            default: if let element = command.menuElement { groups[groups.count - 1].append(element) }
+            }
+        }
+        let filled = groups.filter { !$0.isEmpty }
+        let children: [UIMenuElement] =
+            filled.count > 1
+            ? filled.map { group in
+                if group.count == 1, let menu = group[0] as? UIMenu, menu.options.contains(.displayInline) { return menu }
+                return UIMenu(title: "", options: .displayInline, children: group)
+            } : filled.first ?? []
+        return UIMenu(title: title, image: image, children: children)
+    }
+
+    private var menuElement: UIMenuElement? {
+        switch kind {
+        case .button, .text, .toggle:
+            let action = UIAction(title: title, image: image) { _ in perform() }
+            if role == .destructive { action.attributes.insert(.destructive) }
+            if !isEnabled { action.attributes.insert(.disabled) }
+            if case .text = kind { action.attributes.insert(.disabled) }
+            if case .toggle(let isOn) = kind { action.state = isOn ? .on : .off }
+            return action
+        case .menu(let commands): return Self.makeMenu(commands, title: title, image: image)
+        case .divider, .section, .field, .custom, .spacer: return nil
+        }
+    }
+}
+
+extension UIMenu {
+    fileprivate var inline: UIMenu { UIMenu(title: title, options: .displayInline, children: children) }
+}

@@ -1,0 +1,166 @@
+import UIKit
+
+/// A view in which long text is typed; it scrolls.
+public struct TextEditor {
+    let source: FieldSource
+
+    /// Creates an editor of a text.
+    nonisolated public init(text: Binding<String>) { source = FieldSource(text) }
+}
+
+extension TextEditor: View {
+    public var body: some View { TextEditorView(source: source) }
+}
+
+/// UIKit's text view.
+struct TextEditorView: UIViewRepresentable {
+    let source: FieldSource
+
+    func makeUIView(context: Context) -> UITextView {
+        let view = FocusableTextView()
+        view.follower = context.coordinator.follower
+        view.delegate = context.coordinator
+        view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+        return view
+    }
+
+    func updateUIView(_ view: UITextView, context: Context) {
+        let coordinator = context.coordinator, environment = context.environment
+        coordinator.source = source
+        coordinator.environment = environment
+        if view.text != source.read() { view.text = source.read() }
+        FieldAppearance.apply(environment, to: view)
+        view.isEditable = environment.isEnabled
+        view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
+        coordinator.follower.update(environment.focusLink, for: view)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
+        let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 100))
+        return CGSize(width: size.width.isFinite ? size.width : 200, height: size.height.isFinite ? size.height : 100)
+    }
+
+    func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator(source: source) }
+}
+
+/// A field that grows with its text, up to the lines that are allowed.
+struct GrowingTextView: UIViewRepresentable {
+    let source: FieldSource
+    let placeholder: FieldLabel
+
+    func makeUIView(context: Context) -> FocusableTextView {
+        let view = FocusableTextView()
+        view.follower = context.coordinator.follower
+        view.delegate = context.coordinator
+        view.textContainerInset = .zero
+        view.textContainer.lineFragmentPadding = 0
+        view.backgroundColor = .clear
+        view.isScrollEnabled = false
+        return view
+    }
+
+    func updateUIView(_ view: FocusableTextView, context: Context) {
+        let coordinator = context.coordinator, environment = context.environment
+        coordinator.source = source
+        coordinator.environment = environment
+        coordinator.submitsOnReturn = environment.textInputTraits.submitLabel != nil
+        if view.text != source.read() { view.text = source.read() }
+        FieldAppearance.apply(environment, to: view)
+        view.isEditable = environment.isEnabled
+        view.accessibilityLabel = placeholder.label.isEmpty ? nil : placeholder.label
+        view.showPlaceholder(placeholder.prompt)
+        coordinator.follower.update(environment.focusLink, for: view)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: FocusableTextView, context: Context) -> CGSize? {
+        let width = proposal.width.map { $0.isFinite ? max($0, 0) : 200 } ?? 200
+        let line = (uiView.font ?? .preferredFont(forTextStyle: .body)).lineHeight
+        var height = max(uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height, line)
+        if let limit = context.environment.lineLimit { height = min(height, line * CGFloat(max(limit, 1))) }
+        if let least = context.environment.reservedLines { height = max(height, line * CGFloat(max(least, 1))) }
+        uiView.isScrollEnabled = uiView.contentSize.height > height + 1 && context.environment.lineLimit != nil
+        return CGSize(width: width, height: height.rounded(.up))
+    }
+
+    func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator(source: source) }
+}
+
+/// Passes on what is typed in a text view.
+@MainActor final class TextViewCoordinator: NSObject, UITextViewDelegate {
+    var source: FieldSource
+    var environment = EnvironmentValues()
+    var submitsOnReturn = false
+    let follower = FocusFollower()
+
+    init(source: FieldSource) { self.source = source }
+
+    func textViewDidChange(_ textView: UITextView) {
+        source.write(textView.text ?? "")
+        (textView as? FocusableTextView)?.updatePlaceholder()
+    }
+
+    func textViewDidBeginEditing(_ textView: UITextView) { follower.didChange(isFocused: true) }
+    func textViewDidEndEditing(_ textView: UITextView) { follower.didChange(isFocused: false) }
+
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        guard submitsOnReturn, text == "\n" else { return true }
+        _ = textView.resignFirstResponder()
+        environment.submit(.text)
+        return false
+    }
+}
+
+/// A text view with a placeholder that can wait for the keyboard.
+final class FocusableTextView: UITextView {
+    var follower: FocusFollower?
+    private var placeholderLabel: UILabel?
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follower?.viewDidMoveToWindow(self)
+    }
+
+    func showPlaceholder(_ text: String) {
+        let label = placeholderLabel ?? UILabel()
+        if placeholderLabel == nil {
+            placeholderLabel = label
+            label.textColor = .placeholderText
+            label.isAccessibilityElement = false
+            label.numberOfLines = 0
+            addSubview(label)
+        }
+        label.text = text
+        label.font = font
+        label.textAlignment = textAlignment
+        updatePlaceholder()
+        setNeedsLayout()
+    }
+
+    func updatePlaceholder() { placeholderLabel?.isHidden = !(text ?? "").isEmpty }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let label = placeholderLabel else { return }
+        let room = bounds.inset(by: textContainerInset)
+        label.frame = CGRect(
+            x: textContainerInset.left, y: textContainerInset.top, width: room.width,
+            height: label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height)
+        updatePlaceholder()
+    }
+}
+
+private enum ScrollBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+    var scrollContentBackground: Visibility {
+        get { self[ScrollBackgroundKey.self] }
+        set { self[ScrollBackgroundKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets whether lists and editors in the view have the system's background.
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.scrollContentBackground, visibility)
+    }
+}

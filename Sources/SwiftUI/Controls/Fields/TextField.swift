@@ -1,0 +1,215 @@
+import UIKit
+
+/// A field in which text is typed.
+public struct TextField<Label> {
+    let source: FieldSource
+    let label: Label
+    let prompt: Text?
+    let axis: Axis
+    var onEditingChanged: ((Bool) -> Void)?
+    var onCommit: (() -> Void)?
+    @Environment(\.controlContext) private var context
+
+    init(
+        source: FieldSource, label: Label, prompt: Text? = nil, axis: Axis = .horizontal,
+        onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
+    ) {
+        (self.source, self.label, self.prompt, self.axis) = (source, label, prompt, axis)
+        (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
+    }
+}
+
+/// Where a field's text comes from and goes to.
+struct FieldSource {
+    let read: () -> String
+    let write: (String) -> Void
+    /// Whether the value is only written when typing ends, because it isn't a text.
+    var isWrittenAtEnd = false
+
+    init(_ text: Binding<String>) {
+        read = { text.wrappedValue }
+        write = { if text.wrappedValue != $0 { text.wrappedValue = $0 } }
+    }
+
+    init(read: @escaping () -> String, write: @escaping (String) -> Void) {
+        (self.read, self.write, isWrittenAtEnd) = (read, write, true)
+    }
+
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+        self.init(read: { format.format(value.wrappedValue) }) { text in
+            if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+        }
+    }
+
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
+        self.init(read: { value.wrappedValue.map(format.format) ?? "" }) { text in
+            value.wrappedValue = try? format.parseStrategy.parse(text)
+        }
+    }
+
+    init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+        self.init(read: { formatter.string(for: value.wrappedValue) ?? "" }) { text in
+            if let parsed = FormatterReading.value(of: text, formatter) as? V { value.wrappedValue = parsed }
+        }
+    }
+}
+
+/// Reads values by Foundation's formatters.
+enum FormatterReading {
+    static func value(of text: String, _ formatter: Formatter) -> Any? {
+        switch formatter {
+        case let numbers as NumberFormatter: numbers.number(from: text)
+        case let dates as DateFormatter: dates.date(from: text)
+        default: nil
+        }
+    }
+}
+
+extension TextField: View where Label: View {
+    /// Creates a field with a view as its label.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(source: FieldSource(text), label: label(), prompt: prompt)
+    }
+
+    /// Creates a field that grows along an axis, with a view as its label.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(source: FieldSource(text), label: label(), prompt: prompt, axis: axis)
+    }
+
+    /// Creates a field of a value in a format.
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String { self.init(source: FieldSource(value, format), label: label(), prompt: prompt) }
+
+    @ViewBuilder public var body: some View {
+        if context.collectsCommands {
+            let source = source
+            CommandView(
+                kind: { _ in
+                    .field(
+                        placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }), isSecure: false)
+                }, label: label, action: {})
+        } else {
+            FieldLabelReader(label: label, prompt: prompt) { placeholder in
+                if axis == .vertical {
+                    GrowingTextView(source: source, placeholder: placeholder)
+                } else {
+                    TextFieldView(
+                        source: source, placeholder: placeholder, isSecure: false, onEditingChanged: onEditingChanged,
+                        onCommit: onCommit)
+                }
+            }
+        }
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field with a text as its label, which stands in it while it is empty.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(source: FieldSource(text), label: Text(titleKey), prompt: prompt)
+    }
+    /// Creates a field with a text as its label, which stands in it while it is empty.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(source: FieldSource(text), label: Text(title), prompt: prompt)
+    }
+    /// Creates a field that grows along an axis.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(source: FieldSource(text), label: Text(titleKey), prompt: prompt, axis: axis)
+    }
+    /// Creates a field that grows along an axis.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    ) { self.init(source: FieldSource(text), label: Text(title), prompt: prompt, axis: axis) }
+    /// Creates a field of a value in a format.
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: FieldSource(value, format), label: Text(titleKey), prompt: prompt)
+    }
+    /// Creates a field of a value in a format.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: FieldSource(value, format), label: Text(title), prompt: prompt)
+    }
+    /// Creates a field of a value that may be missing, in a format.
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: FieldSource(value, format), label: Text(titleKey), prompt: prompt)
+    }
+    /// Creates a field of a value that a formatter reads and writes.
+    nonisolated public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) { self.init(source: FieldSource(value, formatter), label: Text(titleKey), prompt: prompt) }
+
+    /// Creates a field that tells when typing begins and ends, and when it is submitted.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            source: FieldSource(text), label: Text(titleKey), onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+    /// Creates a field that tells when typing begins and ends, and when it is submitted.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(source: FieldSource(text), label: Text(title), onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+    /// Creates a field that tells when typing begins and ends.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) { self.init(source: FieldSource(text), label: Text(titleKey), onEditingChanged: onEditingChanged) }
+}
+
+/// A field in which what is typed isn't shown.
+public struct SecureField<Label> {
+    let source: FieldSource
+    let label: Label
+    let prompt: Text?
+    var onCommit: (() -> Void)?
+    @Environment(\.controlContext) private var context
+
+    init(source: FieldSource, label: Label, prompt: Text?, onCommit: (() -> Void)? = nil) {
+        (self.source, self.label, self.prompt, self.onCommit) = (source, label, prompt, onCommit)
+    }
+}
+
+extension SecureField: View where Label: View {
+    /// Creates a field with a view as its label.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(source: FieldSource(text), label: label(), prompt: prompt)
+    }
+
+    @ViewBuilder public var body: some View {
+        if context.collectsCommands {
+            let source = source
+            CommandView(
+                kind: { _ in
+                    .field(
+                        placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }), isSecure: true)
+                }, label: label, action: {})
+        } else {
+            FieldLabelReader(label: label, prompt: prompt) { placeholder in
+                TextFieldView(source: source, placeholder: placeholder, isSecure: true, onCommit: onCommit)
+            }
+        }
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a field with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(source: FieldSource(text), label: Text(titleKey), prompt: prompt)
+    }
+    /// Creates a field with a text as its label.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(source: FieldSource(text), label: Text(title), prompt: prompt)
+    }
+    /// Creates a field that tells when it is submitted.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(source: FieldSource(text), label: Text(titleKey), prompt: nil, onCommit: onCommit)
+    }
+}

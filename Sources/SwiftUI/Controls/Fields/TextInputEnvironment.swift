@@ -1,0 +1,132 @@
+import UIKit
+
+/// How what is typed is treated.
+struct TextInputTraits: Equatable {
+    var keyboardType = UIKeyboardType.default
+    var contentType: UITextContentType?
+    var capitalization: TextInputAutocapitalization?
+    var isAutocorrectionDisabled: Bool?
+    var submitLabel: SubmitLabel?
+}
+
+/// What runs when text or a search is submitted.
+struct SubmitAction {
+    let triggers: SubmitTriggers
+    let action: () -> Void
+}
+
+private enum TextInputTraitsKey: EnvironmentKey { static var defaultValue: TextInputTraits { TextInputTraits() } }
+private enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
+private enum FieldStyleKey: EnvironmentKey { static var defaultValue: FieldLook { .automatic } }
+
+/// How a text field looks.
+enum FieldLook: Equatable { case automatic, plain, roundedBorder }
+
+extension EnvironmentValues {
+    var textInputTraits: TextInputTraits {
+        get { self[TextInputTraitsKey.self] }
+        set { self[TextInputTraitsKey.self] = newValue }
+    }
+    var submitActions: [SubmitAction] {
+        get { self[SubmitActionsKey.self] }
+        set { self[SubmitActionsKey.self] = newValue }
+    }
+    var fieldLook: FieldLook { get { self[FieldStyleKey.self] } set { self[FieldStyleKey.self] = newValue } }
+    /// Whether nothing is corrected while one types.
+    public var autocorrectionDisabled: Bool {
+        get { textInputTraits.isAutocorrectionDisabled ?? false }
+        set { textInputTraits.isAutocorrectionDisabled = newValue }
+    }
+
+    /// Runs what is to run for a trigger: all that the views around have said, the nearest first.
+    func submit(_ trigger: SubmitTriggers) {
+        for action in submitActions.reversed() where !action.triggers.intersection(trigger).isEmpty { action.action() }
+    }
+}
+
+extension View {
+    /// Sets the keyboard of fields in the view.
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+        environment(\.textInputTraits.keyboardType, type)
+    }
+    /// Says what is typed in fields of the view, so that the system can offer it.
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.textInputTraits.contentType, textContentType)
+    }
+    /// Sets which letters become capitals.
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+        environment(\.textInputTraits.capitalization, autocapitalization)
+    }
+    /// Sets which letters become capitals.
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        environment(\.textInputTraits.capitalization, TextInputAutocapitalization(style))
+    }
+    /// Turns corrections off.
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.textInputTraits.isAutocorrectionDisabled, disable)
+    }
+    /// Turns corrections off.
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+        environment(\.textInputTraits.isAutocorrectionDisabled, disable)
+    }
+    /// Sets the word on the return key.
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        environment(\.textInputTraits.submitLabel, submitLabel)
+    }
+    /// Runs a closure when a field in the view is submitted.
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+        transformEnvironment(\.submitActions) { $0.append(SubmitAction(triggers: triggers, action: action)) }
+    }
+    /// Keeps submits of fields in the view from what is around it.
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+        transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+    }
+    /// Sets how text fields in the view look.
+    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        environment(\.fieldLook, S._look.look)
+    }
+}
+
+/// How text fields look; opaque to apps.
+public struct _TextFieldLook {
+    let look: FieldLook
+}
+
+/// How text fields look.
+public protocol TextFieldStyle {
+    static var _look: _TextFieldLook { get }
+}
+
+/// The style of the place.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: _TextFieldLook { _TextFieldLook(look: .automatic) }
+}
+
+/// Without a border.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: _TextFieldLook { _TextFieldLook(look: .plain) }
+}
+
+/// With a border with round corners.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: _TextFieldLook { _TextFieldLook(look: .roundedBorder) }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The style of the place.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// Without a border.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// With a border with round corners.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}

@@ -1,0 +1,229 @@
+import UIKit
+
+/// A control that is on or off.
+public struct Toggle<Label> {
+    let isOn: Binding<Bool>
+    let label: Label
+    @Environment(\.controlContext) private var context
+    @Environment(\.toggleStyle) private var style
+}
+
+extension Toggle: View where Label: View {
+    /// Creates a toggle with a view as its label.
+    nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(isOn: isOn, label: label())
+    }
+
+    @ViewBuilder public var body: some View {
+        if context.collectsCommands {
+            let isOn = isOn, value = isOn.wrappedValue
+            CommandView(kind: { _ in .toggle(value) }, label: label) { isOn.wrappedValue.toggle() }
+        } else {
+            style.makeView(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn))
+        }
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a toggle with a text.
+    nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn, label: Text(titleKey))
+    }
+    /// Creates a toggle with a text.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn, label: Text(title))
+    }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a toggle with a text and a symbol.
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn, label: SwiftUI.Label(titleKey, systemImage: systemImage))
+    }
+    /// Creates a toggle with a text and a symbol.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, isOn: Binding<Bool>
+    ) { self.init(isOn: isOn, label: SwiftUI.Label(title, systemImage: systemImage)) }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates a toggle that a style was asked to make, to be made by another style.
+    nonisolated public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn, label: configuration.label)
+    }
+}
+
+/// How toggles look.
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Makes the toggle's view.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style is told of a toggle.
+public struct ToggleStyleConfiguration {
+    /// The toggle's label.
+    public struct Label {
+        let view: AnyView
+    }
+
+    /// The toggle's label.
+    public let label: Label
+    /// Whether the toggle is on; styles change it.
+    @Binding public var isOn: Bool
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+extension ToggleStyleConfiguration.Label: View { public var body: some View { view } }
+
+/// The style of the place: a switch.
+@MainActor @preconcurrency public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        SwitchToggleStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// A switch behind the label.
+@MainActor @preconcurrency public struct SwitchToggleStyle: ToggleStyle {
+    private let tint: Color?
+
+    /// Creates the style.
+    nonisolated public init() { tint = nil }
+    /// Creates the style with a colour of its own.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledControl(label: configuration.label) {
+            SwitchView(isOn: configuration.$isOn, onTint: tint)
+                .modifier(AccessibilityTextFromView(source: configuration.label))
+        }
+    }
+}
+
+/// A button that stays pressed.
+@MainActor @preconcurrency public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+                .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+                .background(
+                    configuration.isOn ? AnyShapeStyle(Color.accentColor.opacity(0.2)) : AnyShapeStyle(Color.clear),
+                    in: RoundedRectangle(cornerRadius: 8))
+        }
+        .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+    }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The style of the place.
+    nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch.
+    nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that stays pressed.
+    nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<ToggleStyleConfiguration> {
+        StyleBox(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension EnvironmentValues {
+    var toggleStyle: StyleBox<ToggleStyleConfiguration> {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how toggles in the view look.
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        environment(\.toggleStyle, StyleBox(style) { $0.makeBody(configuration: $1) })
+    }
+}
+
+/// A control with its label at the leading side, as rows of forms have it; where labels are hidden, the control alone.
+struct LabeledControl<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+    @Environment(\.labelsHidden) private var labelsHidden
+
+    init(label: Label, @ViewBuilder control: () -> Control) {
+        self.label = label
+        self.control = control()
+    }
+
+    var body: some View {
+        if labelsHidden {
+            control
+        } else {
+            HStack {
+                label.accessibilityHidden(true)
+                Spacer()
+                control
+            }
+        }
+    }
+}
+
+/// UIKit's switch.
+struct SwitchView: UIViewRepresentable {
+    let isOn: Binding<Bool>
+    let onTint: Color?
+
+    func makeUIView(context: Context) -> UISwitch {
+        let view = UISwitch()
+        view.addAction(UIAction { [coordinator = context.coordinator] _ in coordinator.valueChanged() }, for: .valueChanged)
+        context.coordinator.view = view
+        return view
+    }
+
+    func updateUIView(_ view: UISwitch, context: Context) {
+        context.coordinator.binding = isOn
+        let tint = onTint ?? context.environment.tint
+        view.onTintColor = tint?.uiColor
+        view.isEnabled = context.environment.isEnabled
+        if view.isOn != isOn.wrappedValue {
+            view.setOn(isOn.wrappedValue, animated: view.window != nil)
+        }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISwitch, context: Context) -> CGSize? {
+        uiView.intrinsicContentSize
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(binding: isOn) }
+
+    @MainActor final class Coordinator {
+        var binding: Binding<Bool>
+        weak var view: UISwitch?
+
+        init(binding: Binding<Bool>) { self.binding = binding }
+
+        func valueChanged() {
+            guard let view else { return }
+            binding.wrappedValue = view.isOn
+            // A binding that refuses the value keeps its own.
+            if binding.wrappedValue != view.isOn { view.setOn(binding.wrappedValue, animated: true) }
+        }
+    }
+}

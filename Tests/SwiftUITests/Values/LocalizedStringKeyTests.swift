@@ -1,0 +1,65 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// Keys of texts: what is looked up, and where the values go.
+final class LocalizedStringKeyTests: XCTestCase {
+    private func table(_ entries: [String: String], _ body: (Bundle) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
+        let language = folder.appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = entries.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+        try text.write(to: language.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        try body(try XCTUnwrap(Bundle(path: folder.path)))
+    }
+
+    func testWhatKeysSay() {
+        let (count, name, part) = (3, "Ann", 0.5)
+        XCTAssertEqual(("n \(count)" as LocalizedStringKey).key, "n %lld")
+        XCTAssertEqual(("Hello \(name), \(part)" as LocalizedStringKey).key, "Hello %@, %lf")
+        XCTAssertEqual(("\(part, specifier: "%.2f")" as LocalizedStringKey).key, "%.2f")
+        XCTAssertEqual(("100%" as LocalizedStringKey).key, "100%")
+        XCTAssertEqual(("\(count)%" as LocalizedStringKey).key, "%lld%%")
+        XCTAssertEqual(("\(count, format: .number)" as LocalizedStringKey).key, "%@")
+    }
+
+    func testValuesStandInTheirPlaces() {
+        let (count, name) = (3, "Ann")
+        XCTAssertEqual(("n \(count)" as LocalizedStringKey).resolveString(), "n 3")
+        XCTAssertEqual(("\(name): \(count)% %@" as LocalizedStringKey).resolveString(), "Ann: 3% %@")
+        XCTAssertEqual(("\(2.5, specifier: "%.2f")" as LocalizedStringKey).resolveString(), "2.50")
+        XCTAssertEqual(("\(AttributedString("a"))b" as LocalizedStringKey).resolveString(), "ab")
+        XCTAssertEqual(LocalizedStringKey("100% sure").resolveString(), "100% sure")
+    }
+
+    func testThatATableMayReorderValues() throws {
+        try table(["%@ has %lld": "%2$lld of %1$@"]) { bundle in
+            XCTAssertEqual(("\("Ann") has \(3)" as LocalizedStringKey).resolveString(bundle: bundle), "3 of Ann")
+        }
+    }
+
+    func testThatATableThatIsWrongIsHarmless() throws {
+        try table(["a %lld": "%@ %@ %f %5$@", "b %@": "%d %n %", "c %lf": "%d"]) { bundle in
+            XCTAssertEqual(
+                ("a \(3)" as LocalizedStringKey).resolveString(bundle: bundle),
+                "3 %@ %f %5$@".replacing("%5$@", with: "%@"))
+            XCTAssertEqual(("b \("x")" as LocalizedStringKey).resolveString(bundle: bundle), "x %n %")
+            XCTAssertEqual(("c \(1.5)" as LocalizedStringKey).resolveString(bundle: bundle), "1.500000")
+        }
+    }
+
+    func testThatMarkdownIsOfTheTextAlone() {
+        let pieces = ("**\("*x*")**" as LocalizedStringKey).resolve()
+        guard case (.literal("**"), .value("*x*"), .literal("**")) = (pieces[0], pieces[1], pieces[2]) else {
+            return XCTFail("\(pieces)")
+        }
+    }
+
+    func testThatEqualKeysAreEqual() {
+        XCTAssertEqual("n \(1)" as LocalizedStringKey, "n \(1)")
+        XCTAssertNotEqual("n \(1)" as LocalizedStringKey, "n \(2)")
+        XCTAssertNotEqual("n \(1)" as LocalizedStringKey, "m \(1)")
+    }
+}
