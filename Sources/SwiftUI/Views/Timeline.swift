@@ -1,3 +1,4 @@
+import PorticoObjC
 import UIKit
 
 /// The dates at which a timeline's content is made anew.
@@ -144,7 +145,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
 
     private func wait(for date: Date?) {
         guard let date else { return }
-        let timer = Timer(timeInterval: max(date.timeIntervalSinceNow, 0), repeats: false) { [weak self] _ in
+        let timer = Timer(_porticoTimeInterval: max(date.timeIntervalSinceNow, 0), repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.reach(date) }
         }
         RunLoop.main.add(timer, forMode: .common)
