@@ -36,7 +36,7 @@ import UIKit
         table.estimatedSectionHeaderHeight = 0
         table.estimatedSectionFooterHeight = 0
         table.onWidthChange = { [weak self] in self?.widthDidChange() }
-        if look == .plain { table.sectionHeaderTopPadding = 0 }
+        table.sectionHeaderTopPadding = 0
         let source = ListDataSource(tableView: table) { [weak self] table, path, id in
             self?.makeCell(table, path, id)
         }
@@ -183,7 +183,7 @@ import UIKit
         cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
         cell.selectionStyle = hasAccessory || selection != nil ? .default : .none
         cell.showBackground(traits.background, under: node)
-        if traits.background == nil { cell.backgroundColor = look.isGrouped ? nil : .clear }
+        if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
         let isHidden = traits.separatorVisibility?.bottom == .hidden
         cell.separatorInset = UIEdgeInsets(
             top: 0, left: isHidden ? 10_000 : insets.leading, bottom: 0, right: isHidden ? -10_000 : 0)
