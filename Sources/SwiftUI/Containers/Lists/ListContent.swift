@@ -165,7 +165,8 @@ struct RowWrap {
         let answer: Bool
         if let structure = type as? any RowStructure.Type {
             answer = structure.isStructure
-        } else if V.Body.self == Never.self {
+        } else if V.Body.self == Never.self || String(reflecting: type).hasPrefix("SwiftUI.") {
+            // A control is one row, whatever its body is made of.
             answer = false
         } else {
             answer = isStructure(V.Body.self)

@@ -200,15 +200,25 @@ import UIKit
     }
 
     private func widthDidChange() {
+        let wasShown = !contentWidths.isEmpty
         contentWidths = [:]
         heights = [:]
+        guard wasShown else { return }
+        CommitHandlers.beforeCommit { [weak self] in
+            UIView.performWithoutAnimation { self?.table?.performBatchUpdates(nil) }
+        }
+    }
+
+    /// The table's width; the screen's before the table has one.
+    private var tableWidth: CGFloat {
+        guard let table, table.bounds.width > 0 else { return UIScreen.main.bounds.width }
+        return table.bounds.width
     }
 
     private func height(of row: ListRow) -> CGFloat {
-        guard let table else { return 44 }
         let traits = traits(of: row), insets = insets(traits), hasAccessory = traits.link != nil
         let width =
-            contentWidths[hasAccessory] ?? table.bounds.width - (look.isInset ? 40 : 0) - (hasAccessory ? 38 : 0)
+            contentWidths[hasAccessory] ?? tableWidth - (look.isInset ? 40 : 0) - (hasAccessory ? 38 : 0)
         let size = host(of: row).host.sizeThatFits(
             ProposedViewSize(width: max(width - insets.horizontal, 0), height: nil))
         let least = environment.minimumRowHeight
@@ -300,14 +310,14 @@ import UIKit
         guard let host = headerHost(sections[section]) else {
             return look.isGrouped ? (section == 0 ? 35 : 18) : 0
         }
-        return fittingHeight(host, tableView.bounds.width) + (look.isGrouped ? (section == 0 ? 24 : 18) : 12)
+        return fittingHeight(host, tableWidth) + (look.isGrouped ? (section == 0 ? 24 : 18) : 12)
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         guard sections.indices.contains(section), let host = footerHost(sections[section]) else {
             return look.isGrouped ? 17 : 0
         }
-        return fittingHeight(host, tableView.bounds.width) + 18
+        return fittingHeight(host, tableWidth) + 18
     }
 
     // MARK: Showing

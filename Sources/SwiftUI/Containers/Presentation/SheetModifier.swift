@@ -141,20 +141,12 @@ nonisolated struct PresentationModifier: NodeModifier {
     func retryPresentation()
 }
 
-/// Presentations that wait for their screen.
+/// Presentations that wait until their screen is there, or is done with another presentation.
 @MainActor enum PresentationRetry {
     static func add(_ node: any PresentationOwning) {
-        var left = 120
-        func retry() {
-            CommitHandlers.beforeCommit { [weak node] in
-                guard let node, node.isAlive else { return }
-                node.retryPresentation()
-            }
+        DispatchQueue.main.async { [weak node] in
+            MainActor.assumeIsolated { if let node, node.isAlive { node.retryPresentation() } }
         }
-        _ = left
-        left -= 1
-        // A screen that appears or a presentation that ends turns the run loop by itself.
-        DispatchQueue.main.async { MainActor.assumeIsolated { retry() } }
     }
 }
 
@@ -208,8 +200,10 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
                 .mainColor.uiColor
         }
         guard let sheet = sheetPresentationController, modalPresentationStyle == .pageSheet else { return }
-        if let detents = wanted.detents, !detents.isEmpty {
+        if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier) {
             sheet.detents = detents.map { $0.platform(EnvironmentValues(chain: host.environment)) }
+            // A sheet begins at the lowest of its heights.
+            if view.window == nil, wanted.selection == nil { sheet.selectedDetentIdentifier = detents.first?.identifier }
         }
         if let visibility = wanted.dragIndicator { sheet.prefersGrabberVisible = visibility == .visible }
         if let radius = wanted.cornerRadius { sheet.preferredCornerRadius = radius }
