@@ -44,7 +44,7 @@ extension TupleView: View, PrimitiveView {
 }
 
 /// The views in a tuple's type.
-@MainActor private enum TupleFields {
+@MainActor enum TupleFields {
     static func fields(of type: Any.Type) -> [(offset: Int, type: any View.Type)] {
         // A tuple of one is the element itself.
         if let single = type as? any View.Type { return [(0, single)] }
