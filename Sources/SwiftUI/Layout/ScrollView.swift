@@ -24,8 +24,6 @@ package struct ScrollSettings: Equatable {
     package var showsVertical = true
     package var isPaging = false
     package var clips = true
-    package var dismissesKeyboard: UIScrollView.KeyboardDismissMode?
-    package var bouncesIfShort = [Axis.Set.vertical.rawValue: true]
     package var margins = EdgeInsets()
 }
 
@@ -67,6 +65,7 @@ struct ScrollPositionBinding {
         recordingReads {
             let values = EnvironmentValues(chain: environment)
             element.update(axes: value.axes, showsIndicators: value.showsIndicators, settings: values.scrollSettings)
+            element.scrollView.keyboardDismissMode = values.scrollDismissesKeyboardMode.platform(automatic: .none)
             element.isRightToLeft = values.layoutDirection == .rightToLeft
             if let position = values.scrollPositionBinding {
                 element.onTargetChange = position.set
@@ -122,7 +121,6 @@ struct ScrollPositionBinding {
         scrollView.isScrollEnabled = !newSettings.isDisabled
         scrollView.isPagingEnabled = newSettings.isPaging
         scrollView.clipsToBounds = newSettings.clips
-        scrollView.keyboardDismissMode = newSettings.dismissesKeyboard ?? .none
         scrollView.alwaysBounceVertical = newAxes.contains(.vertical)
         scrollView.alwaysBounceHorizontal = newAxes.contains(.horizontal) && !newAxes.contains(.vertical)
         guard axes != newAxes || settings != newSettings else { return }
@@ -422,17 +420,6 @@ extension View {
             let isShown = visibility != .hidden && visibility != .never
             if axes.contains(.vertical) { settings.showsVertical = isShown }
             if axes.contains(.horizontal) { settings.showsHorizontal = isShown }
-        }
-    }
-    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-        transformEnvironment(\.scrollSettings) { settings in
-            if mode == .interactively {
-                settings.dismissesKeyboard = .interactive
-            } else if mode == .immediately {
-                settings.dismissesKeyboard = .onDrag
-            } else if mode == .never {
-                settings.dismissesKeyboard = UIScrollView.KeyboardDismissMode.none
-            }
         }
     }
     /// Marks the layout whose views are targets of scrolling.
