@@ -23,7 +23,8 @@ nonisolated struct PresentationModifier: NodeModifier {
 ///
 /// - From: the binding
 /// - To: `UIViewController.present`
-@MainActor final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, PresentationModifier>>, PresentationOwning {
+@MainActor
+final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, PresentationModifier>>, PresentationOwning {
     private var content: ViewNode?
     private var page: SheetController?
     private var shown: AnyHashable?
@@ -69,7 +70,8 @@ nonisolated struct PresentationModifier: NodeModifier {
             return
         }
         guard wanted != nil, let presenter = host.presenter else { return }
-        guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy else {
+        guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy
+        else {
             // The screen isn't there yet, or is still presenting something else.
             return PresentationRetry.add(self)
         }
@@ -196,14 +198,18 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
             overrideUserInterfaceStyle = .unspecified
         }
         if let background = wanted.background {
-            view.backgroundColor = background.paint(in: EnvironmentValues(chain: host.environment).styleContext)
+            view.backgroundColor =
+                background.paint(in: EnvironmentValues(chain: host.environment).styleContext)
                 .mainColor.uiColor
         }
         guard let sheet = sheetPresentationController, modalPresentationStyle == .pageSheet else { return }
-        if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier) {
+        if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier)
+        {
             sheet.detents = detents.map { $0.platform(EnvironmentValues(chain: host.environment)) }
             // A sheet begins at the lowest of its heights.
-            if view.window == nil, wanted.selection == nil { sheet.selectedDetentIdentifier = detents.first?.identifier }
+            if view.window == nil, wanted.selection == nil {
+                sheet.selectedDetentIdentifier = detents.first?.identifier
+            }
         }
         if let visibility = wanted.dragIndicator { sheet.prefersGrabberVisible = visibility == .visible }
         if let radius = wanted.cornerRadius { sheet.preferredCornerRadius = radius }
