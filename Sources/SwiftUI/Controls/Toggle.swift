@@ -164,16 +164,17 @@ extension View {
 /// A control with its label at the leading side, as rows of forms have it; where labels are hidden, the control alone.
 struct LabeledControl<Label: View, Control: View>: View {
     let label: Label
+    let showsLabel: Bool
     let control: Control
     @Environment(\.labelsHidden) private var labelsHidden
 
-    init(label: Label, @ViewBuilder control: () -> Control) {
-        self.label = label
+    init(label: Label, showsLabel: Bool = true, @ViewBuilder control: () -> Control) {
+        (self.label, self.showsLabel) = (label, showsLabel)
         self.control = control()
     }
 
     var body: some View {
-        if labelsHidden {
+        if labelsHidden || !showsLabel {
             control
         } else {
             HStack {
@@ -192,7 +193,8 @@ struct SwitchView: UIViewRepresentable {
 
     func makeUIView(context: Context) -> UISwitch {
         let view = UISwitch()
-        view.addAction(UIAction { [coordinator = context.coordinator] _ in coordinator.valueChanged() }, for: .valueChanged)
+        view.addAction(
+            UIAction { [coordinator = context.coordinator] _ in coordinator.valueChanged() }, for: .valueChanged)
         context.coordinator.view = view
         return view
     }

@@ -19,7 +19,9 @@ package final class DependencySource: @unchecked Sendable {
 
     /// Remembers that the node which runs now depends on this.
     package func recordRead() {
-        guard DependencySource.reader.value != nil, Thread.isMainThread, let node = DependencySource.reader.value else { return }
+        guard DependencySource.reader.value != nil, Thread.isMainThread, let node = DependencySource.reader.value else {
+            return
+        }
         subscriptions[ObjectIdentifier(node)] = Subscription(node: node, run: node.runNumber)
     }
 

@@ -102,7 +102,9 @@ nonisolated struct AccessibilityModifier: ElementModifier {
     }
 
     private func apply(to views: [UIView]) {
-        if let modifier = node as? any AccessibilityModifierHolding, modifier.isForWhole { return views.forEach(change) }
+        if let modifier = node as? any AccessibilityModifierHolding, modifier.isForWhole {
+            return views.forEach(change)
+        }
         for view in views { Self.elements(in: view).forEach(change) }
     }
 
@@ -172,7 +174,7 @@ final class AccessibilityContainerView: PassthroughView {
 }
 
 /// Takes the text of another view as a view's label.
-struct AccessibilityTextFromView<Source: View>: NodeModifier {
+nonisolated struct AccessibilityTextFromView<Source: View>: NodeModifier {
     typealias Body = Never
     let source: Source
 
@@ -181,7 +183,8 @@ struct AccessibilityTextFromView<Source: View>: NodeModifier {
     ) -> ValueNode<ModifiedContent<C, Self>> { AccessibilityTextNode(view, context) }
 }
 
-@MainActor private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
+@MainActor
+private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
     ModifiedContent<C, AccessibilityTextFromView<S>>
 >
 {

@@ -1,0 +1,177 @@
+import UIKit
+
+/// A row of a list. Its view is only made when it is shown.
+struct ListRow {
+    let id: RowID
+    /// The value that a `ForEach` knows the row by.
+    var tag: AnyHashable?
+    /// The place among the rows of its `ForEach`, and what deletes and moves there.
+    var offset = 0
+    var actions: RowActions?
+    let make: @MainActor () -> AnyView
+}
+
+/// What a `ForEach` lets people do with its rows.
+struct RowActions {
+    let source: RowID
+    let onDelete: ((IndexSet) -> Void)?
+    let onMove: ((IndexSet, Int) -> Void)?
+}
+
+/// Where a row stands in the values of a list's content: the same place and identity is the same row.
+struct RowID: Hashable, @unchecked Sendable {
+    private var path: [AnyHashable] = []
+
+    func appending(_ part: some Hashable) -> RowID {
+        var copy = self
+        copy.path.append(AnyHashable(part))
+        return copy
+    }
+}
+
+/// Rows that belong together.
+struct ListSectionContent {
+    let id: RowID
+    var header: AnyView?
+    var footer: AnyView?
+    var rows: [ListRow] = []
+    /// Whether the content said that the section is one, though without header and footer.
+    var isExplicit = false
+}
+
+/// A view that is several rows or none: the structure of a list's content.
+@MainActor protocol RowStructure {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap)
+    /// False where the type has a row's view in it and nothing else.
+    static var isStructure: Bool { get }
+}
+
+extension RowStructure {
+    static var isStructure: Bool { true }
+}
+
+/// Modifiers around a structure, which count for each of its rows.
+struct RowWrap {
+    var wrap: @MainActor (AnyView) -> AnyView = { $0 }
+
+    @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
+        let inner = wrap
+        return RowWrap { inner(outer($0)) }
+    }
+}
+
+/// Goes through the values of a list's content and gathers sections and rows.
+///
+/// Views with a body are asked for it only where its type has several rows in it; all others are a row as they are.
+@MainActor final class RowCollector {
+    private(set) var sections: [ListSectionContent] = []
+    private var isInSection = false
+    private let node: ViewNode
+    /// Nodes of views whose bodies are rows: they keep the views' state.
+    private var expanded: [RowID: ViewNode] = [:]
+    private var used: Set<RowID> = []
+
+    init(node: ViewNode) { self.node = node }
+
+    /// Gathers anew.
+    func collect<V: View>(_ view: V) -> [ListSectionContent] {
+        sections = []
+        used = []
+        add(view, at: RowID(), RowWrap())
+        for (id, node) in expanded where !used.contains(id) {
+            node.tearDown()
+            expanded[id] = nil
+        }
+        return sections
+    }
+
+    func end() {
+        for node in expanded.values { node.tearDown() }
+        expanded = [:]
+    }
+
+    func add<V: View>(_ view: V, at id: RowID, _ wrap: RowWrap) {
+        if V.self is any RowStructure.Type, RowTypes.isStructure(V.self), let structure = view as? any RowStructure {
+            structure.collectRows(into: self, at: id, wrap)
+        } else if RowTypes.isStructure(V.self) {
+            addBody(of: view, at: id, wrap)
+        } else {
+            addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) })
+        }
+    }
+
+    private func addBody<V: View>(of view: V, at id: RowID, _ wrap: RowWrap) {
+        used.insert(id)
+        let known = expanded[id] as? ExpandedBodyNode<V>
+        let node = known ?? ExpandedBodyNode(view, self.node.context())
+        if known == nil {
+            expanded[id]?.tearDown()
+            expanded[id] = node
+        }
+        node.owner = self.node
+        add(node.body(of: view), at: id.appending("body"), wrap)
+    }
+
+    func addRow(_ row: ListRow) {
+        if sections.isEmpty || (!isInSection && sections[sections.count - 1].isExplicit) {
+            sections.append(ListSectionContent(id: row.id.appending("rows")))
+        }
+        sections[sections.count - 1].rows.append(row)
+    }
+
+    func addSection<V: View>(header: AnyView?, footer: AnyView?, content: V, at id: RowID, _ wrap: RowWrap) {
+        var section = ListSectionContent(id: id, header: header, footer: footer)
+        section.isExplicit = true
+        sections.append(section)
+        let outer = isInSection
+        isInSection = true
+        add(content, at: id.appending("content"), wrap)
+        isInSection = outer
+    }
+}
+
+/// Runs a view's body for its rows, and has the list gather again when what it read has changed.
+@MainActor private final class ExpandedBodyNode<V: View>: ValueNode<V> {
+    private var properties = PropertyStorage()
+    private let fields = TypeFields.dynamicProperties(of: V.self)
+    weak var owner: ViewNode?
+
+    func body(of view: V) -> V.Body {
+        value = view
+        var copy = view
+        return recordingReads {
+            properties.install(fields, in: &copy, node: self)
+            return copy.body
+        }
+    }
+
+    override func run() {
+        isDirty = false
+        owner?.run()
+    }
+
+    override func removeState() { properties.removeAll() }
+}
+
+/// Which types of views are several rows.
+@MainActor enum RowTypes {
+    @InProcess private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func isStructure<V: View>(_ type: V.Type) -> Bool {
+        let id = ObjectIdentifier(type)
+        if let answer = known[id] { return answer }
+        // A type that has itself in its body is no structure at that point.
+        known[id] = false
+        let answer: Bool
+        if let structure = type as? any RowStructure.Type {
+            answer = structure.isStructure
+        } else if V.Body.self == Never.self || String(reflecting: type).hasPrefix("SwiftUI.") {
+            // A control is one row, whatever its body is made of.
+            answer = false
+        } else {
+            answer = isStructure(V.Body.self)
+        }
+        known[id] = answer
+        return answer
+    }
+}

@@ -1,0 +1,510 @@
+import UIKit
+
+/// Keeps a table in step with the sections and rows of a list's content.
+///
+/// Rows' views live in hosts of their own, made when a row is first measured and kept while it is in the list, so that their state
+/// stays; hosts of rows that are out of sight count as not visible.
+///
+/// - From: `ListTable`
+/// - To: `UITableView`
+@MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
+    private(set) weak var table: UITableView?
+    private weak var node: ViewNode?
+    private var collector: RowCollector?
+    private(set) var sections: [ListSectionContent] = []
+    private var hosts: [RowID: _UIHostingView<AnyView>] = [:]
+    private var shown: [RowID] = []
+    private var headers: [RowID: _UIHostingView<AnyView>] = [:]
+    private var footers: [RowID: _UIHostingView<AnyView>] = [:]
+    private var source: ListDataSource?
+    private(set) var environment = EnvironmentValues()
+    private(set) var selection: ListSelection?
+    private var look = ListLook.insetGrouped
+    private var heights: [RowID: CGFloat] = [:]
+    /// The width that rows' contents have, without and with an accessory, as seen last.
+    private var contentWidths: [Bool: CGFloat] = [:]
+    private var isUpdating = false
+    private var needsHeights = false
+
+    func start(_ table: ListTableView, under node: ViewNode, _ look: ListLook) {
+        (self.table, self.node, self.look) = (table, node, look)
+        collector = RowCollector(node: node)
+        table.register(ListCell.self, forCellReuseIdentifier: "row")
+        table.delegate = self
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = 44
+        table.estimatedSectionHeaderHeight = 0
+        table.estimatedSectionFooterHeight = 0
+        table.onWidthChange = { [weak self] in self?.widthDidChange() }
+        table.sectionHeaderTopPadding = 0
+        let source = ListDataSource(tableView: table) { [weak self] table, path, id in
+            self?.makeCell(table, path, id)
+        }
+        source.coordinator = self
+        self.source = source
+    }
+
+    func end() {
+        for host in Array(hosts.values) + Array(headers.values) + Array(footers.values) { host.host.tearDown() }
+        collector?.end()
+    }
+
+    func row(at path: IndexPath) -> ListRow? {
+        guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
+            return nil
+        }
+        return sections[path.section].rows[path.row]
+    }
+
+    // MARK: Updating
+
+    func update<C: View>(
+        _ content: C, _ selection: ListSelection?, _ environment: EnvironmentValues, _ transaction: Transaction
+    ) {
+        guard let table, let collector else { return }
+        (self.selection, self.environment) = (selection, environment)
+        sections = collector.collect(content).filter { !$0.rows.isEmpty || $0.header != nil || $0.footer != nil }
+        let isHidden = environment.scrollContentBackground == .hidden
+        table.backgroundColor =
+            isHidden ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
+        table.keyboardDismissMode = environment.keyboardDismissMode
+        table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
+        table.tintColor = environment.tint?.uiColor
+        updateRefreshing(table)
+        let ids = Set(sections.flatMap { $0.rows.map(\.id) })
+        for (id, host) in hosts where !ids.contains(id) {
+            host.host.setVisible(false)
+            host.host.tearDown()
+            host.removeFromSuperview()
+            (hosts[id], heights[id]) = (nil, nil)
+        }
+        showNewest()
+        apply(isAnimated: transaction.animation != nil && table.window != nil)
+        let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+        if table.isEditing != isEditing { table.setEditing(isEditing, animated: table.window != nil) }
+        updateSelection()
+    }
+
+    /// Gives rows that were made their newest values.
+    private func showNewest() {
+        for section in sections {
+            if let header = section.header, let known = headers[section.id] { known.rootView = headerContent(header) }
+            if let footer = section.footer, let known = footers[section.id] { known.rootView = footerContent(footer) }
+            for row in section.rows { if let host = hosts[row.id] { host.rootView = row.make() } }
+        }
+    }
+
+    private func apply(isAnimated: Bool) {
+        var snapshot = NSDiffableDataSourceSnapshot<RowID, RowID>()
+        for section in sections {
+            snapshot.appendSections([section.id])
+            snapshot.appendItems(section.rows.map(\.id), toSection: section.id)
+        }
+        isUpdating = true
+        source?.apply(snapshot, animatingDifferences: isAnimated)
+        isUpdating = false
+        refreshCells()
+    }
+
+    private func refreshCells() {
+        guard let table else { return }
+        for path in table.indexPathsForVisibleRows ?? [] {
+            guard let row = row(at: path), let cell = table.cellForRow(at: path) as? ListCell else { continue }
+            configure(cell, row, path)
+        }
+        setNeedsHeights()
+    }
+
+    private func updateSelection() {
+        guard let table, let selection else { return }
+        for (sectionIndex, section) in sections.enumerated() {
+            for (rowIndex, row) in section.rows.enumerated() {
+                guard let tag = tag(of: row) else { continue }
+                let path = IndexPath(row: rowIndex, section: sectionIndex)
+                let isSelected = table.indexPathsForSelectedRows?.contains(path) ?? false
+                if selection.isSelected(tag) != isSelected {
+                    if isSelected {
+                        table.deselectRow(at: path, animated: false)
+                    } else {
+                        table.selectRow(at: path, animated: false, scrollPosition: .none)
+                    }
+                }
+            }
+        }
+    }
+
+    func tag(of row: ListRow) -> AnyHashable? {
+        let said = hosts[row.id].flatMap { $0.host.preference(ListRowKey.self).tag }
+        if let said, selection?.fits(said) != false { return said }
+        return row.tag
+    }
+
+    // MARK: Rows
+
+    private func host(of row: ListRow) -> _UIHostingView<AnyView> {
+        if let known = hosts[row.id] { return known }
+        let made = makeHost(row.make(), context: .list)
+        made.onContentSizeChange = { [weak self] in self?.setNeedsHeights() }
+        hosts[row.id] = made
+        return made
+    }
+
+    private func makeHost(_ view: AnyView, context: ControlContext) -> _UIHostingView<AnyView> {
+        let made = _UIHostingView(rootView: AnyView(EmptyView()), under: node)
+        made.backgroundColor = .clear
+        made.followsWindow = false
+        made.ignoresSafeArea = true
+        var values = EnvironmentValues(chain: made.host.environment)
+        values.controlContext = context
+        values.apply(to: made.host.environment)
+        made.rootView = view
+        made.host.controller = self.node?.host.controller
+        return made
+    }
+
+    func traits(of row: ListRow) -> ListRowTraits { host(of: row).host.preference(ListRowKey.self) }
+
+    private func insets(_ traits: ListRowTraits) -> EdgeInsets {
+        traits.insets
+            ?? EdgeInsets(top: 11, leading: look.contentInset, bottom: 11, trailing: look.contentInset)
+    }
+
+    private func makeCell(_ table: UITableView, _ path: IndexPath, _ id: RowID) -> UITableViewCell? {
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        if let cell = cell as? ListCell, let row = row(at: path) { configure(cell, row, path) }
+        return cell
+    }
+
+    private func configure(_ cell: ListCell, _ row: ListRow, _ path: IndexPath) {
+        guard let node else { return }
+        let host = host(of: row), traits = traits(of: row), insets = insets(traits)
+        cell.show(host, insets: insets)
+        let hasAccessory = traits.link != nil
+        cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
+        cell.selectionStyle = hasAccessory || selection != nil ? .default : .none
+        cell.showBackground(traits.background, under: node)
+        if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
+        let isHidden = traits.separatorVisibility?.bottom == .hidden
+        cell.separatorInset = UIEdgeInsets(
+            top: 0, left: isHidden ? 10_000 : insets.leading, bottom: 0, right: isHidden ? -10_000 : 0)
+        cell.showsReorderControl = row.actions?.onMove != nil && !traits.isMoveDisabled
+        cell.onContentWidth = { [weak self] width in self?.noteContentWidth(width, hasAccessory) }
+    }
+
+    // MARK: Heights
+
+    private func noteContentWidth(_ width: CGFloat, _ hasAccessory: Bool) {
+        guard width > 0, contentWidths[hasAccessory] != width else { return }
+        contentWidths[hasAccessory] = width
+        setNeedsHeights()
+    }
+
+    private func widthDidChange() {
+        let wasShown = !contentWidths.isEmpty
+        contentWidths = [:]
+        heights = [:]
+        guard wasShown else { return }
+        CommitHandlers.beforeCommit { [weak self] in
+            UIView.performWithoutAnimation { self?.table?.performBatchUpdates(nil) }
+        }
+    }
+
+    /// The table's width; the screen's before the table has one.
+    private var tableWidth: CGFloat {
+        guard let table, table.bounds.width > 0 else { return UIScreen.main.bounds.width }
+        return table.bounds.width
+    }
+
+    private func height(of row: ListRow) -> CGFloat {
+        let traits = traits(of: row), insets = insets(traits), hasAccessory = traits.link != nil
+        let width =
+            contentWidths[hasAccessory] ?? tableWidth - (look.isInset ? 40 : 0) - (hasAccessory ? 38 : 0)
+        let size = host(of: row).host.sizeThatFits(
+            ProposedViewSize(width: max(width - insets.horizontal, 0), height: nil))
+        let least = environment.minimumRowHeight
+        let height = max(size.height + insets.vertical, least)
+        heights[row.id] = height
+        return height
+    }
+
+    /// Asks for rows' heights again before the next frame, where one has changed.
+    private func setNeedsHeights() {
+        guard !needsHeights, !isUpdating else { return }
+        needsHeights = true
+        CommitHandlers.beforeCommit { [weak self] in self?.updateHeights() }
+    }
+
+    private func updateHeights() {
+        needsHeights = false
+        guard let table, table.window != nil else { return }
+        var hasChanged = false
+        for path in table.indexPathsForVisibleRows ?? [] {
+            guard let row = row(at: path) else { continue }
+            let old = heights[row.id]
+            let new = height(of: row)
+            if let old, abs(old - new) > 0.5 { hasChanged = true }
+            (table.cellForRow(at: path) as? ListCell)?.setNeedsLayout()
+        }
+        if hasChanged { UIView.performWithoutAnimation { table.performBatchUpdates(nil) } }
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        row(at: indexPath).map(height) ?? 44
+    }
+
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        row(at: indexPath).flatMap { heights[$0.id] } ?? 44
+    }
+
+    // MARK: Headers and footers
+
+    private func headerContent(_ view: AnyView) -> AnyView {
+        let isPlain = !look.isGrouped
+        let isProminent = environment.headerProminence == .increased
+        return AnyView(
+            view.font(isProminent ? .title3.weight(.semibold) : isPlain ? .subheadline.weight(.semibold) : .footnote)
+                .textCase(isPlain || isProminent ? nil : environment.textCase ?? .uppercase)
+                .foregroundStyle(isProminent ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary)))
+    }
+
+    private func footerContent(_ view: AnyView) -> AnyView {
+        AnyView(view.font(.footnote).foregroundStyle(.secondary))
+    }
+
+    private var edgeMargin: CGFloat { look.isInset ? 20 + look.contentInset : look.contentInset }
+
+    private func headerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
+        guard let header = section.header else { return nil }
+        if let known = headers[section.id] { return known }
+        let made = makeHost(headerContent(header), context: .view)
+        headers[section.id] = made
+        return made
+    }
+
+    private func footerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
+        guard let footer = section.footer else { return nil }
+        if let known = footers[section.id] { return known }
+        let made = makeHost(footerContent(footer), context: .view)
+        footers[section.id] = made
+        return made
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard sections.indices.contains(section), let host = headerHost(sections[section]) else { return nil }
+        host.host.setVisible(true)
+        return ListMarginView(host, look.isGrouped ? 8 : 6, edgeMargin, look.isGrouped ? nil : .systemBackground)
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        guard sections.indices.contains(section), let host = footerHost(sections[section]) else { return nil }
+        host.host.setVisible(true)
+        return ListMarginView(host, 6, edgeMargin, nil)
+    }
+
+    private func fittingHeight(_ host: _UIHostingView<AnyView>, _ width: CGFloat) -> CGFloat {
+        host.host.sizeThatFits(ProposedViewSize(width: max(width - 2 * edgeMargin, 0), height: nil)).height
+    }
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        guard sections.indices.contains(section) else { return 0 }
+        guard let host = headerHost(sections[section]) else {
+            return look.isGrouped ? (section == 0 ? 35 : 18) : 0
+        }
+        return fittingHeight(host, tableWidth) + (look.isGrouped ? (section == 0 ? 24 : 18) : 12)
+    }
+
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        guard sections.indices.contains(section), let host = footerHost(sections[section]) else {
+            return look.isGrouped ? 17 : 0
+        }
+        return fittingHeight(host, tableWidth) + 18
+    }
+
+    // MARK: Showing
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        if let row = row(at: indexPath) { host(of: row).host.setVisible(true) }
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        guard let view = (cell as? ListCell)?.rowView else { return }
+        // The row may be shown in another cell by now.
+        if view.superview === cell.contentView { view.host.setVisible(false) }
+    }
+
+    // MARK: Touching
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        guard let row = row(at: indexPath) else { return false }
+        let traits = traits(of: row)
+        return traits.link != nil || (selection != nil && !traits.isSelectionDisabled)
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard let row = row(at: indexPath) else { return }
+        let traits = traits(of: row)
+        if let selection, let tag = tag(of: row), selection.fits(tag) {
+            selection.select(tag, true)
+        }
+        if let link = traits.link, !tableView.isEditing {
+            if selection == nil { tableView.deselectRow(at: indexPath, animated: true) }
+            link.action()
+        }
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        guard let row = row(at: indexPath), let selection, let tag = tag(of: row), selection.allowsMultiple else {
+            return
+        }
+        selection.select(tag, false)
+    }
+
+    // MARK: Swiping
+
+    private func swipeConfiguration(_ path: IndexPath, _ edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
+        guard let row = row(at: path) else { return nil }
+        let swipes = traits(of: row).swipes.filter { $0.edge == edge }
+        let commands = swipes.flatMap { swipe in swipe.slot.map { Command.collect(from: $0) } ?? [] }
+        guard !commands.isEmpty else { return nil }
+        let actions = commands.map { command in
+            let action = UIContextualAction(
+                style: command.role == .destructive ? .destructive : .normal,
+                title: command.image == nil ? command.title : nil
+            ) { _, _, done in
+                command.perform()
+                done(true)
+            }
+            action.image = command.image
+            action.accessibilityLabel = command.title
+            if let tint = command.tint { action.backgroundColor = tint }
+            return action
+        }
+        let configuration = UISwipeActionsConfiguration(actions: actions)
+        configuration.performsFirstActionWithFullSwipe = swipes.first?.allowsFullSwipe ?? true
+        return configuration
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        if let configuration = swipeConfiguration(indexPath, .trailing) { return configuration }
+        guard let row = row(at: indexPath), canDelete(row), let onDelete = row.actions?.onDelete else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: Word.delete.text) { _, _, done in
+            onDelete(IndexSet(integer: row.offset))
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { swipeConfiguration(indexPath, .leading) }
+
+    // MARK: Editing
+
+    func canDelete(_ row: ListRow) -> Bool { row.actions?.onDelete != nil && !traits(of: row).isDeleteDisabled }
+    func canMove(_ row: ListRow) -> Bool { row.actions?.onMove != nil && !traits(of: row).isMoveDisabled }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { row(at: indexPath).map { canDelete($0) ? .delete : .none } ?? .none }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        row(at: indexPath).map(canDelete) ?? false
+    }
+
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        guard let from = row(at: sourceIndexPath)?.actions, let to = row(at: proposedDestinationIndexPath)?.actions,
+            from.source == to.source
+        else { return sourceIndexPath }
+        return proposedDestinationIndexPath
+    }
+
+    func move(_ source: IndexPath, to destination: IndexPath) {
+        guard let moved = row(at: source), let onMove = moved.actions?.onMove, let target = row(at: destination),
+            source != destination
+        else { return }
+        // `onMove` counts before the row is taken out.
+        onMove(IndexSet(integer: moved.offset), target.offset > moved.offset ? target.offset + 1 : target.offset)
+    }
+
+    // MARK: Refreshing
+
+    private func updateRefreshing(_ table: UITableView) {
+        guard let refresh = environment.refresh else {
+            if table.refreshControl != nil { table.refreshControl = nil }
+            return
+        }
+        self.refresh = refresh
+        guard table.refreshControl == nil else { return }
+        let control = UIRefreshControl()
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                guard let refresh = self?.refresh else { return }
+                Task { @MainActor in
+                    await refresh()
+                    control?.endRefreshing()
+                }
+            }, for: .valueChanged)
+        table.refreshControl = control
+    }
+
+    private var refresh: RefreshAction?
+}
+
+/// Tells the table what can be edited.
+final class ListDataSource: UITableViewDiffableDataSource<RowID, RowID> {
+    weak var coordinator: ListCoordinator?
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        guard let coordinator, let row = coordinator.row(at: indexPath) else { return false }
+        return tableView.isEditing
+            ? coordinator.canDelete(row) || coordinator.canMove(row) || coordinator.selection?.allowsMultiple == true
+            : true
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete, let row = coordinator?.row(at: indexPath) else { return }
+        row.actions?.onDelete?(IndexSet(integer: row.offset))
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        guard let coordinator, let row = coordinator.row(at: indexPath) else { return false }
+        return coordinator.canMove(row)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { coordinator?.move(sourceIndexPath, to: destinationIndexPath) }
+}
+
+/// A header or footer at the height and margins that a list's have.
+final class ListMarginView: UIView {
+    private let content: _UIHostingView<AnyView>
+    private let bottom: CGFloat
+    private let margin: CGFloat
+
+    init(_ content: _UIHostingView<AnyView>, _ bottom: CGFloat, _ margin: CGFloat, _ color: UIColor?) {
+        (self.content, self.bottom, self.margin) = (content, bottom, margin)
+        super.init(frame: .zero)
+        backgroundColor = color ?? .clear
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(bounds.width - 2 * margin, 0)
+        let size = content.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        content.frame = CGRect(
+            x: isRightToLeft ? margin + width - min(size.width, width) : margin,
+            y: max(bounds.height - bottom - size.height, 0), width: min(size.width, width), height: size.height)
+    }
+}

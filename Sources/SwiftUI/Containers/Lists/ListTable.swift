@@ -1,0 +1,99 @@
+import UIKit
+
+/// UIKit's table for a list.
+struct ListTable<Content: View>: UIViewRepresentable {
+    let content: Content
+    let selection: ListSelection?
+    let look: ListLook
+
+    func makeUIView(context: Context) -> UITableView {
+        let table = ListTableView(frame: .zero, style: look.tableStyle)
+        context.coordinator.start(table, under: context.node, look)
+        return table
+    }
+
+    func updateUIView(_ table: UITableView, context: Context) {
+        context.coordinator.update(content, selection, context.environment, context.transaction)
+    }
+
+    static func dismantleUIView(_ table: UITableView, coordinator: ListCoordinator) { coordinator.end() }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITableView, context: Context) -> CGSize? {
+        let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 320))
+        return CGSize(width: size.width.isFinite ? size.width : 320, height: size.height.isFinite ? size.height : 320)
+    }
+
+    func makeCoordinator() -> ListCoordinator { ListCoordinator() }
+}
+
+/// A table whose rows measure themselves again when its width changes.
+final class ListTableView: UITableView {
+    var onWidthChange: (() -> Void)?
+    private var width: CGFloat = 0
+
+    override func layoutSubviews() {
+        if width != bounds.width {
+            width = bounds.width
+            onWidthChange?()
+        }
+        super.layoutSubviews()
+    }
+}
+
+/// A row on the screen: SwiftUI's view in UIKit's cell.
+final class ListCell: UITableViewCell {
+    private(set) var rowView: _UIHostingView<AnyView>?
+    private var backgroundHost: _UIHostingView<AnyView>?
+    var rowInsets = EdgeInsets() { didSet { setNeedsLayout() } }
+    var onContentWidth: ((CGFloat) -> Void)?
+
+    func show(_ view: _UIHostingView<AnyView>, insets: EdgeInsets) {
+        if rowView !== view {
+            rowView?.removeFromSuperview()
+            rowView = view
+        }
+        if view.superview !== contentView { contentView.addSubview(view) }
+        rowInsets = insets
+        setNeedsLayout()
+    }
+
+    func showBackground(_ view: AnyView?, under node: ViewNode) {
+        guard let view else {
+            if backgroundHost != nil { (backgroundHost, backgroundView) = (nil, nil) }
+            return
+        }
+        if let backgroundHost {
+            backgroundHost.rootView = view
+            return
+        }
+        let made = _UIHostingView(rootView: view, under: node)
+        made.backgroundColor = .clear
+        made.ignoresSafeArea = true
+        backgroundHost = made
+        backgroundView = made
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onContentWidth?(contentView.bounds.width)
+        guard let rowView else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = isRightToLeft ? rowInsets.trailing : rowInsets.leading
+        let room = contentView.bounds
+        // The content lies in the middle of a row that is higher.
+        let width = max(room.width - rowInsets.horizontal, 0), height = max(room.height - rowInsets.vertical, 0)
+        let size = rowView.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        let used = min(size.width, width)
+        rowView.frame = CGRect(
+            x: isRightToLeft ? left + width - used : left, y: rowInsets.top + max(height - size.height, 0) / 2,
+            width: used, height: min(size.height, max(height, size.height)))
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        rowView?.removeFromSuperview()
+        rowView = nil
+        accessoryType = .none
+        showsReorderControl = false
+    }
+}

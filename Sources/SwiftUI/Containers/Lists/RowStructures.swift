@@ -1,0 +1,122 @@
+import UIKit
+
+extension EmptyView: RowStructure {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {}
+}
+
+extension TupleView: RowStructure {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        withUnsafeBytes(of: value) { bytes in
+            for (index, field) in TupleFields.fields(of: T.self).enumerated() {
+                Self.add(field.type, bytes.baseAddress! + field.offset, collector, id.appending(index), wrap)
+            }
+        }
+    }
+
+    @MainActor private static func add<V: View>(
+        _: V.Type, _ address: UnsafeRawPointer, _ collector: RowCollector, _ id: RowID, _ wrap: RowWrap
+    ) { collector.add(address.assumingMemoryBound(to: V.self).pointee, at: id, wrap) }
+}
+
+extension Group: RowStructure where Content: View {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        collector.add(content, at: id.appending("group"), wrap)
+    }
+}
+
+extension Optional: RowStructure where Wrapped: View {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        if let self { collector.add(self, at: id.appending("some"), wrap) }
+    }
+}
+
+extension _ConditionalContent: RowStructure where TrueContent: View, FalseContent: View {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        switch storage {
+        case .first(let view): collector.add(view, at: id.appending(true), wrap)
+        case .second(let view): collector.add(view, at: id.appending(false), wrap)
+        }
+    }
+}
+
+extension AnyView: RowStructure {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) { add(view, collector, id, wrap) }
+
+    @MainActor private func add<V: View>(_ view: V, _ collector: RowCollector, _ id: RowID, _ wrap: RowWrap) {
+        collector.add(view, at: id.appending(ObjectIdentifier(V.self)), wrap)
+    }
+}
+
+extension IdentifiedView: RowStructure where Content: View {
+    static var isStructure: Bool { RowTypes.isStructure(Content.self) }
+
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        collector.add(content, at: id.appending(self.id), wrap)
+    }
+}
+
+extension Section: RowStructure where Parent: View, Content: View, Footer: View {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        let header = Parent.self == EmptyView.self ? nil : AnyView(self.header)
+        let footer = Footer.self == EmptyView.self ? nil : AnyView(self.footer)
+        collector.addSection(header: header, footer: footer, content: content, at: id.appending("section"), wrap)
+    }
+}
+
+extension ModifiedContent: RowStructure where Content: View, Modifier: ViewModifier {
+    static var isStructure: Bool { RowTypes.isStructure(Content.self) }
+
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        let modifier = modifier
+        collector.add(content, at: id, wrap.adding { AnyView($0.modifier(modifier)) })
+    }
+}
+
+extension ForEach: RowStructure where Content: View {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        let areSeveral = RowTypes.isStructure(Content.self)
+        let source = id.appending("each")
+        let actions =
+            onDelete == nil && onMove == nil ? nil : RowActions(source: source, onDelete: onDelete, onMove: onMove)
+        var offset = 0
+        for index in data.indices {
+            let element = data[index], own = identify(element, index)
+            if areSeveral {
+                collector.add(content(element), at: source.appending(own), wrap)
+            } else {
+                let content = content
+                var row = ListRow(id: source.appending(own)) {
+                    wrap.wrap(AnyView(LazyRow { content(element) }))
+                }
+                row.tag = AnyHashable(own)
+                row.offset = offset
+                row.actions = actions
+                collector.addRow(row)
+            }
+            offset += 1
+        }
+    }
+}
+
+/// A row of a `ForEach`, made when it is shown.
+struct LazyRow<Content: View>: View {
+    let make: () -> Content
+
+    var body: some View { make() }
+}
+
+extension ForEach {
+    /// Lets people delete rows of a list.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+        var copy = self
+        copy.onDelete = action
+        return copy
+    }
+
+    /// Lets people move rows of a list.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+        var copy = self
+        copy.onMove = action
+        return copy
+    }
+}

@@ -1,0 +1,197 @@
+import UIKit
+
+/// Keeps a page controller for each view of a tab view's content.
+@MainActor final class TabPages {
+    struct Page {
+        let id: RowID
+        let controller: PageController
+        var tag: AnyHashable
+        var view: AnyView
+    }
+
+    private(set) var pages: [Page] = []
+    private var collector: RowCollector?
+    private weak var node: ViewNode?
+
+    func start(under node: ViewNode) {
+        self.node = node
+        collector = RowCollector(node: node)
+    }
+
+    /// Makes, keeps and ends pages as the content says. True where another list of controllers came of it.
+    func update(_ content: AnyView) -> Bool {
+        guard let node, let collector else { return false }
+        let rows = collector.collect(content).flatMap(\.rows)
+        let old = pages
+        pages = rows.enumerated().map { index, row in
+            let view = row.make()
+            if let known = old.first(where: { $0.id == row.id }) {
+                known.controller.rootView = view
+                return Page(
+                    id: row.id, controller: known.controller, tag: tag(of: known.controller, row, index), view: view)
+            }
+            let controller = PageController(rootView: AnyView(EmptyView()), under: node)
+            var values = EnvironmentValues(chain: controller.host.environment)
+            values.tabLook = .bar
+            values.apply(to: controller.host.environment)
+            controller.rootView = view
+            return Page(id: row.id, controller: controller, tag: tag(of: controller, row, index), view: view)
+        }
+        for page in old where !pages.contains(where: { $0.id == page.id }) { page.controller.host.tearDown() }
+        return old.map(\.id) != pages.map(\.id)
+    }
+
+    private func tag(of controller: PageController, _ row: ListRow, _ index: Int) -> AnyHashable {
+        controller.host.preference(ListRowKey.self).tag ?? row.tag ?? AnyHashable(index)
+    }
+
+    func end() {
+        for page in pages { page.controller.host.tearDown() }
+        collector?.end()
+    }
+}
+
+/// UIKit's bar of tabs.
+struct BarTabs: UIViewControllerRepresentable {
+    let content: AnyView
+    let selection: TabSelection?
+
+    func makeUIViewController(context: Context) -> UITabBarController {
+        let controller = UITabBarController()
+        controller.delegate = context.coordinator
+        context.coordinator.controller = controller
+        context.coordinator.pages.start(under: context.node)
+        return controller
+    }
+
+    func updateUIViewController(_ controller: UITabBarController, context: Context) {
+        context.coordinator.update(content, selection, context.environment)
+    }
+
+    static func dismantleUIViewController(_ controller: UITabBarController, coordinator: Coordinator) {
+        coordinator.pages.end()
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator: NSObject, UITabBarControllerDelegate {
+        let pages = TabPages()
+        weak var controller: UITabBarController?
+        private var selection: TabSelection?
+        private var labels: [RowID: SlotNode] = [:]
+
+        func update(_ content: AnyView, _ selection: TabSelection?, _ environment: EnvironmentValues) {
+            guard let controller else { return }
+            self.selection = selection
+            let hasChanged = pages.update(content)
+            for page in pages.pages { applyItem(page) }
+            if hasChanged { controller.setViewControllers(pages.pages.map(\.controller), animated: false) }
+            controller.tabBar.tintColor = environment.tint?.uiColor
+            let wanted = selection?.read()
+            if let wanted, let index = pages.pages.firstIndex(where: { $0.tag == wanted }),
+                controller.selectedIndex != index
+            {
+                controller.selectedIndex = index
+            }
+        }
+
+        /// Brings what the page says of its tab into UIKit's item.
+        private func applyItem(_ page: TabPages.Page) {
+            let value = page.controller.host.preference(TabItemKey.self)
+            guard let view = value.item, let root = page.controller.host.rootNode else { return }
+            let slot = labels[page.id] ?? SlotNode(root.context())
+            labels[page.id] = slot
+            slot.show(view)
+            let said = ContentDescription(of: slot)
+            let item = page.controller.tabBarItem
+            item?.title = said.text.isEmpty ? nil : said.text
+            item?.image = said.image
+            let resolution = TextResolution(environment: EnvironmentValues(chain: page.controller.host.environment))
+            item?.badgeValue = value.badge.map { resolution.string($0) }
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            guard let page = pages.pages.first(where: { $0.controller === viewController }) else { return }
+            selection?.write(page.tag)
+        }
+    }
+}
+
+/// UIKit's pages.
+struct PagedTabs: UIViewControllerRepresentable {
+    let content: AnyView
+    let selection: TabSelection?
+    let look: TabLook
+
+    func makeUIViewController(context: Context) -> UIPageViewController {
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = context.coordinator
+        controller.delegate = context.coordinator
+        context.coordinator.controller = controller
+        context.coordinator.pages.start(under: context.node)
+        return controller
+    }
+
+    func updateUIViewController(_ controller: UIPageViewController, context: Context) {
+        context.coordinator.update(content, selection, look)
+    }
+
+    static func dismantleUIViewController(_ controller: UIPageViewController, coordinator: Coordinator) {
+        coordinator.pages.end()
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages = TabPages()
+        weak var controller: UIPageViewController?
+        private var selection: TabSelection?
+        private var look = TabLook.page(.automatic)
+
+        private var shownIndex: Int? {
+            let shown = controller?.viewControllers?.first
+            return pages.pages.firstIndex { $0.controller === shown }
+        }
+
+        func update(_ content: AnyView, _ selection: TabSelection?, _ look: TabLook) {
+            guard let controller else { return }
+            (self.selection, self.look) = (selection, look)
+            _ = pages.update(content)
+            for page in pages.pages { page.controller.view.backgroundColor = .clear }
+            let wanted = selection?.read()
+            let index = pages.pages.firstIndex { $0.tag == wanted } ?? shownIndex ?? 0
+            guard pages.pages.indices.contains(index), shownIndex != index else { return }
+            controller.setViewControllers(
+                [pages.pages[index].controller], direction: index >= shownIndex ?? 0 ? .forward : .reverse,
+                animated: shownIndex != nil && controller.view.window != nil)
+        }
+
+        private func page(_ controller: UIViewController, by distance: Int) -> UIViewController? {
+            guard let index = pages.pages.firstIndex(where: { $0.controller === controller }),
+                pages.pages.indices.contains(index + distance)
+            else { return nil }
+            return pages.pages[index + distance].controller
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(viewController, by: -1) }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(viewController, by: 1) }
+
+        func presentationCount(for pageViewController: UIPageViewController) -> Int {
+            look == .page(.never) || pages.pages.count < 2 ? 0 : pages.pages.count
+        }
+
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { shownIndex ?? 0 }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) {
+            if completed, let shownIndex { selection?.write(pages.pages[shownIndex].tag) }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import UIKit
+
+/// A control that opens a menu.
+public struct Menu<Label, Content> {
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+    @Environment(\.controlContext) private var context
+
+    init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)? = nil) {
+        (self.label, self.content, self.primaryAction) = (label, content, primaryAction)
+    }
+}
+
+extension Menu: View where Label: View, Content: View {
+    /// Creates a menu with a view as its label.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content())
+    }
+
+    /// Creates a menu that opens when it is held, and does something else when it is tapped.
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) { self.init(label: label(), content: content(), primaryAction: primaryAction) }
+
+    @ViewBuilder public var body: some View {
+        if context.collectsCommands {
+            CommandView(kind: { .menu($0) }, label: label, content: AnyView(content), action: {})
+        } else {
+            label
+                .foregroundStyle(.tint)
+                .modifier(MenuModifier(content: AnyView(content), primaryAction: primaryAction))
+        }
+    }
+}
+
+extension Menu where Label == Text, Content: View {
+    /// Creates a menu with a text.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content())
+    }
+    /// Creates a menu with a text.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content())
+    }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
+    /// Creates a menu with a text and a symbol.
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content())
+    }
+}
+
+/// Opens a menu where a view is touched.
+nonisolated struct MenuModifier: NodeModifier {
+    typealias Body = Never
+    let content: AnyView
+    let primaryAction: (@MainActor () -> Void)?
+    /// Whether the menu opens when the view is held, over whatever a tap does.
+    var isContextMenu = false
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { MenuNode(view, context) }
+}
+
+@MainActor private final class MenuNode<C: View>: ValueNode<ModifiedContent<C, MenuModifier>>, MenuOwning {
+    private var content: ViewNode?
+    private lazy var slot = SlotNode(context())
+    private lazy var chain = ControlContext.menu.chain(in: environment)
+    private var wrapped: [EffectElement] = []
+
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [slot] }
+
+    override func run() {
+        NodeFactory.place(value.content, in: &content, of: self, context())
+        slot.show(value.modifier.content, environment: chain)
+        let isEnabled = recordingReads { EnvironmentValues(chain: environment).isEnabled }
+        for element in wrapped { update(element, isEnabled) }
+    }
+
+    private func update(_ element: EffectElement, _ isEnabled: Bool) {
+        if let control = element.effectView as? MenuControl {
+            control.owner = self
+            control.primaryAction = value.modifier.primaryAction
+            control.isEnabled = isEnabled
+        } else if let view = element.effectView as? ContextMenuView {
+            view.owner = self
+        }
+    }
+
+    override func makeElements() -> [LayoutElement] {
+        wrapped = (content?.elements ?? []).map { child in
+            if let known = wrapped.first(where: { $0.child === child }) { return known }
+            let view = value.modifier.isContextMenu ? ContextMenuView() : MenuControl()
+            let made = EffectElement(node: self, child: child, view: view)
+            update(made, EnvironmentValues(chain: environment).isEnabled)
+            return made
+        }
+        return wrapped
+    }
+
+    var menu: UIMenu { Command.makeMenu(Command.collectMixed(from: slot)) }
+}
+
+/// A node that has a menu, as it is now.
+@MainActor private protocol MenuOwning: ViewNode {
+    var menu: UIMenu { get }
+}
+
+/// The control behind a menu's label.
+private final class MenuControl: UIButton {
+    weak var owner: (any MenuOwning)?
+    var primaryAction: (@MainActor () -> Void)? {
+        didSet { showsMenuAsPrimaryAction = primaryAction == nil }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        showsMenuAsPrimaryAction = true
+        menu = UIMenu(children: [
+            UIDeferredMenuElement.uncached { [weak self] done in
+                done(MainActor.assumeIsolated { self?.owner?.menu.children ?? [] })
+            }
+        ])
+        addAction(UIAction { [weak self] _ in self?.primaryAction?() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        super.hitTest(point, with: event) == nil ? nil : self
+    }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? AccessibilityText.label(of: subviews) }
+        set { super.accessibilityLabel = newValue }
+    }
+}
+
+/// The view around one with a context menu.
+private final class ContextMenuView: PassthroughView, UIContextMenuInteractionDelegate {
+    weak var owner: (any MenuOwning)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addInteraction(UIContextMenuInteraction(delegate: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = owner?.menu, !menu.children.isEmpty else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+    }
+}
+
+extension View {
+    /// Opens a menu when the view is held.
+    nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+        modifier(MenuModifier(content: AnyView(menuItems()), primaryAction: nil, isContextMenu: true))
+    }
+
+    /// Opens a menu with a preview when the view is held. The preview is the view itself.
+    nonisolated public func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        modifier(MenuModifier(content: AnyView(menuItems()), primaryAction: nil, isContextMenu: true))
+    }
+
+    /// Sets how menus in the view look; on a phone they look the same.
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+
+    /// Gives the view's button a shortcut on a keyboard.
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command
+    ) -> some View { environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers)) }
+
+    /// Gives the view's button a shortcut on a keyboard.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        environment(\.keyboardShortcut, shortcut)
+    }
+}
+
+/// How menus look.
+public protocol MenuStyle {}
+/// The style of the place.
+public struct DefaultMenuStyle: MenuStyle {
+    /// Creates the style.
+    public init() {}
+}
+extension MenuStyle where Self == DefaultMenuStyle {
+    /// The style of the place.
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}

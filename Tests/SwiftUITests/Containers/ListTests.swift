@@ -1,0 +1,128 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// Lists: sections and rows, laziness, state, deleting, moving, selecting.
+final class ListTests: ControlTestCase, @unchecked Sendable {
+    private struct Item: Identifiable, Equatable {
+        let id: Int
+        var name: String
+    }
+
+    private struct Row: View {
+        let item: Item
+        let notes: Notes
+        @State private var taps = 0
+
+        var body: some View {
+            let _ = notes.add("row \(item.id)")
+            HStack {
+                Text(item.name)
+                Button("Tap \(item.id): \(taps)") { taps += 1 }
+            }
+        }
+    }
+
+    private struct Rows: View {
+        let notes: Notes
+        @State var items: [Item]
+
+        var body: some View {
+            List {
+                Section("Items") {
+                    ForEach(items) { Row(item: $0, notes: notes) }
+                        .onDelete { items.remove(atOffsets: $0) }
+                        .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+                }
+                Section {
+                    Button("Reverse") { items.reverse() }
+                    Button("Rename") { items[0].name = "New" }
+                } footer: {
+                    Text("\(items.count) items")
+                }
+            }
+        }
+    }
+
+    private func make(_ count: Int) -> [Item] { (0..<count).map { Item(id: $0, name: "Item \($0)") } }
+
+    func testSectionsRowsAndTheirState() {
+        onMain {
+            show(Rows(notes: Notes(), items: make(3)))
+            guard let table = first(UITableView.self) else { return XCTFail("no table") }
+            XCTAssertEqual((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, [3, 2])
+            XCTAssertNotNil(find("ITEMS"))
+            XCTAssertNotNil(find("3 items"))
+            tap("Tap 0: 0")
+            XCTAssertNotNil(find("Tap 0: 1"))
+            tap("Reverse")
+            let names = table.visibleCells.compactMap { cell in
+                self.views.compactMap { $0 as? UILabel }.first { $0.isDescendant(of: cell) }?.text
+            }
+            XCTAssertEqual(Array(names.prefix(3)), ["Item 2", "Item 1", "Item 0"])
+            XCTAssertNotNil(find("Tap 0: 1"), "a row's state stays with its identity")
+        }
+    }
+
+    func testThatRowsAreMadeWhenTheyAreShown() {
+        onMain {
+            let notes = Notes()
+            show(Rows(notes: notes, items: make(10_000)))
+            XCTAssertLessThan(Set(notes.lines).count, 60)
+            notes.lines = []
+            tap("Tap 2: 0")
+            XCTAssertEqual(notes.lines, ["row 2"], "one row's state runs one row's body")
+        }
+    }
+
+    func testThatRowsAreDeletedAndMoved() {
+        onMain {
+            show(Rows(notes: Notes(), items: make(3)))
+            guard let table = first(UITableView.self) else { return XCTFail("no table") }
+            let path = IndexPath(row: 1, section: 0)
+            table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
+            harness.advance(by: 0.5)
+            XCTAssertNil(find("Item 1"))
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 2)
+            table.dataSource?.tableView(
+                table, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
+            harness.advance(by: 0.5)
+            let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+            XCTAssertNotNil(
+                cell.flatMap { cell in views.first { ($0 as? UILabel)?.text == "Item 2" && $0.isDescendant(of: cell) } }
+            )
+            XCTAssertEqual(table.dataSource?.tableView(table, canMoveRowAt: IndexPath(row: 0, section: 1)), false)
+        }
+    }
+
+    private struct Choice: View {
+        @State private var chosen: Int?
+        var body: some View {
+            VStack {
+                List(0..<5, id: \.self, selection: $chosen) { Text("Row \($0)") }
+                Text("chosen \(chosen ?? -1)")
+            }
+        }
+    }
+
+    func testThatATouchSelects() {
+        onMain {
+            show(Choice())
+            tap("Row 3")
+            XCTAssertNotNil(find("chosen 3"))
+        }
+    }
+
+    func testOffsets() {
+        var letters = Array("abcdef")
+        letters.move(fromOffsets: IndexSet([1, 3]), toOffset: 5)
+        XCTAssertEqual(String(letters), "acebdf")
+        letters.move(fromOffsets: IndexSet([5]), toOffset: 0)
+        XCTAssertEqual(String(letters), "facebd")
+        letters.remove(atOffsets: IndexSet([0, 5]))
+        XCTAssertEqual(String(letters), "aceb")
+        letters.move(fromOffsets: IndexSet([9]), toOffset: 9)
+        XCTAssertEqual(String(letters), "aceb", "what isn't there isn't moved")
+    }
+}

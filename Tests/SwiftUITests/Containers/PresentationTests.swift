@@ -1,0 +1,174 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// Sheets, alerts, menus, pickers and tabs.
+final class PresentationTests: ControlTestCase, @unchecked Sendable {
+    private struct Sheets: View {
+        let notes: Notes
+        @State private var isShown = false
+        @State private var count = 0
+
+        var body: some View {
+            VStack {
+                Button("Open") { isShown = true }
+                Text("\(isShown ? "open" : "closed") \(count)")
+            }
+            .sheet(isPresented: $isShown, onDismiss: { notes.add("dismissed") }) {
+                Inside(count: $count).presentationDetents([.medium, .large])
+            }
+        }
+    }
+
+    private struct Inside: View {
+        @Binding var count: Int
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+            VStack {
+                Text("Inside \(count)")
+                Button("More") { count += 1 }
+                Button("Close") { dismiss() }
+            }
+        }
+    }
+
+    func testThatASheetFollowsItsBindingAndBack() {
+        onMain {
+            let notes = Notes()
+            show(Sheets(notes: notes))
+            tap("Open")
+            XCTAssertNotNil(find("Inside 0"))
+            let sheet = harness.window.rootViewController?.presentedViewController
+            XCTAssertEqual(sheet?.sheetPresentationController?.selectedDetentIdentifier, .medium)
+            tap("More")
+            XCTAssertNotNil(find("Inside 1"), "the content follows the state outside")
+            tap("Close")
+            XCTAssertNil(harness.window.rootViewController?.presentedViewController)
+            XCTAssertNotNil(find("closed 1"))
+            XCTAssertEqual(notes.lines, ["dismissed"])
+            tap("Open")
+            XCTAssertNotNil(find("Inside 1"), "and again")
+        }
+    }
+
+    private struct Alerts: View {
+        @State private var isShown = false
+        @State private var isAsking = false
+        @State private var name = ""
+        @State private var said = "nothing"
+
+        var body: some View {
+            VStack {
+                Button("Warn") { isShown = true }
+                Button("Ask") { isAsking = true }
+                Text("\(said) \(isShown) \(name)")
+            }
+            .alert("Careful", isPresented: $isShown) {
+                TextField("Name", text: $name)
+                Button("Delete", role: .destructive) { said = "deleted" }
+                Button("Keep", role: .cancel) { said = "kept" }
+            } message: {
+                Text("It can't be undone.")
+            }
+            .confirmationDialog("Which", isPresented: $isAsking) {
+                Button("First") { said = "first" }
+                Button("Second") { said = "second" }
+            }
+        }
+    }
+
+    @MainActor private var alert: UIAlertController? {
+        harness.window.rootViewController?.presentedViewController as? UIAlertController
+    }
+
+    func testThatAnAlertSaysAndDoes() {
+        onMain {
+            show(Alerts())
+            tap("Warn")
+            XCTAssertEqual(alert?.title, "Careful")
+            XCTAssertEqual(alert?.message, "It can't be undone.")
+            XCTAssertEqual(alert?.actions.map(\.title), ["Delete", "Keep"])
+            XCTAssertEqual(alert?.actions.map(\.style), [.destructive, .cancel])
+            XCTAssertEqual(alert?.textFields?.first?.placeholder, "Name")
+            tap("Delete")
+            XCTAssertNotNil(find("deleted false "))
+            XCTAssertNil(alert)
+            tap("Ask")
+            XCTAssertEqual(alert?.preferredStyle, .actionSheet)
+            XCTAssertEqual(alert?.actions.count, 3, "the system's Cancel is added")
+            tap("Second")
+            XCTAssertNotNil(find("second false "))
+        }
+    }
+
+    private struct Choices: View {
+        enum Flavour: String, CaseIterable, Identifiable {
+            case vanilla, mint, lemon
+            var id: Self { self }
+        }
+        @State private var flavour = Flavour.vanilla
+        @State private var number: Int? = 2
+
+        var body: some View {
+            VStack {
+                Picker("Flavour", selection: $flavour) {
+                    ForEach(Flavour.allCases) { Text($0.rawValue) }
+                }.pickerStyle(.segmented)
+                Picker("Number", selection: $number) {
+                    Text("Nothing").tag(Int?.none)
+                    Text("Two").tag(Int?.some(2))
+                    Text("Three").tag(Int?.some(3))
+                }
+                Text("\(flavour.rawValue) \(number ?? 0)")
+            }
+        }
+    }
+
+    func testThatPickersChoose() {
+        onMain {
+            show(Choices())
+            guard let segments = first(UISegmentedControl.self) else { return XCTFail("no segments") }
+            XCTAssertEqual(
+                (0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) }, ["vanilla", "mint", "lemon"])
+            XCTAssertEqual(segments.selectedSegmentIndex, 0)
+            let last = CGPoint(x: segments.bounds.width - 20, y: segments.bounds.midY)
+            harness.tap(place(segments, last))
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("lemon 2"))
+            XCTAssertNotNil(find("Two"), "the menu's label is what is chosen")
+            tap("Two")
+            tap("Three")
+            XCTAssertNotNil(find("lemon 3"))
+        }
+    }
+
+    private struct Tabs: View {
+        @State private var page = "a"
+        var body: some View {
+            TabView(selection: $page) {
+                Button("Go") { page = "b" }.tabItem { Label("First", systemImage: "star") }.tag("a")
+                Text("Page \(page)").tabItem { Label("Second", systemImage: "heart") }.tag("b").badge(3)
+            }
+        }
+    }
+
+    func testThatTabsFollowTheSelectionAndBack() {
+        onMain {
+            show(Tabs())
+            func search(_ controller: UIViewController?) -> UITabBarController? {
+                (controller as? UITabBarController) ?? controller?.children.lazy.compactMap(search).first
+            }
+            guard let tabs = search(harness.window.rootViewController) else { return XCTFail("no tabs") }
+            XCTAssertEqual(tabs.viewControllers?.map(\.tabBarItem?.title), ["First", "Second"])
+            XCTAssertEqual(tabs.viewControllers?.last?.tabBarItem?.badgeValue, "3")
+            tap("Go")
+            XCTAssertEqual(tabs.selectedIndex, 1)
+            XCTAssertNotNil(find("Page b"))
+            tap("First")
+            XCTAssertEqual(tabs.selectedIndex, 0)
+            XCTAssertNotNil(find("Go"))
+        }
+    }
+}

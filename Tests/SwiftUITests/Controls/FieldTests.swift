@@ -1,0 +1,95 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// Fields: what is typed, who has the keyboard, what a return does.
+final class FieldTests: ControlTestCase, @unchecked Sendable {
+    private struct SignUp: View {
+        enum Field: Hashable { case name, secret }
+        let notes: Notes
+        @State private var name = ""
+        @State private var secret = ""
+        @State private var age = 30
+        @FocusState private var focus: Field?
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name)
+                    .focused($focus, equals: .name)
+                    .onSubmit {
+                        notes.add("name \(name)")
+                        focus = .secret
+                    }
+                SecureField("Secret", text: $secret).focused($focus, equals: .secret)
+                TextField("Age", value: $age, format: .number)
+                Button("Leave") { focus = nil }
+                Text("\(name)/\(secret)/\(age)/\(focus.map { "\($0)" } ?? "none")")
+            }
+            .onSubmit { notes.add("outer") }
+        }
+    }
+
+    func testThatTypingWritesAndFocusMoves() {
+        onMain {
+            let notes = Notes()
+            show(SignUp(notes: notes))
+            let fields = views.compactMap { $0 as? UITextField }
+            XCTAssertEqual(fields.map(\.placeholder), ["Name", "Secret", "Age"])
+            XCTAssertTrue(fields[1].isSecureTextEntry)
+            type("Ann", in: fields[0])
+            XCTAssertNotNil(find("Ann//30/name"))
+            _ = fields[0].delegate?.textFieldShouldReturn(fields[0])
+            harness.advance(by: 0.5)
+            XCTAssertEqual(notes.lines, ["name Ann", "outer"], "the nearest first")
+            XCTAssertTrue(fields[1].isFirstResponder)
+            XCTAssertNotNil(find("Ann//30/secret"))
+            tap("Leave")
+            XCTAssertFalse(fields[1].isFirstResponder)
+            XCTAssertNotNil(find("Ann//30/none"))
+        }
+    }
+
+    func testThatAValueIsWrittenWhenTypingEnds() {
+        onMain {
+            show(SignUp(notes: Notes()))
+            let field = views.compactMap { $0 as? UITextField }[2]
+            harness.tap(field)
+            harness.advance(by: 0.5)
+            field.text = "41"
+            XCTAssertNotNil(find("//30/none"))
+            _ = field.resignFirstResponder()
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("//41/none"))
+            harness.tap(field)
+            harness.advance(by: 0.5)
+            field.text = "nonsense"
+            _ = field.resignFirstResponder()
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("//41/none"), "what can't be read changes nothing")
+            XCTAssertEqual(field.text, "41")
+        }
+    }
+
+    private struct Editor: View {
+        @State private var text = "a"
+        var body: some View {
+            VStack {
+                TextEditor(text: $text)
+                Text("has \(text.count)")
+            }
+        }
+    }
+
+    func testThatAnEditorWritesItsBinding() {
+        onMain {
+            show(Editor())
+            guard let view = first(UITextView.self) else { return XCTFail("no editor") }
+            harness.tap(view)
+            harness.advance(by: 0.5)
+            view.insertText("bc")
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("has 3"))
+        }
+    }
+}
