@@ -115,6 +115,7 @@ import UIKit
             let page = PageController(rootView: AnyView(EmptyView()), under: node)
             connect(page)
             page.rootView = view
+            page.applyBars()
             screens.append(Screen(source: .value(value), page: page))
         }
         let isAnimated = controller.view.window != nil && !TransactionContext.current.disablesAnimations
@@ -146,6 +147,7 @@ import UIKit
         let page = PageController(rootView: AnyView(EmptyView()), under: node)
         connect(page)
         page.rootView = view
+        page.applyBars()
         screens.append(Screen(source: .link(ObjectIdentifier(link)), page: page, onPop: onPop))
         controller.pushViewController(page, animated: controller.view.window != nil)
     }
