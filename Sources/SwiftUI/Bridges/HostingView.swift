@@ -24,6 +24,16 @@ open class _UIHostingView<Content: View>: UIView {
 
     public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
+    deinit {
+        // Views end when nothing shows them any more: tasks are cancelled, representables dismantled.
+        let host = host
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { host.tearDown() }
+        } else {
+            DispatchQueue.main.async { host.tearDown() }
+        }
+    }
+
     private func prepare() {
         host.view = self
         backgroundColor = .systemBackground

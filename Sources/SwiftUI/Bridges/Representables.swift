@@ -82,6 +82,7 @@ extension UIViewRepresentable where Coordinator == Void {
         if let uiView, let coordinator {
             R.dismantleUIView(uiView, coordinator: coordinator)
         }
+        (uiView, coordinator, installed) = (nil, nil, nil)
     }
 }
 
@@ -238,6 +239,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
         controller.removeFromParent()
+        (self.controller, self.coordinator, installed) = (nil, nil, nil)
     }
 }
 

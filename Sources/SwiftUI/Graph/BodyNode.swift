@@ -6,9 +6,9 @@ import UIKit
     private var properties = PropertyStorage()
     private let fields = TypeFields.dynamicProperties(of: V.self)
     private let interpolation = InterpolationState.make(for: V.self)
-    private var lastPrinted: V?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
 
     override func valueDidChange(from old: V) {
         interpolation?.valueDidChange(from: old, to: value, node: self)

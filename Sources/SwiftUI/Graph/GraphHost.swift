@@ -191,7 +191,7 @@ private struct WeakNode {
 
 /// The element at the top: it proposes the safe area to the content and centres it there.
 @MainActor final class RootElement: LayoutElement {
-    var container: UIView?
+    weak var container: UIView?
     private var isContentStale = true
     private(set) var safeArea = UIEdgeInsets.zero
 

@@ -13,7 +13,8 @@ import UIKit
 /// - From: `NodeFactory`, `UpdateQueue`
 /// - To: `LayoutElement` (what is laid out and drawn)
 @MainActor package class ViewNode {
-    package let host: GraphHost
+    /// Owned by the view that shows the tree, which ends the tree when it goes.
+    package unowned let host: GraphHost
     package private(set) unowned var parent: ViewNode?
     package let environment: EnvironmentChain
     package let depth: Int
@@ -63,6 +64,9 @@ import UIKit
         cachedElements = made
         return made
     }
+
+    /// True if the node only passes on its children's elements: lazy containers look through it.
+    package var isStructural: Bool { false }
 
     /// Overridden by nodes that have elements of their own.
     package func makeElements() -> [LayoutElement] {

@@ -43,29 +43,170 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
         return size
     }
 
-    private var safeAreaFrame: CGRect {
-        guard let root = node.host.topElement else { return .zero }
-        let insets = root.safeArea
+    private var safeAreaFrame: CGRect { SafeAreaGeometry.safeFrame(of: self) }
+
+    private func outerInsets(of frame: CGRect, size: CGSize) -> EdgeInsets { SafeAreaGeometry.outerInsets(of: self, edges: edges) }
+}
+
+/// An element that covers a part of the edges of its content, as a bar does.
+@MainActor protocol SafeAreaChanging: LayoutElement {
+    /// The insets of the content, from the root's edges.
+    var safeAreaInsets: UIEdgeInsets { get }
+}
+
+/// Where bars begin, and how far a view may go out below them.
+@MainActor enum SafeAreaGeometry {
+    static func insets(of element: LayoutElement) -> UIEdgeInsets {
+        var current = element.parent
+        while let ancestor = current {
+            if let changing = ancestor as? any SafeAreaChanging { return changing.safeAreaInsets }
+            current = ancestor.parent
+        }
+        return element.node.host.topElement?.safeArea ?? .zero
+    }
+
+    /// The safe area in the root's space.
+    static func safeFrame(of element: LayoutElement) -> CGRect {
+        guard let root = element.node.host.topElement else { return .zero }
+        let insets = insets(of: element)
         return CGRect(
             x: insets.left, y: insets.top, width: root.size.width - insets.left - insets.right,
             height: root.size.height - insets.top - insets.bottom)
     }
 
-    /// How far the content may go out: at edges that lie on the safe area's.
-    private func outerInsets(of frame: CGRect, size: CGSize) -> EdgeInsets {
-        let insets = node.host.topElement?.safeArea ?? .zero
-        let area = safeAreaFrame
+    /// How far the element may go out: at edges that lie on the safe area's.
+    static func outerInsets(of element: LayoutElement, edges: Edge.Set) -> EdgeInsets {
+        guard let root = element.node.host.topElement else { return EdgeInsets() }
+        let insets = root.safeArea
+        guard insets != .zero || Self.insets(of: element) != .zero else { return EdgeInsets() }
+        let area = safeFrame(of: element), frame = element.frame(in: nil as LayoutElement?)
         var extra = EdgeInsets()
-        if edges.contains(.top), frame.minY <= area.minY + 0.5 { extra.top = max(insets.top - max(area.minY - frame.minY, 0), 0) }
-        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 {
-            extra.bottom = max(insets.bottom - max(frame.maxY - area.maxY, 0), 0)
-        }
-        if edges.contains(.leading), frame.minX <= area.minX + 0.5 { extra.leading = max(insets.left - max(area.minX - frame.minX, 0), 0) }
-        if edges.contains(.trailing), frame.maxX >= area.maxX - 0.5 {
-            extra.trailing = max(insets.right - max(frame.maxX - area.maxX, 0), 0)
-        }
+        if edges.contains(.top), frame.minY <= area.minY + 0.5 { extra.top = max(frame.minY, 0) }
+        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 { extra.bottom = max(root.size.height - frame.maxY, 0) }
+        if edges.contains(.leading), frame.minX <= area.minX + 0.5 { extra.leading = max(frame.minX, 0) }
+        if edges.contains(.trailing), frame.maxX >= area.maxX - 0.5 { extra.trailing = max(root.size.width - frame.maxX, 0) }
         return extra
     }
+}
+
+/// Puts a view at an edge, which the content's safe area then ends at.
+nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
+    typealias Body = Never
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+    let inset: Inset
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { SafeAreaInsetNode(view, context) }
+}
+
+@MainActor final class SafeAreaInsetNode<C: View, I: View>: ValueNode<ModifiedContent<C, SafeAreaInsetModifier<I>>> {
+    private lazy var contentSlot = SlotNode(context())
+    private lazy var insetSlot = SlotNode(context())
+    private lazy var element = SafeAreaInsetElement(node: self)
+
+    override var children: [ViewNode] { [contentSlot, insetSlot] }
+    override func makeElements() -> [LayoutElement] { [element] }
+
+    override func run() {
+        isDirty = false
+        contentSlot.onElementsChange = { [weak element] in element?.contentDidChange() }
+        insetSlot.onElementsChange = { [weak element] in element?.contentDidChange() }
+        let modifier = value.modifier
+        element.update(edge: modifier.edge, alignment: modifier.alignment, spacing: modifier.spacing ?? 0)
+        contentSlot.show(value.content)
+        insetSlot.show(modifier.inset)
+    }
+
+    func parts() -> (content: [LayoutElement], inset: [LayoutElement]) { (contentSlot.elements, insetSlot.elements) }
+}
+
+@MainActor final class SafeAreaInsetElement: LayoutElement, SafeAreaChanging {
+    private var edge = Edge.bottom
+    private var alignment = Alignment.center
+    private var gap: CGFloat = 0
+    private var isContentStale = true
+    private var content: LayoutElement?
+    private var inset: LayoutElement?
+    private(set) var safeAreaInsets = UIEdgeInsets.zero
+
+    func update(edge: Edge, alignment: Alignment, spacing: CGFloat) {
+        (self.edge, self.alignment, gap) = (edge, alignment, spacing)
+        invalidateLayout()
+    }
+
+    func contentDidChange() {
+        isContentStale = true
+        setNeedsViewUpdate()
+        invalidateLayout()
+    }
+
+    private func prepare() {
+        guard isContentStale else { return }
+        isContentStale = false
+        let slots = node.children
+        (content, inset) = (slots[0].elements.first, slots[1].elements.first)
+        adopt([content, inset].compactMap { $0 })
+    }
+
+    private var isVertical: Bool { edge == .top || edge == .bottom }
+
+    private func thickness(_ proposal: ProposedViewSize) -> CGFloat {
+        guard let inset else { return 0 }
+        let size = inset.sizeThatFits(ProposedViewSize(width: isVertical ? proposal.width : nil, height: isVertical ? nil : proposal.height))
+        return (isVertical ? size.height : size.width) + gap
+    }
+
+    private func contentProposal(_ proposal: ProposedViewSize, _ thickness: CGFloat) -> ProposedViewSize {
+        var inner = proposal
+        if isVertical { inner.height = inner.height.map { max($0 - thickness, 0) } } else { inner.width = inner.width.map { max($0 - thickness, 0) } }
+        return inner
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        prepare()
+        let thickness = thickness(proposal)
+        var size = content?.sizeThatFits(contentProposal(proposal, thickness)) ?? .zero
+        if isVertical { size.height += thickness } else { size.width += thickness }
+        return size
+    }
+
+    override func layOut() {
+        prepare()
+        let thickness = thickness(proposal)
+        let frame = frame(in: nil as LayoutElement?)
+        let root = node.host.topElement?.size ?? .zero
+        safeAreaInsets = SafeAreaGeometry.insets(of: self)
+        var corner = CGPoint.zero, area = CGRect(origin: .zero, size: size)
+        switch edge {
+        case .top:
+            safeAreaInsets.top = frame.minY + thickness
+            corner.y = thickness
+            area.size.height = thickness - gap
+        case .bottom:
+            safeAreaInsets.bottom = root.height - frame.maxY + thickness
+            area.origin.y = size.height - thickness + gap
+            area.size.height = thickness - gap
+        case .leading:
+            safeAreaInsets.left = frame.minX + thickness
+            corner.x = thickness
+            area.size.width = thickness - gap
+        case .trailing:
+            safeAreaInsets.right = root.width - frame.maxX + thickness
+            area.origin.x = size.width - thickness + gap
+            area.size.width = thickness - gap
+        }
+        content?.place(at: corner, proposal: contentProposal(proposal, thickness))
+        if let inset {
+            let inner = ProposedViewSize(width: isVertical ? proposal.width ?? size.width : nil, height: isVertical ? nil : proposal.height ?? size.height)
+            let offset = alignment.offset(of: inset.dimensions(in: inner), in: area.size)
+            inset.place(at: CGPoint(x: area.minX + offset.x, y: area.minY + offset.y), proposal: inner)
+        }
+    }
+
+    override var spacing: ViewSpacing { content?.spacing ?? ViewSpacing() }
 }
 
 extension View {
@@ -77,5 +218,25 @@ extension View {
     /// Lets the view extend below bars and the screen's corners.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         modifier(IgnoresSafeAreaModifier(regions: .all, edges: edges))
+    }
+
+    /// Puts a view at the top or bottom, where the safe area then ends.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInsetModifier(
+                edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+                spacing: spacing, inset: content()))
+    }
+
+    /// Puts a view at a side, where the safe area then ends.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInsetModifier(
+                edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+                spacing: spacing, inset: content()))
     }
 }

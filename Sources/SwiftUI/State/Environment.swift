@@ -60,6 +60,7 @@ nonisolated struct EnvironmentModifier: NodeModifier {
     private lazy var inner = EnvironmentChain(outer: environment)
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
 
     override func run() {
         recordingReads {

@@ -57,37 +57,93 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// The node of a `ForEach`: a child for each element, found again by the element's identity.
-@MainActor final class ForEachNode<D: RandomAccessCollection, ID: Hashable, C: View>: ValueNode<ForEach<D, ID, C>> {
+/// The node of a `ForEach`: a child for each element, found again by the element's identity. In a lazy container a child is made when it is
+/// asked for.
+@MainActor final class ForEachNode<D: RandomAccessCollection, ID: Hashable, C: View>: ValueNode<ForEach<D, ID, C>>, LazyRows {
     private var ids: [ID] = []
-    private var rows: [RowNode<ID>] = []
+    /// By position; nil where a lazy container hasn't asked yet.
+    private var rows: [RowNode<ID>?] = []
+    private var indices: [ID: Int]?
+    private let isLazy: Bool
+    private let rowEnvironment: EnvironmentChain
 
-    override var children: [ViewNode] { rows }
+    override init(_ value: ForEach<D, ID, C>, _ context: NodeContext) {
+        isLazy = EnvironmentValues(chain: context.environment)[LazyContainerKey.self]
+        if isLazy {
+            rowEnvironment = EnvironmentChain(outer: context.environment)
+            rowEnvironment.set(LazyContainerKey.self, false)
+        } else {
+            rowEnvironment = context.environment
+        }
+        super.init(value, context)
+    }
+
+    override var children: [ViewNode] { rows.compactMap { $0 } }
+    override var isStructural: Bool { true }
 
     override func run() {
-        let content = value.content
-        let (newIDs, views) = recordingReads {
-            (
-                value.data.indices.map { value.identify(value.data[$0], $0) },
-                value.data.map { content($0) }
-            )
-        }
+        let data = value.data
+        let newIDs = recordingReads { data.indices.map { value.identify(data[$0], $0) } }
         if newIDs == ids {
-            for (row, view) in zip(rows, views) { row.show(view) }
+            for (position, element) in data.enumerated() { rows[position]?.show(content(element)) }
             return
         }
-        var old = [ID: RowNode<ID>](minimumCapacity: ids.count)
-        for (id, row) in zip(ids, rows) where old[id] == nil { old[id] = row }
         let kept = rows
-        rows = zip(newIDs, views).map { id, view in
-            let row = old.removeValue(forKey: id) ?? RowNode(id: id, context())
-            row.show(view)
+        var old = [ID: RowNode<ID>](minimumCapacity: ids.count)
+        for (id, row) in zip(ids, rows) { if let row, old[id] == nil { old[id] = row } }
+        var remaining: Set<ObjectIdentifier> = []
+        rows = zip(newIDs, data).map { id, element in
+            let known = old.removeValue(forKey: id)
+            if known == nil, isLazy { return nil }
+            let row = known ?? RowNode(id: id, context(environment: rowEnvironment))
+            remaining.insert(ObjectIdentifier(row))
+            row.show(content(element))
             return row
         }
-        let alive = Set(rows.map(ObjectIdentifier.init))
-        for row in kept where !alive.contains(ObjectIdentifier(row)) { row.tearDown() }
+        for case let row? in kept where !remaining.contains(ObjectIdentifier(row)) { row.tearDown() }
         ids = newIDs
+        indices = nil
         elementsDidChange()
+    }
+
+    /// What the closure reads belongs to this node, which calls it.
+    private func content(_ element: D.Element) -> C {
+        let outer = DependencySource.reader.value
+        DependencySource.reader.value = self
+        defer { DependencySource.reader.value = outer }
+        return ObservationReads.record(for: self) { value.content(element) }
+    }
+
+    // MARK: Lazy rows
+
+    var rowCount: Int { ids.count }
+
+    func row(at index: Int) -> ViewNode {
+        if let row = rows[index] { return row }
+        let row = RowNode(id: ids[index], context(environment: rowEnvironment))
+        rows[index] = row
+        row.show(content(value.data[value.data.index(value.data.startIndex, offsetBy: index)]))
+        forgetElements()
+        return row
+    }
+
+    func madeRow(at index: Int) -> ViewNode? { rows[index] }
+
+    func identity(ofRow index: Int) -> AnyHashable { AnyHashable(ids[index]) }
+
+    func index(ofRow identity: AnyHashable) -> Int? {
+        guard let id = identity.base as? ID else { return nil }
+        if indices == nil {
+            indices = [:]
+            for (index, id) in ids.enumerated() where indices![id] == nil { indices![id] = index }
+        }
+        return indices![id]
+    }
+
+    override func makeElements() -> [LayoutElement] {
+        // A container that isn't lazy needs all.
+        for index in rows.indices where rows[index] == nil { _ = row(at: index) }
+        return rows.flatMap { $0!.elements }
     }
 }
 
@@ -163,6 +219,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     private lazy var footerSlot = SlotNode(context())
 
     package override var children: [ViewNode] { [headerSlot, contentSlot, footerSlot] }
+    package override var isStructural: Bool { true }
     package var headerNode: ViewNode { headerSlot }
     package var contentNode: ViewNode { contentSlot }
     package var footerNode: ViewNode { footerSlot }

@@ -89,6 +89,7 @@ enum LayerOrder { case behind, front, mask }
     package var onElementsChange: (() -> Void)?
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    package override var isStructural: Bool { true }
 
     package func show<V: View>(_ view: V) { NodeFactory.place(view, in: &content, of: self, context()) }
 

@@ -26,6 +26,7 @@ extension TupleView: View, PrimitiveView {
     private let fields = TupleFields.fields(of: T.self)
 
     override var children: [ViewNode] { slots.compactMap { $0 } }
+    override var isStructural: Bool { true }
 
     override func run() {
         isDirty = false
@@ -76,6 +77,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     private var isFirst: Bool?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
 
     override func run() {
         isDirty = false
@@ -105,6 +107,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
 
     override func run() {
         isDirty = false
@@ -135,6 +138,7 @@ extension AnyView: View, PrimitiveView {
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
 
     override func run() {
         isDirty = false
@@ -168,6 +172,7 @@ extension Group: View, PrimitiveView where Content: View {
     }
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    package override var isStructural: Bool { true }
 
     package override func run() {
         isDirty = false
@@ -195,6 +200,7 @@ extension IdentifiedView: View, PrimitiveView where Content: View {
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
     var identity: AnyHashable { AnyHashable(value.id) }
 
     override func accepts(_ newValue: IdentifiedView<C, ID>) -> Bool { newValue.id == value.id }

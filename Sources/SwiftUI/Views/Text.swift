@@ -49,7 +49,7 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) { storage = .verbatim(String(localized: resource)) }
 
     /// Shows a text with attributes.
-    public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
 
     /// Shows a date, and goes on showing it as time passes.
     public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }

@@ -149,7 +149,7 @@ nonisolated struct ToolbarContentList: PrimitiveToolbarContent, CustomizableTool
 }
 
 /// Adds items to the bars around a view's page.
-struct ToolbarModifier: NodeModifier {
+nonisolated struct ToolbarModifier: NodeModifier {
     typealias Body = Never
     let collect: @MainActor () -> [ToolbarItemValue]
 

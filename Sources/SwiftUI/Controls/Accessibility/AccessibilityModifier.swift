@@ -172,7 +172,7 @@ final class AccessibilityContainerView: PassthroughView {
 }
 
 /// Takes the text of another view as a view's label.
-struct AccessibilityTextFromView<Source: View>: NodeModifier {
+nonisolated struct AccessibilityTextFromView<Source: View>: NodeModifier {
     typealias Body = Never
     let source: Source
 

@@ -1,0 +1,105 @@
+import UIKit
+
+/// SwiftUI's views as the content of UIKit's cells.
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+    let content: Content
+    let background: Background
+    var insets: EdgeInsets?
+    var minimum: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+
+    public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
+    public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
+
+    /// Sets the room around the content.
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration {
+        var copy = self
+        var insets = insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        if edges.contains(.top) { insets.top = length }
+        if edges.contains(.leading) { insets.leading = length }
+        if edges.contains(.bottom) { insets.bottom = length }
+        if edges.contains(.trailing) { insets.trailing = length }
+        copy.insets = insets
+        return copy
+    }
+
+    public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> UIHostingConfiguration {
+        var copy = self
+        copy.minimum = (width, height)
+        return copy
+    }
+
+    public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, some View> {
+        UIHostingConfiguration<Content, _ShapeView<Rectangle, S>>(
+            content: content, background: _ShapeView(shape: Rectangle(), style: style), insets: insets, minimum: minimum)
+    }
+
+    public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
+        UIHostingConfiguration<Content, B>(content: self.content, background: content(), insets: insets, minimum: minimum)
+    }
+
+    /// What is shown in the cell.
+    @MainActor fileprivate var root: some View {
+        content
+            .padding(insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+            .frame(minWidth: minimum.width, maxWidth: .infinity, minHeight: minimum.height ?? 44, alignment: .leading)
+            .background { background }
+    }
+}
+
+extension UIHostingConfiguration where Background == EmptyView {
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content(), background: EmptyView()) }
+}
+
+/// The view that a hosting configuration gives its cell.
+private final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
+    private let hosting: _UIHostingView<AnyView>
+    private var shown: UIHostingConfiguration<Content, Background>
+
+    init(_ configuration: UIHostingConfiguration<Content, Background>) {
+        shown = configuration
+        hosting = _UIHostingView(rootView: AnyView(configuration.root))
+        super.init(frame: .zero)
+        hosting.backgroundColor = nil
+        hosting.ignoresSafeArea = true
+        hosting.onContentSizeChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+        addSubview(hosting)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
+            shown = new
+            hosting.rootView = AnyView(new.root)
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        configuration is UIHostingConfiguration<Content, Background>
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hosting.frame = bounds
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        let width = targetSize.width > 0 ? targetSize.width : nil
+        let size = hosting.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        return CGSize(width: width ?? size.width, height: size.height)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        hosting.host.sizeThatFits(ProposedViewSize(width: size.width > 0 ? size.width : nil, height: nil))
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let size = hosting.host.sizeThatFits(ProposedViewSize(width: bounds.width > 0 ? bounds.width : nil, height: nil))
+        return CGSize(width: UIView.noIntrinsicMetric, height: size.height)
+    }
+}

@@ -1,0 +1,524 @@
+import UIKit
+
+/// Sections' headers and footers that stay at the edge.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A column whose views are made when they come into sight.
+public struct LazyVStack<Content> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let pinned: PinnedScrollableViews
+    let content: Content
+}
+
+extension LazyVStack: View where Content: View {
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.init(alignment: alignment, spacing: spacing, pinned: pinnedViews, content: content()) }
+
+    public var body: some View {
+        LazyContainer(
+            plan: LazyPlan(
+                axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center), lanes: nil,
+                laneSpacing: nil), content: content)
+    }
+}
+
+/// A row whose views are made when they come into sight.
+public struct LazyHStack<Content> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let pinned: PinnedScrollableViews
+    let content: Content
+}
+
+extension LazyHStack: View where Content: View {
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) { self.init(alignment: alignment, spacing: spacing, pinned: pinnedViews, content: content()) }
+
+    public var body: some View {
+        LazyContainer(
+            plan: LazyPlan(
+                axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment), lanes: nil,
+                laneSpacing: nil), content: content)
+    }
+}
+
+/// A column or row of a lazy grid.
+public struct GridItem: Sendable {
+    public enum Size: Sendable {
+        case fixed(CGFloat)
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+    public var size: Size
+    public var spacing: CGFloat?
+    public var alignment: Alignment?
+
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
+    }
+}
+
+/// A grid that goes on downwards, whose views are made when they come into sight.
+public struct LazyVGrid<Content> {
+    let columns: [GridItem]
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension LazyVGrid: View where Content: View {
+    nonisolated public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) { self.init(columns: columns, alignment: alignment, spacing: spacing, content: content()) }
+
+    public var body: some View {
+        LazyContainer(
+            plan: LazyPlan(
+                axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center), lanes: columns,
+                laneSpacing: nil), content: content)
+    }
+}
+
+/// A grid that goes on sideways, whose views are made when they come into sight.
+public struct LazyHGrid<Content> {
+    let rows: [GridItem]
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension LazyHGrid: View where Content: View {
+    nonisolated public init(
+        rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) { self.init(rows: rows, alignment: alignment, spacing: spacing, content: content()) }
+
+    public var body: some View {
+        LazyContainer(
+            plan: LazyPlan(
+                axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment), lanes: rows,
+                laneSpacing: nil), content: content)
+    }
+}
+
+/// How a lazy container lines up its views.
+struct LazyPlan {
+    let axis: Axis
+    let spacing: CGFloat?
+    let alignment: Alignment
+    /// nil: one lane as wide as the container.
+    let lanes: [GridItem]?
+    let laneSpacing: CGFloat?
+
+    /// The lanes' places across a length.
+    func lanes(in length: CGFloat) -> [(start: CGFloat, length: CGFloat, alignment: Alignment?)] {
+        guard let lanes else { return [(0, length, nil)] }
+        func gap(_ index: Int) -> CGFloat { lanes[index].spacing ?? ViewSpacing.standard }
+        let gaps = lanes.indices.dropLast().reduce(0) { $0 + gap($1) }
+        var rest = length - gaps
+        var flexible = 0
+        for lane in lanes {
+            if case .fixed(let size) = lane.size { rest -= size } else { flexible += 1 }
+        }
+        var result: [(start: CGFloat, length: CGFloat, alignment: Alignment?)] = []
+        var start: CGFloat = 0
+        for (index, lane) in lanes.enumerated() {
+            switch lane.size {
+            case .fixed(let size):
+                result.append((start, size, lane.alignment))
+                start += size
+            case .flexible(let minimum, let maximum):
+                let size = max(min(rest / CGFloat(max(flexible, 1)), maximum), minimum)
+                rest -= size
+                flexible -= 1
+                result.append((start, size, lane.alignment))
+                start += size
+            case .adaptive(let minimum, let maximum):
+                let share = max(rest / CGFloat(max(flexible, 1)), 0)
+                rest -= share
+                flexible -= 1
+                let inner = gap(index)
+                let count = max(Int((share + inner) / max(minimum + inner, 1)), 1)
+                let size = max(min((share - inner * CGFloat(count - 1)) / CGFloat(count), maximum), minimum)
+                for part in 0..<count {
+                    result.append((start, size, lane.alignment))
+                    start += size + (part < count - 1 ? inner : 0)
+                }
+            }
+            if index < lanes.count - 1 { start += gap(index) }
+        }
+        // What the lanes leave is around all of them.
+        let extra = length - start
+        if extra > 0, extra.isFinite {
+            let share = axis == .vertical ? alignment.horizontal : HorizontalAlignment.center
+            let shift = share == .leading ? 0 : share == .trailing ? extra : extra / 2
+            for index in result.indices { result[index].start += shift }
+        }
+        return result
+    }
+}
+
+/// A view whose content is made lazily.
+struct LazyContainer<Content> {
+    let plan: LazyPlan
+    let content: Content
+}
+
+extension LazyContainer: View, PrimitiveView where Content: View {
+    typealias Body = Never
+    static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { LazyNode(view, context) }
+}
+
+/// The node of a lazy container. `ForEach`es below make their rows when they are asked for.
+@MainActor final class LazyNode<C: View>: ValueNode<LazyContainer<C>> {
+    private var content: ViewNode?
+    private lazy var element = LazyElement(node: self)
+    private lazy var inner = EnvironmentChain(outer: environment)
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override func makeElements() -> [LayoutElement] { [element] }
+
+    override func run() {
+        isDirty = false
+        inner.set(LazyContainerKey.self, true)
+        element.update(value.plan)
+        NodeFactory.place(value.content, in: &content, of: self, context(environment: inner))
+    }
+
+    override func elementsDidChange() {
+        forgetElements()
+        element.contentDidChange()
+    }
+}
+
+/// True for the content of lazy containers, and false again in what is made there.
+enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+/// A node whose children are made one by one.
+@MainActor package protocol LazyRows: ViewNode {
+    var rowCount: Int { get }
+    /// The row's node, made if it isn't there.
+    func row(at index: Int) -> ViewNode
+    /// The row's node, if it has been made.
+    func madeRow(at index: Int) -> ViewNode?
+    func identity(ofRow index: Int) -> AnyHashable
+    func index(ofRow identity: AnyHashable) -> Int?
+}
+
+/// What a lazy container's content consists of, in order: nodes that are there, and rows that may be made.
+@MainActor package enum LazyContent {
+    package enum Part {
+        case node(ViewNode)
+        case rows(any LazyRows)
+    }
+
+    package static func parts(of node: ViewNode) -> [Part] {
+        if let rows = node as? any LazyRows { return [.rows(rows)] }
+        guard containsRows(node) else { return [.node(node)] }
+        return node.children.flatMap(parts)
+    }
+
+    private static func containsRows(_ node: ViewNode) -> Bool {
+        if node is any LazyRows { return true }
+        // Only structure is looked through: what makes elements of its own stands for itself.
+        guard node.isStructural else { return false }
+        return node.children.contains(where: containsRows)
+    }
+}
+
+/// The element of a lazy stack or grid: it makes and places what is in sight, and estimates the rest.
+@MainActor final class LazyElement: LayoutElement, ScrollFollowing, LazyPlacing, StackAxisProviding {
+    private var plan = LazyPlan(axis: .vertical, spacing: nil, alignment: .center, lanes: nil, laneSpacing: nil)
+    private var parts: [LazyContent.Part] = []
+    private var isContentStale = true
+    /// The lengths along the axis by position; nil where a view hasn't been measured.
+    private var lengths: [CGFloat?] = []
+    private var crossLength: CGFloat = 0
+    private var lines: [Line] = []
+    private var shown = Range(0...0)
+    private var shownRows: [ObjectIdentifier: ViewNode] = [:]
+
+    private struct Line {
+        var start: CGFloat
+        var length: CGFloat
+        var first: Int
+        var count: Int
+    }
+
+    var stackAxis: Axis? { plan.axis }
+
+    func update(_ newPlan: LazyPlan) {
+        plan = newPlan
+        lengths = []
+        invalidateLayout()
+    }
+
+    func contentDidChange() {
+        isContentStale = true
+        setNeedsViewUpdate()
+        invalidateLayout()
+    }
+
+    private var count = 0
+
+    private func prepare() {
+        guard isContentStale else { return }
+        isContentStale = false
+        parts = node.children.flatMap { LazyContent.parts(of: $0) }
+        count = parts.reduce(0) { sum, part in
+            switch part {
+            case .node(let node): sum + node.elements.count
+            case .rows(let rows): sum + rows.rowCount
+            }
+        }
+        if lengths.count != count { lengths = Array(repeating: nil, count: count) }
+    }
+
+    /// The elements at a position: one, or those of the row that stands there.
+    private func elements(at position: Int) -> [LayoutElement] {
+        var rest = position
+        for part in parts {
+            switch part {
+            case .node(let node):
+                let elements = node.elements
+                if rest < elements.count { return [elements[rest]] }
+                rest -= elements.count
+            case .rows(let rows):
+                if rest < rows.rowCount { return rows.row(at: rest).elements }
+                rest -= rows.rowCount
+            }
+        }
+        return []
+    }
+
+    private func rowNode(at position: Int) -> ViewNode? {
+        var rest = position
+        for part in parts {
+            switch part {
+            case .node(let node):
+                let count = node.elements.count
+                if rest < count { return nil }
+                rest -= count
+            case .rows(let rows):
+                if rest < rows.rowCount { return rows.madeRow(at: rest) }
+                rest -= rows.rowCount
+            }
+        }
+        return nil
+    }
+
+    // MARK: Measuring
+
+    private var gap: CGFloat { plan.spacing ?? ViewSpacing.standard }
+
+    private func laneProposal(_ length: CGFloat?) -> ProposedViewSize {
+        var proposal = ProposedViewSize.unspecified
+        proposal[plan.axis.crossing] = length
+        return proposal
+    }
+
+    private func length(at position: Int, lane: CGFloat?) -> CGFloat {
+        if let known = lengths[position] { return known }
+        let proposal = laneProposal(lane)
+        let elements = elements(at: position)
+        let sizes = elements.map { element in
+            element.parent = self
+            return element.sizeThatFits(proposal)
+        }
+        let length = sizes.reduce(0) { $0 + $1[plan.axis] } + gap * CGFloat(max(sizes.count - 1, 0))
+        crossLength = max(crossLength, sizes.map { $0[plan.axis.crossing] }.max() ?? 0)
+        lengths[position] = length
+        return length
+    }
+
+    /// What a view that hasn't been measured is taken for: the mean of the others, the first one's at least.
+    private func estimate(_ lane: CGFloat?) -> CGFloat {
+        guard count > 0 else { return 0 }
+        let known = lengths.lazy.compactMap { $0 }.prefix(50)
+        let sum = known.reduce((0, 0)) { ($0.0 + $1, $0.1 + 1) }
+        if sum.1 > 0 { return sum.0 / CGFloat(sum.1) }
+        return length(at: 0, lane: lane)
+    }
+
+    private func makeLines(_ cross: CGFloat?) {
+        let lanes = cross.map { plan.lanes(in: $0) } ?? [(0, 0, nil)]
+        let perLine = plan.lanes == nil ? 1 : max(lanes.count, 1)
+        let estimate = estimate(cross == nil ? nil : lanes.first?.length)
+        lines.removeAll(keepingCapacity: true)
+        lines.reserveCapacity(count / perLine + 1)
+        var start: CGFloat = 0, position = 0
+        while position < count {
+            let number = min(perLine, count - position)
+            var length: CGFloat = 0
+            for index in position..<position + number { length = max(length, lengths[index] ?? estimate) }
+            lines.append(Line(start: start, length: length, first: position, count: number))
+            start += length + gap
+            position += number
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        prepare()
+        let cross = proposal[plan.axis.crossing]
+        makeLines(cross)
+        var size = CGSize.zero
+        size[plan.axis] = lines.last.map { $0.start + $0.length } ?? 0
+        // A lazy stack takes what it is given across: it can't know what all of its views want.
+        if cross == nil { _ = estimate(nil) }
+        size[plan.axis.crossing] = cross ?? crossLength
+        return size
+    }
+
+    // MARK: Placing
+
+    private func visibleRange() -> ClosedRange<CGFloat> {
+        var element = parent
+        while let current = element {
+            if let scroll = current as? ScrollElement {
+                let rect = scroll.visibleRect
+                let corner = point(.zero, inContentOf: scroll)
+                let start = (plan.axis == .vertical ? rect.minY : rect.minX) - corner[plan.axis]
+                let length = plan.axis == .vertical ? rect.height : rect.width
+                // Before the scroll view has a frame the screen's length is in sight.
+                let seen = length > 0 ? length : 1000
+                return start...start + seen
+            }
+            element = current.parent
+        }
+        return 0...max(size[plan.axis], 1000)
+    }
+
+    override func layOut() {
+        prepare()
+        let cross = size[plan.axis.crossing]
+        let lanes = plan.lanes(in: cross)
+        // Measuring moves what comes after: the range is found again until it stays.
+        var range = 0..<0
+        for _ in 0..<8 {
+            makeLines(cross)
+            let visible = visibleRange()
+            let first = lines.firstIndex { $0.start + $0.length >= visible.lowerBound } ?? max(lines.count - 1, 0)
+            var last = first
+            while last < lines.count, lines[last].start <= visible.upperBound { last += 1 }
+            range = first..<max(last, first)
+            var changed = false
+            for line in lines[range] {
+                for lane in 0..<line.count where lengths[line.first + lane] == nil {
+                    _ = length(at: line.first + lane, lane: lanes[min(lane, lanes.count - 1)].length)
+                    changed = true
+                }
+            }
+            if !changed { break }
+        }
+        let total = lines.last.map { $0.start + $0.length } ?? 0
+        var shownElements: [LayoutElement] = [], places: [(LayoutElement, CGPoint, ProposedViewSize)] = []
+        var rows: [ObjectIdentifier: ViewNode] = [:]
+        for line in lines[range] {
+            for lane in 0..<line.count {
+                let (laneStart, laneLength, laneAlignment) = lanes[min(lane, lanes.count - 1)]
+                var at = line.start
+                let proposal = laneProposal(laneLength)
+                for element in elements(at: line.first + lane) {
+                    shownElements.append(element)
+                    let alignment = laneAlignment ?? plan.alignment
+                    let dimensions = element.dimensions(in: proposal)
+                    var area = CGSize.zero
+                    area[plan.axis.crossing] = laneLength
+                    area[plan.axis] = plan.lanes == nil ? dimensions.size[plan.axis] : line.length
+                    let offset = alignment.offset(of: dimensions, in: area)
+                    var point = offset
+                    point[plan.axis.crossing] += laneStart
+                    point[plan.axis] += at
+                    places.append((element, point, proposal))
+                    at += dimensions.size[plan.axis] + gap
+                }
+                if let row = rowNode(at: line.first + lane) { rows[ObjectIdentifier(row)] = row }
+            }
+        }
+        if shownElements.count != children.count || !zip(shownElements, children).allSatisfy({ $0 === $1 }) { adopt(shownElements) }
+        for (element, point, proposal) in places { element.place(at: point, proposal: proposal) }
+        for (id, row) in shownRows where rows[id] == nil { RowLife.leave(row) }
+        for (id, row) in rows where shownRows[id] == nil { RowLife.enter(row) }
+        shownRows = rows
+        // Real lengths in the place of estimates change the whole.
+        if abs(total - size[plan.axis]) > 0.01 { DispatchQueue.main.async { [weak self] in self?.invalidateLayout() } }
+    }
+
+    func visibleRectDidChange() {
+        guard !lines.isEmpty else { return }
+        let visible = visibleRange()
+        guard let first = children.first, let last = children.last else { return invalidateLayout() }
+        let start = first.origin[plan.axis], end = last.origin[plan.axis] + last.size[plan.axis]
+        let total = size[plan.axis]
+        if (visible.lowerBound < start && start > 0.01) || (visible.upperBound > end && end < total - 0.01) || shrinks(visible) {
+            invalidateLayout()
+        }
+    }
+
+    /// True if much of what is made has gone out of sight.
+    private func shrinks(_ visible: ClosedRange<CGFloat>) -> Bool {
+        guard let second = children.dropFirst().first, let beforeLast = children.dropLast().last else { return false }
+        return second.origin[plan.axis] + second.size[plan.axis] < visible.lowerBound || beforeLast.origin[plan.axis] > visible.upperBound
+    }
+
+    // MARK: Places
+
+    func frame(ofPlace id: AnyHashable) -> CGRect? {
+        prepare()
+        var base = 0
+        for part in parts {
+            switch part {
+            case .node(let node): base += node.elements.count
+            case .rows(let rows):
+                if let index = rows.index(ofRow: id), let line = lines.last(where: { $0.first <= base + index }) {
+                    var rect = CGRect(origin: .zero, size: size)
+                    if plan.axis == .vertical {
+                        (rect.origin.y, rect.size.height) = (line.start, line.length)
+                    } else {
+                        (rect.origin.x, rect.size.width) = (line.start, line.length)
+                    }
+                    return rect
+                }
+                base += rows.rowCount
+            }
+        }
+        return nil
+    }
+
+    func place(at point: CGPoint) -> AnyHashable? {
+        let along = point[plan.axis]
+        guard let line = lines.last(where: { $0.start <= along }) ?? lines.first else { return nil }
+        var base = 0
+        for part in parts {
+            switch part {
+            case .node(let node): base += node.elements.count
+            case .rows(let rows):
+                if line.first >= base, line.first - base < rows.rowCount { return rows.identity(ofRow: line.first - base) }
+                base += rows.rowCount
+            }
+        }
+        return nil
+    }
+}
+
+/// A row that goes out of sight keeps its state, and hears that it has disappeared.
+@MainActor enum RowLife {
+    static func leave(_ node: ViewNode) { visit(node) { life in UpdateQueue.enqueueAction { life.disappear() } } }
+    static func enter(_ node: ViewNode) { visit(node) { life in UpdateQueue.enqueueAction { if life.isAlive { life.appear() } } } }
+
+    private static func visit(_ node: ViewNode, _ body: (any LifecycleNode) -> Void) {
+        if let life = node as? any LifecycleNode { body(life) }
+        for child in node.children { visit(child, body) }
+    }
+}

@@ -1,0 +1,447 @@
+import UIKit
+
+/// Content that is larger than its place, moved by a finger.
+public struct ScrollView<Content> {
+    public var content: Content
+    public var axes: Axis.Set
+    public var showsIndicators: Bool
+}
+
+extension ScrollView: View, PrimitiveView where Content: View {
+    public typealias Body = Never
+    nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), axes: axes, showsIndicators: showsIndicators)
+    }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { ScrollNode(view, context) }
+}
+
+private enum ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
+
+/// What modifiers around say of scroll views.
+package struct ScrollSettings: Equatable {
+    package var isDisabled = false
+    package var showsHorizontal = true
+    package var showsVertical = true
+    package var isPaging = false
+    package var clips = true
+    package var margins = EdgeInsets()
+}
+
+extension EnvironmentValues {
+    package var scrollSettings: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+    var scrollPositionBinding: ScrollPositionBinding? {
+        get { self[ScrollPositionKey.self] }
+        set { self[ScrollPositionKey.self] = newValue }
+    }
+    /// False where a view around switched scrolling off.
+    public var isScrollEnabled: Bool {
+        get { !scrollSettings.isDisabled }
+        set { scrollSettings.isDisabled = !newValue }
+    }
+}
+
+private enum ScrollPositionKey: EnvironmentKey { static var defaultValue: ScrollPositionBinding? { nil } }
+
+/// The binding of a scroll view's position, with its type erased.
+struct ScrollPositionBinding {
+    let get: () -> AnyHashable?
+    let set: (AnyHashable?) -> Void
+    let anchor: UnitPoint?
+}
+
+/// The node of a scroll view.
+@MainActor package final class ScrollNode<C: View>: ValueNode<ScrollView<C>>, ScrollTargeting {
+    private var content: ViewNode?
+    private lazy var element = ScrollElement(node: self)
+
+    package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    package override func makeElements() -> [LayoutElement] { [element] }
+    package var scrollElement: ScrollElement { element }
+
+    package override func run() {
+        recordingReads {
+            let values = EnvironmentValues(chain: environment)
+            element.update(axes: value.axes, showsIndicators: value.showsIndicators, settings: values.scrollSettings)
+            element.scrollView.keyboardDismissMode = values.scrollDismissesKeyboardMode.platform(automatic: .none)
+            element.isRightToLeft = values.layoutDirection == .rightToLeft
+            if let position = values.scrollPositionBinding {
+                element.onTargetChange = position.set
+                element.scrollTo(position.get(), anchor: position.anchor)
+            }
+        }
+        NodeFactory.place(value.content, in: &content, of: self, context())
+    }
+
+    package override func elementsDidChange() {
+        forgetElements()
+        element.contentDidChange()
+    }
+}
+
+/// A node that can scroll to a place below it.
+@MainActor package protocol ScrollTargeting: ViewNode {
+    var scrollElement: ScrollElement { get }
+}
+
+/// The element of a scroll view: UIKit's scroll view with the content's views in it.
+@MainActor package final class ScrollElement: LayoutElement, CoordinateSpaceElement {
+    private lazy var listener = ScrollListener(element: self)
+    package let scrollView = UIScrollView()
+    private let contentView = PassthroughView()
+    private var axes = Axis.Set.vertical
+    private var settings = ScrollSettings()
+    private var isContentStale = true
+    private var hasGeometry = false
+    private var pendingTarget: (id: AnyHashable, anchor: UnitPoint?)?
+    private var lastTarget: AnyHashable?
+    var isRightToLeft = false
+    var onTargetChange: ((AnyHashable?) -> Void)?
+    /// How far the view goes out below bars.
+    private var outer = EdgeInsets()
+
+    package override init(node: ViewNode) {
+        super.init(node: node)
+        scrollView.addSubview(contentView)
+        scrollView.delegate = listener
+        scrollView.contentInsetAdjustmentBehavior = .always
+        scrollView.backgroundColor = nil
+    }
+
+    package var name: AnyHashable? { AnyHashable(ScrollSpaceName()) }
+    package override var containerView: UIView? { contentView }
+
+    package override func collectViews(into views: inout [UIView]) { views.append(scrollView) }
+
+    func update(axes newAxes: Axis.Set, showsIndicators: Bool, settings newSettings: ScrollSettings) {
+        scrollView.showsVerticalScrollIndicator = showsIndicators && newSettings.showsVertical
+        scrollView.showsHorizontalScrollIndicator = showsIndicators && newSettings.showsHorizontal
+        scrollView.isScrollEnabled = !newSettings.isDisabled
+        scrollView.isPagingEnabled = newSettings.isPaging
+        scrollView.clipsToBounds = newSettings.clips
+        scrollView.alwaysBounceVertical = newAxes.contains(.vertical)
+        scrollView.alwaysBounceHorizontal = newAxes.contains(.horizontal) && !newAxes.contains(.vertical)
+        guard axes != newAxes || settings != newSettings else { return }
+        (axes, settings) = (newAxes, newSettings)
+        invalidateLayout()
+    }
+
+    func contentDidChange() {
+        isContentStale = true
+        setNeedsViewUpdate()
+        invalidateLayout()
+    }
+
+    // MARK: Layout
+
+    /// Several views in a scroll view stand in a column.
+    private let column = StackEngine(axis: .vertical, spacing: nil, crossAlignment: HorizontalAlignment.center.key)
+
+    private func prepare() {
+        guard isContentStale else { return }
+        isContentStale = false
+        adopt(node.children.flatMap(\.elements))
+    }
+
+    private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let inner = proposal.inset(by: settings.margins)
+        return ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : inner.width, height: axes.contains(.vertical) ? nil : inner.height)
+    }
+
+    private func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        prepare()
+        let inner = contentProposal(proposal)
+        if children.count == 1 { return children[0].sizeThatFits(inner) }
+        return column.size(inner, LayoutSubviews(children, layoutDirection: .leftToRight, recorder: nil))
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        measuredProposal = proposal
+        let content = contentSize(proposal)
+        let margins = settings.margins
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width + margins.leading + margins.trailing,
+            height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height + margins.top + margins.bottom)
+    }
+
+    package override func applyGeometry() {
+        outer = SafeAreaGeometry.outerInsets(of: self, edges: axes.contains(.vertical) ? [.top, .bottom] : [.leading, .trailing])
+        let rect = CGRect(
+            x: renderOrigin.x - outer.leading, y: renderOrigin.y - outer.top, width: size.width + outer.leading + outer.trailing,
+            height: size.height + outer.top + outer.bottom)
+        Motion.setFrame(
+            ViewOrder.pixelAligned(rect, scale: node.host.displayScale), of: scrollView, animated: hasGeometry)
+        hasGeometry = true
+    }
+
+    package override func layOut() {
+        measuredProposal = proposal
+        let inner = contentProposal(proposal)
+        let content = contentSize(proposal)
+        let margins = settings.margins
+        // Content that is smaller along an axis that doesn't scroll is in the middle.
+        let corner = CGPoint(
+            x: axes.contains(.horizontal) ? margins.leading : (size.width - content.width) / 2,
+            y: axes.contains(.vertical) ? margins.top : (size.height - content.height) / 2)
+        let whole = CGSize(
+            width: axes.contains(.horizontal) ? content.width + margins.leading + margins.trailing : size.width,
+            height: axes.contains(.vertical) ? content.height + margins.top + margins.bottom : size.height)
+        if scrollView.contentSize != whole {
+            contentView.frame = CGRect(origin: .zero, size: whole)
+            scrollView.contentSize = whole
+        }
+        if children.count == 1 {
+            children[0].place(at: corner, proposal: inner)
+        } else {
+            let recorder = PlacementRecorder()
+            column.place(
+                in: CGRect(origin: corner, size: content), inner,
+                LayoutSubviews(children, layoutDirection: .leftToRight, recorder: recorder))
+            for (index, placement) in recorder.placements {
+                children[index].place(at: placement.point, proposal: placement.proposal)
+            }
+        }
+        if let (id, anchor) = pendingTarget {
+            pendingTarget = nil
+            scroll(to: id, anchor: anchor)
+        }
+    }
+
+    package override func pointFromContent(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: point.x - scrollView.contentOffset.x - outer.leading, y: point.y - scrollView.contentOffset.y - outer.top)
+    }
+
+    /// The size of what is proposed to the scroll view, which its content may be sized by.
+    var containerSize: CGSize {
+        CGSize(width: measuredProposal.width ?? size.width, height: measuredProposal.height ?? size.height)
+    }
+
+    /// The proposal while sizes are asked before the first place.
+    private(set) var measuredProposal = ProposedViewSize.unspecified
+
+    /// What of the content is seen, in the content's terms.
+    package var visibleRect: CGRect {
+        CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
+    }
+
+    // MARK: Moving
+
+    fileprivate func contentDidMove() {
+        for child in children { (child as? any ScrollFollowing)?.visibleRectDidChange() }
+        forEachDescendant(children) { ($0 as? any ScrollFollowing)?.visibleRectDidChange() }
+        node.host.positionsDidChange(under: self)
+        reportTarget()
+    }
+
+    private func forEachDescendant(_ elements: [LayoutElement], _ body: (LayoutElement) -> Void) {
+        for element in elements where !(element is ScrollElement) {
+            if element.children.count == 1 || element is any ScrollFollowing {
+                body(element.children.first ?? element)
+                forEachDescendant(element.children, body)
+            }
+        }
+    }
+
+    /// Scrolls so that a place below can be seen: at the anchor, or by the least way without one.
+    package func scrollTo(_ id: AnyHashable?, anchor: UnitPoint?) {
+        guard let id, id != lastTarget else { return }
+        lastTarget = id
+        if needsLayout || !hasGeometry {
+            pendingTarget = (id, anchor)
+        } else {
+            scroll(to: id, anchor: anchor)
+        }
+    }
+
+    package func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+        if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
+        guard let frame = frameOfPlace(id) else { return }
+        let inset = scrollView.adjustedContentInset
+        let seen = CGSize(
+            width: scrollView.bounds.width - inset.left - inset.right, height: scrollView.bounds.height - inset.top - inset.bottom)
+        var target = scrollView.contentOffset
+        func offset(_ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ before: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+            if let anchor { return start + length * anchor - room * anchor - before }
+            let visible = now + before
+            if start < visible { return start - before }
+            if start + length > visible + room { return start + length - room - before }
+            return now
+        }
+        if axes.contains(.vertical) {
+            target.y = offset(frame.minY, frame.height, seen.height, target.y, inset.top, anchor?.y)
+            target.y = max(min(target.y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height), -inset.top)
+        }
+        if axes.contains(.horizontal) {
+            target.x = offset(frame.minX, frame.width, seen.width, target.x, inset.left, anchor?.x)
+            target.x = max(min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
+        }
+        scrollView.setContentOffset(target, animated: TransactionContext.animation != nil)
+    }
+
+    /// Where a place lies in the content.
+    private func frameOfPlace(_ id: AnyHashable) -> CGRect? {
+        if let lazy = firstLazy(children), let frame = lazy.frame(ofPlace: id) {
+            let corner = lazy.point(.zero, inContentOf: self)
+            return frame.offsetBy(dx: corner.x, dy: corner.y)
+        }
+        guard let place = PlaceFinder.find(id, below: node) else { return nil }
+        let elements = place.elements
+        guard let first = elements.first else { return nil }
+        func frame(_ element: LayoutElement) -> CGRect {
+            CGRect(origin: element.point(.zero, inContentOf: self), size: element.size)
+        }
+        return elements.dropFirst().reduce(frame(first)) { $0.union(frame($1)) }
+    }
+
+    private func firstLazy(_ elements: [LayoutElement]) -> (any LazyPlacing)? {
+        for element in elements {
+            if let lazy = element as? any LazyPlacing { return lazy }
+            if !(element is ScrollElement), let below = firstLazy(element.children) { return below }
+        }
+        return nil
+    }
+
+    /// Tells the binding which target lies at the beginning of what is seen.
+    private func reportTarget() {
+        guard let onTargetChange, let lazy = firstLazy(children) else { return }
+        let start = scrollView.contentOffset
+        let corner = lazy.point(.zero, inContentOf: self)
+        guard let id = lazy.place(at: CGPoint(x: start.x - corner.x + 1, y: start.y - corner.y + 1)), id != lastTarget else { return }
+        lastTarget = id
+        onTargetChange(id)
+    }
+}
+
+/// Hears of UIKit's scroll view.
+private final class ScrollListener: NSObject, UIScrollViewDelegate {
+    private weak var element: ScrollElement?
+
+    init(element: ScrollElement) {
+        self.element = element
+        super.init()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidMove() }
+}
+
+extension LayoutElement {
+    /// A point in the content's terms of a scroll view around, as if it weren't scrolled.
+    func point(_ point: CGPoint, inContentOf scroll: ScrollElement) -> CGPoint {
+        var (element, result): (LayoutElement, CGPoint) = (self, point)
+        while element !== scroll {
+            guard let parent = element.parent else { return result }
+            result = CGPoint(x: result.x + element.origin.x, y: result.y + element.origin.y)
+            if parent !== scroll { result = parent.pointFromContent(result) }
+            element = parent
+        }
+        return result
+    }
+}
+
+/// An element that shows other things as the scroll view around moves.
+@MainActor protocol ScrollFollowing: LayoutElement {
+    func visibleRectDidChange()
+}
+
+/// An element that knows where places lie that aren't made.
+@MainActor protocol LazyPlacing: LayoutElement {
+    func frame(ofPlace id: AnyHashable) -> CGRect?
+    func place(at point: CGPoint) -> AnyHashable?
+}
+
+/// Finds a place by the identity that the app gave it.
+@MainActor enum PlaceFinder {
+    static func find(_ id: AnyHashable, below node: ViewNode) -> ViewNode? {
+        for child in node.children {
+            if let place = child as? any IdentifiedPlace, place.identity == id { return child }
+            if let found = find(id, below: child) { return found }
+        }
+        return nil
+    }
+}
+
+/// Scrolls the scroll views in its content.
+public struct ScrollViewProxy {
+    weak var node: ViewNode?
+
+    /// Scrolls so that the view with the identity can be seen.
+    @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        guard let node else { return }
+        UpdateQueue.flush()
+        let animation = TransactionContext.current
+        for target in Self.targets(below: node) {
+            TransactionContext.perform(animation) { target.scrollElement.scroll(to: AnyHashable(id), anchor: anchor) }
+        }
+    }
+
+    @MainActor private static func targets(below node: ViewNode) -> [any ScrollTargeting] {
+        var found: [any ScrollTargeting] = []
+        for child in node.children {
+            if let target = child as? any ScrollTargeting { found.append(target) }
+            found += targets(below: child)
+        }
+        return found
+    }
+}
+
+/// Gives its content something to scroll with.
+public struct ScrollViewReader<Content> {
+    public var content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View, PrimitiveView where Content: View {
+    public typealias Body = Never
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { ScrollReaderNode(view, context) }
+}
+
+@MainActor final class ScrollReaderNode<C: View>: ValueNode<ScrollViewReader<C>> {
+    private var content: ViewNode?
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override func run() {
+        let view = recordingReads { value.content(ScrollViewProxy(node: self)) }
+        NodeFactory.place(view, in: &content, of: self, context())
+    }
+}
+
+extension View {
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
+    }
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.clips = !disabled }
+    }
+    nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            let isShown = visibility != .hidden && visibility != .never
+            if axes.contains(.vertical) { settings.showsVertical = isShown }
+            if axes.contains(.horizontal) { settings.showsHorizontal = isShown }
+        }
+    }
+    /// Marks the layout whose views are targets of scrolling.
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+
+    /// Binds the identity of the view at the scroll view's beginning.
+    nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                values.scrollPositionBinding = ScrollPositionBinding(
+                    get: { id.wrappedValue.map(AnyHashable.init) }, set: { id.wrappedValue = $0?.base as? ID }, anchor: anchor)
+            })
+    }
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            let length = length ?? 0
+            if edges.contains(.top) { settings.margins.top = length }
+            if edges.contains(.leading) { settings.margins.leading = length }
+            if edges.contains(.bottom) { settings.margins.bottom = length }
+            if edges.contains(.trailing) { settings.margins.trailing = length }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A value of the user's defaults.
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+    private let key: String
+    private let store: UserDefaults
+    private let read: (UserDefaults) -> Value
+    private let write: (UserDefaults, Value) -> Void
+    private var box: DefaultsBox?
+
+    private init(_ key: String, _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value, write: @escaping (UserDefaults, Value) -> Void) {
+        (self.key, self.store, self.read, self.write) = (key, store ?? .standard, read, write)
+    }
+
+    public var wrappedValue: Value {
+        get {
+            box?.source.recordRead()
+            return read(store)
+        }
+        nonmutating set {
+            write(store, newValue)
+            box?.source.fire()
+        }
+    }
+
+    public var projectedValue: Binding<Value> {
+        let copy = self
+        return Binding(location: box, get: { copy.wrappedValue }, set: { value, _ in copy.wrappedValue = value })
+    }
+}
+
+
+extension AppStorage {
+    private init<Stored>(plain key: String, _ value: Value, _ store: UserDefaults?, _: Stored.Type) {
+        self.init(
+            key, store, read: { $0.object(forKey: key) as? Value ?? value }, write: { $0.set($1, forKey: key) })
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+        self.init(
+            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.bool(forKey: key) }, write: { $0.set($1, forKey: key) })
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+        self.init(
+            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.integer(forKey: key) }, write: { $0.set($1, forKey: key) })
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+        self.init(
+            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.double(forKey: key) }, write: { $0.set($1, forKey: key) })
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+        self.init(plain: key, wrappedValue, store, String.self)
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+        self.init(plain: key, wrappedValue, store, Data.self)
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+        self.init(plain: key, wrappedValue, store, Date.self)
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+        self.init(key, store, read: { $0.url(forKey: key) ?? wrappedValue }, write: { $0.set($1, forKey: key) })
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(
+            key, store, read: { ($0.object(forKey: key) == nil ? nil : Value(rawValue: $0.integer(forKey: key))) ?? wrappedValue },
+            write: { $0.set($1.rawValue, forKey: key) })
+    }
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+        self.init(
+            key, store, read: { $0.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue },
+            write: { $0.set($1.rawValue, forKey: key) })
+    }
+    private init<Stored>(optional key: String, _ store: UserDefaults?, _: Stored.Type) where Value == Stored? {
+        self.init(
+            key, store, read: { $0.object(forKey: key) as? Stored },
+            write: { if let value = $1 { $0.set(value, forKey: key) } else { $0.removeObject(forKey: key) } })
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store, Bool.self) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store, Int.self) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store, Double.self) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store, String.self) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store, Data.self) }
+}
+
+/// Hears of changes of one default.
+final class DefaultsBox: PropertyBox {
+    let source = DependencySource()
+    private var token: (any NSObjectProtocol)?
+
+    init(_ store: UserDefaults, key: String) {
+        token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) {
+            [weak self] _ in self?.source.fire(Transaction())
+        }
+    }
+
+    func end() {
+        if let token { NotificationCenter.default.removeObserver(token) }
+        token = nil
+    }
+}
+
+extension AppStorage: GraphProperty {
+    mutating func install(_ installer: inout PropertyInstaller) {
+        let (store, key) = (store, key)
+        box = installer.nextBox(DefaultsBox.self) { DefaultsBox(store, key: key) }
+    }
+}

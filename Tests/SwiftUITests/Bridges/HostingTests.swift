@@ -1,0 +1,94 @@
+import SwiftUI
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+@MainActor private final class Calls {
+    var lines: [String] = []
+}
+
+private struct Wrapped: UIViewRepresentable {
+    let number: Int
+    let calls: Calls
+
+    func makeCoordinator() -> Calls {
+        calls.lines.append("coordinator")
+        return calls
+    }
+    func makeUIView(context: Context) -> UIView {
+        calls.lines.append("make")
+        return UIView()
+    }
+    func updateUIView(_ view: UIView, context: Context) { calls.lines.append("update \(number) \(context.environment.isEnabled)") }
+    static func dismantleUIView(_ view: UIView, coordinator: Calls) { coordinator.lines.append("dismantle") }
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? { CGSize(width: 30, height: 12) }
+}
+
+private struct Around: View {
+    let number: Int?
+    let isDisabled: Bool
+    let calls: Calls
+    var body: some View {
+        VStack { if let number { Wrapped(number: number, calls: calls) } }.disabled(isDisabled)
+    }
+}
+
+/// SwiftUI in UIKit, and UIKit in SwiftUI.
+final class HostingTests: MainTestCase, @unchecked Sendable {
+    func testTheOrderOfARepresentablesCalls() {
+        onMain {
+            let calls = Calls()
+            let hosted = Hosted(harness, Around(number: 1, isDisabled: false, calls: calls))
+            XCTAssertEqual(calls.lines, ["coordinator", "make", "update 1 true"])
+            calls.lines = []
+            hosted.controller.rootView = Around(number: 2, isDisabled: false, calls: calls)
+            harness.turn()
+            XCTAssertEqual(calls.lines, ["update 2 true"])
+            calls.lines = []
+            hosted.controller.rootView = Around(number: 2, isDisabled: true, calls: calls)
+            harness.turn()
+            XCTAssertEqual(calls.lines, ["update 2 false"], "it read the environment")
+            calls.lines = []
+            hosted.controller.rootView = Around(number: nil, isDisabled: true, calls: calls)
+            harness.turn()
+            XCTAssertEqual(calls.lines, ["dismantle"])
+        }
+    }
+
+    func testTheSizesOfAController() {
+        onMain {
+            let fixed = UIHostingController(rootView: Color.red.frame(width: 80, height: 40))
+            XCTAssertEqual(fixed.sizeThatFits(in: CGSize(width: 300, height: 300)), CGSize(width: 80, height: 40))
+            XCTAssertEqual(fixed.view.intrinsicContentSize, CGSize(width: 80, height: 40))
+            let wrapped = UIHostingController(rootView: Wrapped(number: 1, calls: Calls()))
+            XCTAssertEqual(wrapped.sizeThatFits(in: CGSize(width: 300, height: 300)), CGSize(width: 30, height: 12))
+        }
+    }
+
+    func testThatATreeLeavesNothing() {
+        onMain {
+            weak var host: GraphHost?
+            do {
+                let controller = UIHostingController(rootView: Around(number: 1, isDisabled: false, calls: Calls()))
+                controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+                controller.view.layoutIfNeeded()
+                host = controller.host
+                XCTAssertNotNil(host)
+            }
+            harness.turn()
+            XCTAssertNil(host)
+        }
+    }
+
+    func testThatAPictureIsMadeOfAView() throws {
+        try onMain {
+            let renderer = ImageRenderer(content: Color.red.frame(width: 12, height: 8))
+            renderer.scale = 2
+            let image = try XCTUnwrap(renderer.uiImage)
+            XCTAssertEqual(image.size, CGSize(width: 12, height: 8))
+            XCTAssertEqual(image.cgImage?.width, 24)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import SwiftUI
+import TestSupport
+import XCTest
+
+@testable import SwiftUI
+
+/// A way into a view's state from outside.
+@MainActor private final class Handle<Value> {
+    var binding: Binding<Value>?
+}
+
+private struct Counter: View {
+    let handle: Handle<Int>
+    @State private var count = 0
+    var body: some View {
+        let _ = handle.binding = $count
+        VStack {
+            Text(verbatim: "\(count)")
+            Child(count: $count)
+            Constant(text: "same")
+        }
+    }
+}
+
+private struct Child: View {
+    @Binding var count: Int
+    var body: some View { Text(verbatim: "no reader") }
+}
+
+private struct Constant: View {
+    let text: String
+    var body: some View { Text(verbatim: text) }
+}
+
+private struct Row: View {
+    let number: Int
+    let handles: Rows
+    @State private var isOn = false
+    var body: some View {
+        let _ = handles.bindings[number] = $isOn
+        Text(verbatim: isOn ? "on" : "off")
+    }
+}
+
+@MainActor private final class Rows {
+    var bindings: [Int: Binding<Bool>] = [:]
+}
+
+private struct LevelKey: EnvironmentKey { static let defaultValue = 0 }
+extension EnvironmentValues {
+    fileprivate var level: Int {
+        get { self[LevelKey.self] }
+        set { self[LevelKey.self] = newValue }
+    }
+}
+
+private struct Leveled: View {
+    @Environment(\.level) private var level
+    var body: some View { Text(verbatim: "\(level)") }
+}
+
+private struct Levels: View {
+    let handle: Handle<Int>
+    @State private var level = 1
+    var body: some View {
+        let _ = handle.binding = $level
+        VStack {
+            Leveled()
+            Constant(text: "no reader")
+        }
+        .environment(\.level, level)
+    }
+}
+
+/// Who runs again, and how often.
+final class UpdateTests: MainTestCase, @unchecked Sendable {
+    func testThatOneBodyRunsForATap() {
+        onMain {
+            let handle = Handle<Int>()
+            let hosted = Hosted(harness, Counter(handle: handle))
+            _ = hosted.newBodies()
+            handle.binding?.wrappedValue += 1
+            harness.turn()
+            XCTAssertEqual(hosted.newBodies(), 1)
+        }
+    }
+
+    func testThatSeveralChangesRunOneBody() {
+        onMain {
+            let handle = Handle<Int>()
+            let hosted = Hosted(harness, Counter(handle: handle))
+            _ = hosted.newBodies()
+            for _ in 0..<5 { handle.binding?.wrappedValue += 1 }
+            harness.turn()
+            XCTAssertEqual(hosted.newBodies(), 1)
+        }
+    }
+
+    func testThatAnEqualValueRunsNothing() {
+        onMain {
+            let handle = Handle<Int>()
+            let hosted = Hosted(harness, Counter(handle: handle))
+            _ = hosted.newBodies()
+            handle.binding?.wrappedValue = 0
+            harness.turn()
+            XCTAssertEqual(hosted.newBodies(), 0)
+            XCTAssertFalse(UpdateQueue.hasWork)
+        }
+    }
+
+    func testThatOneOfManyRowsRuns() {
+        onMain {
+            let rows = Rows()
+            let hosted = Hosted(
+                harness, ScrollView { VStack { ForEach(0..<500, id: \.self) { Row(number: $0, handles: rows) } } })
+            XCTAssertEqual(rows.bindings.count, 500)
+            _ = hosted.newBodies()
+            rows.bindings[250]?.wrappedValue = true
+            harness.turn()
+            XCTAssertEqual(hosted.newBodies(), 1)
+        }
+    }
+
+    func testThatOnlyReadersOfTheEnvironmentRun() {
+        onMain {
+            let handle = Handle<Int>()
+            let hosted = Hosted(harness, Levels(handle: handle))
+            _ = hosted.newBodies()
+            handle.binding?.wrappedValue = 2
+            harness.turn()
+            // Its own, whose state it is, and the reader's.
+            XCTAssertEqual(hosted.newBodies(), 2)
+        }
+    }
+
+    func testThatALazyStackMakesWhatIsInSight() {
+        onMain {
+            let rows = Rows()
+            _ = Hosted(
+                harness,
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<100_000, id: \.self) { Row(number: $0, handles: rows).frame(height: 40) }
+                    }
+                })
+            XCTAssertGreaterThan(rows.bindings.count, 15)
+            XCTAssertLessThan(rows.bindings.count, 60)
+        }
+    }
+}

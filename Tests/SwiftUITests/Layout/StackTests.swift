@@ -1,0 +1,145 @@
+import SwiftUI
+import TestSupport
+import XCTest
+
+@testable import SwiftUI
+
+/// How room is shared out.
+final class StackTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func frames(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ make: (FrameLog) -> some View) -> [String: CGRect] {
+        let log = FrameLog()
+        let content = make(log).stage(width, height)
+        _ = Hosted(harness, content)
+        return log.frames
+    }
+
+    func testThatTheLeastFlexibleIsFirst() {
+        onMain {
+            let frames = frames(300, 40) { log in
+                HStack(spacing: 0) {
+                    Color.red.probe("a", log)
+                    Color.blue.frame(minWidth: 0, maxWidth: 80).probe("b", log)
+                    Color.green.frame(minWidth: 50, maxWidth: 100).probe("c", log)
+                }
+            }
+            XCTAssertEqual(frames["a"]?.width ?? 0, 120, accuracy: 0.5)
+            XCTAssertEqual(frames["b"]?.width ?? 0, 80, accuracy: 0.5)
+            XCTAssertEqual(frames["c"]?.width ?? 0, 100, accuracy: 0.5)
+        }
+    }
+
+    func testThatHigherPrioritiesLeaveOthersTheirMinimum() {
+        onMain {
+            let frames = frames(300, 40) { log in
+                HStack(spacing: 0) {
+                    Color.red.frame(minWidth: 40).probe("a", log)
+                    Color.blue.probe("b", log).layoutPriority(1)
+                }
+            }
+            XCTAssertEqual(frames["a"]?.width ?? 0, 40, accuracy: 0.5)
+            XCTAssertEqual(frames["b"]?.width ?? 0, 260, accuracy: 0.5)
+        }
+    }
+
+    func testThatGuidesMoveViewsAcross() {
+        onMain {
+            let frames = frames(200, 100) { log in
+                VStack(alignment: .leading, spacing: 0) {
+                    Color.red.frame(width: 40, height: 10).probe("a", log)
+                    Color.blue.frame(width: 20, height: 10).alignmentGuide(.leading) { $0.width }.probe("b", log)
+                }
+            }
+            // The column hands its guide on to the stage, whose leading edge it then lies at.
+            XCTAssertEqual(frames["a"]?.minX ?? -1, 0, accuracy: 0.5)
+            XCTAssertEqual(frames["b"]?.minX ?? -1, -20, accuracy: 0.5)
+            XCTAssertEqual(frames["b"]?.minY ?? -1, 10, accuracy: 0.5)
+        }
+    }
+
+    func testThatBaselinesMeet() {
+        onMain {
+            let frames = frames(300, 100) { log in
+                HStack(alignment: .firstTextBaseline, spacing: 0) {
+                    Text(verbatim: "large").font(.system(size: 40)).probe("a", log)
+                    Text(verbatim: "small").font(.system(size: 10)).probe("b", log)
+                }
+            }
+            XCTAssertEqual(frames["a"]?.minY ?? -1, 0, accuracy: 0.5)
+            XCTAssertGreaterThan(frames["b"]?.minY ?? 0, 20)
+            XCTAssertLessThan(frames["b"]?.maxY ?? 0, frames["a"]?.maxY ?? 0)
+        }
+    }
+
+    func testThatRightToLeftIsMirrored() {
+        onMain {
+            let frames = frames(100, 20) { log in
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 30).probe("a", log)
+                    Color.blue.probe("b", log)
+                }
+                .environment(\.layoutDirection, .rightToLeft)
+            }
+            XCTAssertEqual(frames["a"]?.minX ?? -1, 70, accuracy: 0.5)
+            XCTAssertEqual(frames["b"]?.minX ?? -1, 0, accuracy: 0.5)
+        }
+    }
+
+    func testThatALayoutOfAnAppsIsAsked() {
+        onMain {
+            let frames = frames(200, 100) { log in
+                Diagonal {
+                    Color.red.frame(width: 10, height: 10).probe("a", log)
+                    Color.red.frame(width: 20, height: 20).probe("b", log)
+                }
+                .probe("all", log)
+            }
+            XCTAssertEqual(frames["all"]?.size, CGSize(width: 30, height: 30))
+            XCTAssertEqual(frames["b"]?.origin, CGPoint(x: 10, y: 10))
+        }
+    }
+
+    func testThatAScrollViewScrollsTheLeastWay() {
+        onMain {
+            let log = FrameLog(), proxies = Proxies()
+            _ = Hosted(
+                harness,
+                ScrollViewReader { proxy in
+                    let _ = proxies.proxy = proxy
+                    ScrollView {
+                        LazyVStack(spacing: 0) {
+                            ForEach(0..<1000, id: \.self) { Color.red.frame(width: 50, height: 20).probe("\($0)", log).id($0) }
+                        }
+                    }
+                }
+                .stage(100, 200))
+            proxies.proxy?.scrollTo(500)
+            harness.turn()
+            XCTAssertEqual(log.frames["500"]?.maxY ?? 0, 200, accuracy: 0.5)
+            XCTAssertNil(log.frames["300"])
+            proxies.proxy?.scrollTo(100, anchor: .top)
+            harness.turn()
+            XCTAssertEqual(log.frames["100"]?.minY ?? -1, 0, accuracy: 0.5)
+        }
+    }
+}
+
+@MainActor private final class Proxies {
+    var proxy: ScrollViewProxy?
+}
+
+private struct Diagonal: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+            CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
+        }
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        var point = bounds.origin
+        for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            subview.place(at: point, proposal: ProposedViewSize(size))
+            point = CGPoint(x: point.x + size.width, y: point.y + size.height)
+        }
+    }
+}
