@@ -1,5 +1,4 @@
-import Combine
-import Foundation
+import SwiftUI
 
 final class HabitStore: ObservableObject {
     @Published var habits: [Habit] = [

@@ -235,8 +235,9 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        guard modalPresentationStyle == .popover else { return .automatic }
-        return host.preference(PresentationKey.self).staysPopover ? .none : .automatic
+        // What is no popover stays as it is: another style, even the same one, would be another presentation.
+        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else { return .none }
+        return traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 }
 
