@@ -16,7 +16,7 @@ public enum AVKeyValueStatus: Int, Sendable {
 open class AVAsset: NSObject, @unchecked Sendable {
     fileprivate let file: SoundFile?
 
-    fileprivate init(file: SoundFile?) {
+    fileprivate dynamic init(file: SoundFile?) {
         self.file = file
         super.init()
     }

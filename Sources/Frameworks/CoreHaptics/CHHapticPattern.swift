@@ -122,7 +122,7 @@ open class CHHapticPattern: NSObject, @unchecked Sendable {
     public convenience init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
         try self.init(events, parameterCurves.map(\.relativeTime))
     }
-    private init(_ events: [CHHapticEvent], _ times: [TimeInterval]) throws {
+    private dynamic init(_ events: [CHHapticEvent], _ times: [TimeInterval]) throws {
         guard events.allSatisfy({ $0.relativeTime >= 0 }), times.allSatisfy({ $0 >= 0 }) else {
             throw CHHapticError(.invalidEventTime)
         }
