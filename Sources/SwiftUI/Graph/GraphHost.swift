@@ -96,7 +96,11 @@ import UIKit
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        rootElement?.contentSize(proposal) ?? .zero
+        // What is made while the content is measured is laid out with it, afterwards.
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = wasLayingOut }
+        return rootElement?.contentSize(proposal) ?? .zero
     }
 
     var topElement: RootElement? { rootElement }
