@@ -80,7 +80,7 @@ extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A list of vectors; a shorter one counts as filled up with zero.
-package struct AnimatableList<Element: VectorArithmetic>: VectorArithmetic {
+@usableFromInline package struct AnimatableList<Element: VectorArithmetic>: VectorArithmetic {
     package var elements: [Element]
 
     package init(_ elements: [Element]) { self.elements = elements }
