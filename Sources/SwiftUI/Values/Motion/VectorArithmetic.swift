@@ -57,7 +57,7 @@ extension CGFloat: VectorArithmetic {
     public var second: Second
 
     /// Creates a pair.
-    @inlinable public init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
@@ -80,7 +80,7 @@ extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A list of vectors; a shorter one counts as filled up with zero.
-@usableFromInline package struct AnimatableList<Element: VectorArithmetic>: VectorArithmetic {
+package struct AnimatableList<Element: VectorArithmetic>: VectorArithmetic {
     package var elements: [Element]
 
     package init(_ elements: [Element]) { self.elements = elements }
