@@ -117,6 +117,7 @@ import UIKit
             let page = PageController(rootView: AnyView(EmptyView()), under: node)
             connect(page)
             page.rootView = view
+            page.applyBars()
             screens.append(Screen(source: .value(value), page: page))
         }
         let isAnimated = controller.view.window != nil && !TransactionContext.current.disablesAnimations
@@ -148,6 +149,7 @@ import UIKit
         let page = PageController(rootView: AnyView(EmptyView()), under: node)
         connect(page)
         page.rootView = view
+        page.applyBars()
         screens.append(Screen(source: .link(ObjectIdentifier(link)), page: page, onPop: onPop))
         controller.pushViewController(page, animated: controller.view.window != nil)
     }

@@ -11,9 +11,15 @@ final class PageController: UIHostingController<AnyView> {
     private var shownCommands: [[Command]] = []
     private var search: SearchFollower?
     private lazy var fitter = BarItemMaker()
+    private let editing = StateBox(EditMode.inactive)
 
     override init(rootView: AnyView, under node: ViewNode) {
         super.init(rootView: rootView, under: node)
+        // Each screen's lists are edited on their own.
+        let editing = editing
+        var values = EnvironmentValues(chain: host.environment)
+        values.editMode = Binding(location: editing, get: { editing.value }, set: { editing.set($0, $1) })
+        values.apply(to: host.environment)
         host.onPreferencesChange = { [weak self] in
             self?.applyBars()
             self?.onDestinationsChange?()

@@ -83,8 +83,7 @@ nonisolated struct AlertModifier: NodeModifier {
                 let style: UIAlertAction.Style =
                     command.role == .cancel ? .cancel : command.role == .destructive ? .destructive : .default
                 let action = UIAlertAction(title: command.title, style: style) { [weak self] _ in
-                    self?.didEnd()
-                    command.perform()
+                    self?.didEnd(command.perform)
                 }
                 action.isEnabled = command.isEnabled
                 alert.addAction(action)
@@ -105,10 +104,11 @@ nonisolated struct AlertModifier: NodeModifier {
     }
 
     /// A button was touched: the binding is false before its action runs.
-    private func didEnd() {
+    private func didEnd(_ action: () -> Void = {}) {
         isShown = false
         shown = nil
         if value.modifier.isPresented.wrappedValue { value.modifier.isPresented.wrappedValue = false }
+        action()
         actionSlot.clear()
         messageSlot.clear()
     }

@@ -206,10 +206,6 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
         if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier)
         {
             sheet.detents = detents.map { $0.platform(EnvironmentValues(chain: host.environment)) }
-            // A sheet begins at the lowest of its heights.
-            if view.window == nil, wanted.selection == nil {
-                sheet.selectedDetentIdentifier = detents.first?.identifier
-            }
         }
         if let visibility = wanted.dragIndicator { sheet.prefersGrabberVisible = visibility == .visible }
         if let radius = wanted.cornerRadius { sheet.preferredCornerRadius = radius }
@@ -235,8 +231,11 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        guard modalPresentationStyle == .popover else { return .automatic }
-        return host.preference(PresentationKey.self).staysPopover ? .none : .automatic
+        // What is no popover stays as it is: another style, even the same one, would be another presentation.
+        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else {
+            return .none
+        }
+        return traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 }
 
