@@ -236,7 +236,9 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         // What is no popover stays as it is: another style, even the same one, would be another presentation.
-        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else { return .none }
+        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else {
+            return .none
+        }
         return traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 }
