@@ -4,6 +4,9 @@ import UIKit
 open class _UIHostingView<Content: View>: UIView {
     package let host: GraphHost
     private var isRootSet = false
+    /// The environment of the tree around, and whether this place has traits of its own.
+    private var outerEnvironment: EnvironmentChain?
+    private var hasOwnTraits = false
 
     /// The tree's view.
     package var rootView: Content { didSet { host.setRoot(rootView) } }
@@ -17,6 +20,7 @@ open class _UIHostingView<Content: View>: UIView {
 
     package init(rootView: Content, under node: ViewNode?) {
         host = GraphHost(under: node)
+        outerEnvironment = node?.environment
         self.rootView = rootView
         super.init(frame: .zero)
         prepare()
@@ -55,7 +59,12 @@ open class _UIHostingView<Content: View>: UIView {
     private func updateSafeArea() { host.safeAreaInsets = ignoresSafeArea ? .zero : safeAreaInsets }
 
     private func updateTraits() {
-        // Below another tree the environment comes from there, apart from what UIKit says of this place.
+        // Below another tree the environment comes from there, apart from what UIKit says otherwise of this place; outside of a
+        // window it says nothing.
+        if let outerEnvironment, !hasOwnTraits {
+            guard window != nil, EnvironmentValues(chain: outerEnvironment).traits != traitCollection else { return }
+        }
+        hasOwnTraits = true
         var values = EnvironmentValues(chain: host.environment)
         values.setTraits(traitCollection)
         values.apply(to: host.environment)
@@ -79,6 +88,7 @@ open class _UIHostingView<Content: View>: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil, outerEnvironment != nil { updateTraits() }
         if followsWindow { host.setVisible(window != nil) }
     }
 

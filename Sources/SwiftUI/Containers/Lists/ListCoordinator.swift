@@ -67,6 +67,7 @@ import UIKit
         let isHidden = environment.scrollContentBackground == .hidden
         table.backgroundColor =
             isHidden ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
+        table.semanticContentAttribute = direction
         table.keyboardDismissMode = environment.keyboardDismissMode
         table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
         table.tintColor = environment.tint?.uiColor
@@ -178,6 +179,7 @@ import UIKit
     private func configure(_ cell: ListCell, _ row: ListRow, _ path: IndexPath) {
         guard let node else { return }
         let host = host(of: row), traits = traits(of: row), insets = insets(traits)
+        cell.semanticContentAttribute = direction
         cell.show(host, insets: insets)
         let hasAccessory = traits.link != nil
         cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
@@ -207,6 +209,10 @@ import UIKit
         CommitHandlers.beforeCommit { [weak self] in
             UIView.performWithoutAnimation { self?.table?.performBatchUpdates(nil) }
         }
+    }
+
+    private var direction: UISemanticContentAttribute {
+        environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .unspecified
     }
 
     /// The table's width; the screen's before the table has one.
@@ -292,13 +298,14 @@ import UIKit
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         guard sections.indices.contains(section), let host = headerHost(sections[section]) else { return nil }
         host.host.setVisible(true)
-        return ListMarginView(host, look.isGrouped ? 8 : 6, edgeMargin, look.isGrouped ? nil : .systemBackground)
+        return ListMarginView(
+            host, look.isGrouped ? 8 : 6, edgeMargin, look.isGrouped ? nil : .systemBackground, direction)
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         guard sections.indices.contains(section), let host = footerHost(sections[section]) else { return nil }
         host.host.setVisible(true)
-        return ListMarginView(host, 6, edgeMargin, nil)
+        return ListMarginView(host, 6, edgeMargin, nil, direction)
     }
 
     private func fittingHeight(_ host: _UIHostingView<AnyView>, _ width: CGFloat) -> CGFloat {
@@ -489,10 +496,14 @@ final class ListMarginView: UIView {
     private let bottom: CGFloat
     private let margin: CGFloat
 
-    init(_ content: _UIHostingView<AnyView>, _ bottom: CGFloat, _ margin: CGFloat, _ color: UIColor?) {
+    init(
+        _ content: _UIHostingView<AnyView>, _ bottom: CGFloat, _ margin: CGFloat, _ color: UIColor?,
+        _ direction: UISemanticContentAttribute
+    ) {
         (self.content, self.bottom, self.margin) = (content, bottom, margin)
         super.init(frame: .zero)
         backgroundColor = color ?? .clear
+        semanticContentAttribute = direction
         addSubview(content)
     }
 
@@ -502,7 +513,6 @@ final class ListMarginView: UIView {
         super.layoutSubviews()
         let width = max(bounds.width - 2 * margin, 0)
         let size = content.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         content.frame = CGRect(
             x: isRightToLeft ? margin + width - min(size.width, width) : margin,
             y: max(bounds.height - bottom - size.height, 0), width: min(size.width, width), height: size.height)

@@ -31,6 +31,17 @@ final class ListTableView: UITableView {
     var onWidthChange: (() -> Void)?
     private var width: CGFloat = 0
 
+    /// The bars around follow the list that fills their page.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        var responder: UIResponder? = next
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        if let page = responder as? UIViewController, page.contentScrollView(for: .top) == nil {
+            page.setContentScrollView(self)
+        }
+    }
+
     override func layoutSubviews() {
         if width != bounds.width {
             width = bounds.width
@@ -77,7 +88,6 @@ final class ListCell: UITableViewCell {
         super.layoutSubviews()
         onContentWidth?(contentView.bounds.width)
         guard let rowView else { return }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isRightToLeft ? rowInsets.trailing : rowInsets.leading
         let room = contentView.bounds
         // The content lies in the middle of a row that is higher.

@@ -65,8 +65,10 @@ import UIKit
         // The path is read here, so that the running node depends on it.
         let wanted = path?.read() ?? ownPath
         controller?.view.tintColor = environment.tint?.uiColor
-        controller?.view.semanticContentAttribute =
+        let direction: UISemanticContentAttribute =
             environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .unspecified
+        controller?.view.semanticContentAttribute = direction
+        controller?.navigationBar.semanticContentAttribute = direction
         for screen in screens { if let value = screen.source.value { show(value, in: screen.page) } }
         if screens.compactMap(\.source.value) != wanted {
             UpdateQueue.enqueueAction { [weak self] in self?.followPath() }
