@@ -11,6 +11,8 @@ tap "Habits"                 # the back button
 wait 1
 tap "Add"
 wait 1
+tap "Name"
+wait 0.5
 type "Stretch"
 wait 0.3
 snapshot new

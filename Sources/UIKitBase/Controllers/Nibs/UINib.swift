@@ -41,7 +41,9 @@ import PorticoTrace
     }
 
     /// A nib in another one: a list's prototype.
-    dynamic init(_ content: NibContent, _ name: String, _ bundle: Bundle?, surroundings: @escaping () -> [String: AnyObject]) {
+    dynamic init(
+        _ content: NibContent, _ name: String, _ bundle: Bundle?, surroundings: @escaping () -> [String: AnyObject]
+    ) {
         (self.content, self.name, self.bundle, self.surroundings) = (content, name, bundle, surroundings)
         super.init()
     }
