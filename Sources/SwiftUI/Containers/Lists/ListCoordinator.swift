@@ -107,8 +107,9 @@ import UIKit
         refreshCells()
     }
 
+    /// Rows of a table that no window shows are made with their newest values when one does.
     private func refreshCells() {
-        guard let table else { return }
+        guard let table, table.window != nil else { return }
         for path in table.indexPathsForVisibleRows ?? [] {
             guard let row = row(at: path), let cell = table.cellForRow(at: path) as? ListCell else { continue }
             configure(cell, row, path)
@@ -207,7 +208,8 @@ import UIKit
         heights = [:]
         guard wasShown else { return }
         CommitHandlers.beforeCommit { [weak self] in
-            UIView.performWithoutAnimation { self?.table?.performBatchUpdates(nil) }
+            guard let table = self?.table, table.window != nil else { return }
+            UIView.performWithoutAnimation { table.performBatchUpdates(nil) }
         }
     }
 
