@@ -50,6 +50,10 @@ extension ScaledMetric: GraphProperty {
     public var projectedValue: Bindable<Value> { self }
 
     fileprivate init(object: Value) { self.object = object }
+
+    /// Only observable objects can be bound.
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { fatalError("Bindable of a \(Value.self), which isn't observable") }
 }
 
 extension Bindable where Value: AnyObject {

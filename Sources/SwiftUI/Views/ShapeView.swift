@@ -105,3 +105,13 @@ extension StyleFill: View, PrimitiveView {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
+
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+    /// A style by itself fills a rectangle.
+    public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
+}
+
+extension LinearGradient: View { public typealias Body = _ShapeView<Rectangle, Self> }
+extension RadialGradient: View { public typealias Body = _ShapeView<Rectangle, Self> }
+extension EllipticalGradient: View { public typealias Body = _ShapeView<Rectangle, Self> }
+extension AngularGradient: View { public typealias Body = _ShapeView<Rectangle, Self> }
