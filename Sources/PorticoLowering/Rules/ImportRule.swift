@@ -119,6 +119,8 @@ enum ImportRule: LoweringRule {
                 && namesAny(of: [name], file.tree, orUIKits: false)
         }.map { "\($0) UIKit.\($1)" }
     }
+    /// What UIKit and SwiftUI bring along.
+    private static let observation = ["@Observable", "withObservationTracking", "@ObservationIgnored", "@ObservationTracked"]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -184,6 +186,9 @@ enum ImportRule: LoweringRule {
                 parts.append("PorticoFoundation")
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
                 parts += ImportRule.uikitsFoundation(file)
+            }
+            if module != "Foundation", ImportRule.observation.contains(where: file.source.utf8Contains) {
+                parts.append("Observation")
             }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
