@@ -356,7 +356,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore",
+                "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "QuartzCore",
                 "CoreGraphics",
             ],
             swiftSettings: swift6),

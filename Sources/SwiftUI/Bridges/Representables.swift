@@ -50,7 +50,8 @@ extension UIViewRepresentable where Coordinator == Void {
 
     private func context(_ coordinator: R.Coordinator) -> R.Context {
         UIViewRepresentableContext(
-            coordinator: coordinator, transaction: TransactionContext.current, environment: EnvironmentValues(chain: environment),
+            coordinator: coordinator, transaction: TransactionContext.current,
+            environment: EnvironmentValues(chain: environment),
             node: self)
     }
 
@@ -140,7 +141,9 @@ extension UIViewRepresentable where Coordinator == Void {
             guard intrinsic >= 0 else { return proposed ?? 10 }
             guard let proposed else { return intrinsic }
             // It grows unless it hugs its content strongly, and shrinks unless it resists strongly.
-            if proposed > intrinsic { return hugging.rawValue >= UILayoutPriority.defaultHigh.rawValue ? intrinsic : proposed }
+            if proposed > intrinsic {
+                return hugging.rawValue >= UILayoutPriority.defaultHigh.rawValue ? intrinsic : proposed
+            }
             return resistance.rawValue >= UILayoutPriority.defaultHigh.rawValue ? intrinsic : max(proposed, 0)
         }
         return CGSize(
@@ -163,7 +166,8 @@ extension UIViewRepresentable where Coordinator == Void {
     static func dismantleUIViewController(_ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
     func makeCoordinator() -> Self.Coordinator
     func sizeThatFits(
-        _ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType, context: Self.Context) -> CGSize?
+        _ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType, context: Self.Context
+    ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable {
@@ -179,7 +183,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 /// What a representable of a controller is told.
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public let coordinator: Representable.Coordinator
     public let transaction: Transaction
     public let environment: EnvironmentValues
@@ -204,7 +209,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 
     private func context(_ coordinator: R.Coordinator) -> R.Context {
         UIViewControllerRepresentableContext(
-            coordinator: coordinator, transaction: TransactionContext.current, environment: EnvironmentValues(chain: environment),
+            coordinator: coordinator, transaction: TransactionContext.current,
+            environment: EnvironmentValues(chain: environment),
             node: self)
     }
 

@@ -30,11 +30,13 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 
     public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, some View> {
         UIHostingConfiguration<Content, _ShapeView<Rectangle, S>>(
-            content: content, background: _ShapeView(shape: Rectangle(), style: style), insets: insets, minimum: minimum)
+            content: content, background: _ShapeView(shape: Rectangle(), style: style), insets: insets, minimum: minimum
+        )
     }
 
     public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
-        UIHostingConfiguration<Content, B>(content: self.content, background: content(), insets: insets, minimum: minimum)
+        UIHostingConfiguration<Content, B>(
+            content: self.content, background: content(), insets: insets, minimum: minimum)
     }
 
     /// What is shown in the cell.
@@ -87,7 +89,8 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
     }
 
     override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         let width = targetSize.width > 0 ? targetSize.width : nil
         let size = hosting.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
@@ -99,7 +102,8 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
     }
 
     override var intrinsicContentSize: CGSize {
-        let size = hosting.host.sizeThatFits(ProposedViewSize(width: bounds.width > 0 ? bounds.width : nil, height: nil))
+        let size = hosting.host.sizeThatFits(
+            ProposedViewSize(width: bounds.width > 0 ? bounds.width : nil, height: nil))
         return CGSize(width: UIView.noIntrinsicMetric, height: size.height)
     }
 }

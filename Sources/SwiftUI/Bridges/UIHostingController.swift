@@ -30,7 +30,9 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(coder: aDecoder)
     }
 
-    public required dynamic init?(coder aDecoder: NSCoder) { fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)") }
+    public required dynamic init?(coder aDecoder: NSCoder) {
+        fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+    }
 
     /// A controller whose content stands under a node of another tree, with its environment.
     package init(rootView: Content, under node: ViewNode) {

@@ -26,8 +26,14 @@ extension EnvironmentValues {
         set { self[ControlContextKey.self] = newValue }
     }
     /// How large controls are.
-    public var controlSize: ControlSize { get { self[ControlSizeKey.self] } set { self[ControlSizeKey.self] = newValue } }
-    var labelsHidden: Bool { get { self[LabelsHiddenKey.self] } set { self[LabelsHiddenKey.self] = newValue } }
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+    var labelsHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
     /// How much headers of sections stand out.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
@@ -39,12 +45,17 @@ extension EnvironmentValues {
         set { self[BorderShapeKey.self] = newValue }
     }
     /// Opens an address, as links do.
-    public var openURL: OpenURLAction { get { self[OpenURLKey.self] } set { self[OpenURLKey.self] = newValue } }
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
 }
 
 extension View {
     /// Sets the size of controls in the view.
-    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+        environment(\.controlSize, controlSize)
+    }
     /// Leaves out the labels of controls in the view; accessibility keeps them.
     nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
     /// Sets how much headers of sections stand out.
@@ -72,7 +83,9 @@ public struct ButtonBorderShape: Hashable, Sendable {
     /// Round corners.
     public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
     /// Round corners of a radius.
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .rounded(radius)) }
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(kind: .rounded(radius))
+    }
 }
 
 /// Opens an address; an app may put its own in the environment.

@@ -28,7 +28,8 @@ extension Slider: View where Label: View, ValueLabel: View {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value: value.asDouble, bounds: bounds.asDouble, step: nil, label: label(), minimumLabel: minimumValueLabel(),
+            value: value.asDouble, bounds: bounds.asDouble, step: nil, label: label(),
+            minimumLabel: minimumValueLabel(),
             maximumLabel: maximumValueLabel(), onEditingChanged: onEditingChanged)
     }
 

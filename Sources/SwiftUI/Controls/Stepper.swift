@@ -36,7 +36,9 @@ extension Stepper: View where Label: View {
     ) {
         func change(by distance: V.Stride) -> (() -> Void)? {
             let next = value.wrappedValue.advanced(by: distance)
-            if let bounds, !bounds.contains(next), value.wrappedValue == (distance > 0 ? bounds.upperBound : bounds.lowerBound) {
+            if let bounds, !bounds.contains(next),
+                value.wrappedValue == (distance > 0 ? bounds.upperBound : bounds.lowerBound)
+            {
                 return nil
             }
             return {

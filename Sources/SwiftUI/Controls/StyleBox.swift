@@ -37,7 +37,8 @@ extension StyleBody: View, PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { StyleBodyNode(view, context) }
 }
 
-@MainActor private final class StyleBodyNode<Style, Configuration, Made: View>: ValueNode<
+@MainActor
+private final class StyleBodyNode<Style, Configuration, Made: View>: ValueNode<
     StyleBody<Style, Configuration, Made>
 >
 {

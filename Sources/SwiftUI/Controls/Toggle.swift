@@ -193,7 +193,8 @@ struct SwitchView: UIViewRepresentable {
 
     func makeUIView(context: Context) -> UISwitch {
         let view = UISwitch()
-        view.addAction(UIAction { [coordinator = context.coordinator] _ in coordinator.valueChanged() }, for: .valueChanged)
+        view.addAction(
+            UIAction { [coordinator = context.coordinator] _ in coordinator.valueChanged() }, for: .valueChanged)
         context.coordinator.view = view
         return view
     }

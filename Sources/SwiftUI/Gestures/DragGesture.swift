@@ -91,7 +91,9 @@ final class DragRecognizer: UIGestureRecognizer {
 
     /// In points a second, over the last tenth of a second.
     var velocity: CGSize {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }) else { return .zero }
+        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }) else {
+            return .zero
+        }
         let time = last.time - first.time
         guard time > 0 else { return .zero }
         return CGSize(width: (last.point.x - first.point.x) / time, height: (last.point.y - first.point.y) / time)

@@ -97,7 +97,8 @@ nonisolated public struct _TransformedGesture<Base: Gesture, Value>: PrimitiveGe
     @MainActor func makeDriver() -> GestureDriver<Self> { TransformedDriver(self) }
 }
 
-@MainActor private final class TransformedDriver<Base: Gesture, Value>: GestureDriver<_TransformedGesture<Base, Value>> {
+@MainActor private final class TransformedDriver<Base: Gesture, Value>: GestureDriver<_TransformedGesture<Base, Value>>
+{
     private let inner: GestureDriver<Base>
 
     override init(_ gesture: _TransformedGesture<Base, Value>) {

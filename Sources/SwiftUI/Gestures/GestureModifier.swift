@@ -126,11 +126,15 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .low, mask: mask))
     }
     /// Adds a gesture that comes before those of the views inside.
-    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
     /// Adds a gesture that goes on beside others.
-    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 

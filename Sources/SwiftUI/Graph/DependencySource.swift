@@ -19,8 +19,11 @@ package final class DependencySource: @unchecked Sendable {
 
     /// Remembers that the node which runs now depends on this.
     package func recordRead() {
-        guard DependencySource.reader.value != nil, Thread.isMainThread, let node = DependencySource.reader.value else { return }
-        subscriptions[ObjectIdentifier(node)] = Subscription(node: node, run: node.runNumber)
+        guard DependencySource.reader.value != nil, Thread.isMainThread, let node = DependencySource.reader.value else {
+            return
+        }
+        subscriptions[ObjectIdentifier(node)] = Subscription(
+            node: node, run: MainActor.assumeIsolated { node.runNumber })
     }
 
     /// Marks everyone who read this since their last run. From another thread the marks are set on the main one.

@@ -27,7 +27,9 @@ import UIKit
     /// Called when the content's ideal size may have changed.
     package var onSizeChange: (() -> Void)?
     /// The part of the view that bars don't cover, and by how much they do.
-    package var safeAreaInsets = UIEdgeInsets.zero { didSet { if oldValue != safeAreaInsets { rootElement?.invalidateLayout() } } }
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { if oldValue != safeAreaInsets { rootElement?.invalidateLayout() } }
+    }
     private var isLayingOut = false
     var hasTransactionModifiers = false
 
@@ -120,7 +122,9 @@ import UIKit
 
     func add(_ node: any LifecycleNode) {
         lifecycle.append(node)
-        if isVisible { UpdateQueue.enqueueAction { [weak self] in if self?.isVisible == true, node.isAlive { node.appear() } } }
+        if isVisible {
+            UpdateQueue.enqueueAction { [weak self] in if self?.isVisible == true, node.isAlive { node.appear() } }
+        }
     }
 
     func remove(_ node: any LifecycleNode) { lifecycle.removeAll { $0 === node } }
@@ -130,7 +134,9 @@ import UIKit
         guard visible != isVisible else { return }
         isVisible = visible
         for node in lifecycle {
-            UpdateQueue.enqueueAction { if visible, node.isAlive { node.appear() } else if !visible { node.disappear() } }
+            UpdateQueue.enqueueAction {
+                if visible, node.isAlive { node.appear() } else if !visible { node.disappear() }
+            }
         }
     }
 
@@ -243,6 +249,8 @@ private struct WeakNode {
         let recorder = PlacementRecorder()
         let subviews = LayoutSubviews(children, layoutDirection: .leftToRight, recorder: recorder)
         column.place(in: CGRect(origin: corner, size: content), inner, subviews)
-        for (index, placement) in recorder.placements { children[index].place(at: placement.point, proposal: placement.proposal) }
+        for (index, placement) in recorder.placements {
+            children[index].place(at: placement.point, proposal: placement.proposal)
+        }
     }
 }

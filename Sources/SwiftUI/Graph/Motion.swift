@@ -16,7 +16,9 @@ import UIKit
 
     /// Makes the change, and animates the layer's properties from what is shown to what they are then.
     package static func change(_ layer: CALayer, _ keys: [String], animated: Bool = true, _ change: () -> Void) {
-        guard animated, let animation = TransactionContext.animation, animation.layerTiming != nil, layer.superlayer != nil else {
+        guard animated, let animation = TransactionContext.animation, animation.layerTiming != nil,
+            layer.superlayer != nil
+        else {
             for key in keys { layer.removeAnimation(forKey: "SwiftUI." + key) }
             UIView.performWithoutAnimation(change)
             return

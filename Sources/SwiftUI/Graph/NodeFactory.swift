@@ -22,7 +22,8 @@
     }
 
     /// Brings the view's value into the slot: to the node that is there if it has the same identity, else to a new one.
-    package static func place<V: View>(_ view: V, in slot: inout ViewNode?, of parent: ViewNode, _ context: NodeContext) {
+    package static func place<V: View>(_ view: V, in slot: inout ViewNode?, of parent: ViewNode, _ context: NodeContext)
+    {
         if let node = slot, node.viewType == V.self {
             let typed = unsafeDowncast(node, to: ValueNode<V>.self)
             if typed.accepts(view) {

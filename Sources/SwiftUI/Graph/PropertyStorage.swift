@@ -52,12 +52,16 @@ protocol GraphProperty: DynamicProperty {
 
 extension DynamicProperty {
     /// Installs the property that lies at the address; one of an app's own has its fields installed and is told to update.
-    @MainActor fileprivate static func install(at address: UnsafeMutableRawPointer, _ installer: inout PropertyInstaller) {
+    @MainActor fileprivate static func install(
+        at address: UnsafeMutableRawPointer, _ installer: inout PropertyInstaller
+    ) {
         if let type = Self.self as? any GraphProperty.Type {
             type.installKnown(at: address, &installer)
             return
         }
-        for field in TypeFields.dynamicProperties(of: Self.self) { field.type.install(at: address + field.offset, &installer) }
+        for field in TypeFields.dynamicProperties(of: Self.self) {
+            field.type.install(at: address + field.offset, &installer)
+        }
         address.assumingMemoryBound(to: Self.self).pointee.update()
     }
 }

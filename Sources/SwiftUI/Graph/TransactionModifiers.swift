@@ -26,7 +26,8 @@ struct ComparedValue {
     func change(_ transaction: inout Transaction)
 }
 
-@MainActor final class TransactionNode<C: View>: ValueNode<ModifiedContent<C, TransactionModifier>>, TransactionChanging {
+@MainActor final class TransactionNode<C: View>: ValueNode<ModifiedContent<C, TransactionModifier>>, TransactionChanging
+{
     private var content: ViewNode?
     private var wrappers: [TransactionElement] = []
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
@@ -52,7 +53,9 @@ struct ComparedValue {
         if applies { for wrapper in wrappers { wrapper.pending = transaction } }
     }
 
-    func change(_ transaction: inout Transaction) { if value.modifier.value == nil { value.modifier.transform(&transaction) } }
+    func change(_ transaction: inout Transaction) {
+        if value.modifier.value == nil { value.modifier.transform(&transaction) }
+    }
 
     override func makeElements() -> [LayoutElement] {
         guard let content else { return [] }

@@ -63,7 +63,8 @@ import UIKitValues
         while hasWork {
             rounds += 1
             if rounds > 100 {
-                RuntimeWarning.report("an action changes state at each update; its view is updated again in the next frame")
+                RuntimeWarning.report(
+                    "an action changes state at each update; its view is updated again in the next frame")
                 break
             }
             runNodes()

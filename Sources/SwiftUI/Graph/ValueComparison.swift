@@ -144,7 +144,8 @@ extension Optional: OptionalPlanning, ElementPlanning {
 extension Array: ElementPlanning {
     fileprivate static var comparisonPlan: ComparisonPlan {
         .predicate { a, b in
-            let left = a.assumingMemoryBound(to: Self.self).pointee, right = b.assumingMemoryBound(to: Self.self).pointee
+            let left = a.assumingMemoryBound(to: Self.self).pointee,
+                right = b.assumingMemoryBound(to: Self.self).pointee
             return left.count == right.count && zip(left, right).allSatisfy { ValueComparison.areEqual($0, $1) }
         }
     }

@@ -20,7 +20,7 @@ import UIKit
     package let depth: Int
     package private(set) var isAlive = true
     package final var isDirty = false
-    package nonisolated(unsafe) final var runNumber: UInt32 = 0
+    package final var runNumber: UInt32 = 0
     /// The transaction under which the node was marked.
     package final var pendingTransaction: Transaction?
     private var cachedElements: [LayoutElement]?

@@ -50,7 +50,8 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 
     private static func make(_ value: @escaping @MainActor (CGSize) -> CGPoint) -> Anchor<CGPoint>.Source {
-        Anchor<CGPoint>.Source(value: value, convert: { point, from, to in from.convert(point, to: to) }, fallback: .zero)
+        Anchor<CGPoint>.Source(
+            value: value, convert: { point, from, to in from.convert(point, to: to) }, fallback: .zero)
     }
 }
 

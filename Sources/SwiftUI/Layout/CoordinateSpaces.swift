@@ -55,7 +55,9 @@ struct ScrollSpaceName: Hashable, Sendable {}
 nonisolated struct CoordinateSpaceModifier: ElementModifier {
     typealias Body = Never
     let name: AnyHashable
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> NamedSpaceElement { NamedSpaceElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> NamedSpaceElement {
+        NamedSpaceElement(node: node, child: child)
+    }
     @MainActor func update(_ element: NamedSpaceElement, environment: EnvironmentValues) { element.name = name }
 }
 
@@ -70,7 +72,9 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier {
 
 extension View {
     /// Gives the view's space a name.
-    nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(CoordinateSpaceModifier(name: AnyHashable(name))) }
+    nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+        modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+    }
 
     /// Gives the view's space a name.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {

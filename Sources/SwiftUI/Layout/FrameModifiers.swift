@@ -7,9 +7,10 @@ nonisolated struct FixedFrameModifier: ElementModifier {
     let height: CGFloat?
     let alignment: Alignment
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> FrameElement { FrameElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> FrameElement {
+        FrameElement(node: node, child: child)
+    }
     @MainActor func update(_ element: FrameElement, environment: EnvironmentValues) {
-        element.isRightToLeft = environment.layoutDirection == .rightToLeft
         element.update(
             FlexibleFrameModifier(
                 minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
@@ -28,20 +29,17 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
     let maxHeight: CGFloat?
     let alignment: Alignment
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> FrameElement { FrameElement(node: node, child: child) }
-    @MainActor func update(_ element: FrameElement, environment: EnvironmentValues) {
-        element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        element.update(self)
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> FrameElement {
+        FrameElement(node: node, child: child)
     }
+    @MainActor func update(_ element: FrameElement, environment: EnvironmentValues) { element.update(self) }
 }
 
 /// The element of frames.
 @MainActor final class FrameElement: WrapperElement {
     private var frame = FlexibleFrameModifier(
-        minWidth: nil, idealWidth: nil, maxWidth: nil, minHeight: nil, idealHeight: nil, maxHeight: nil, alignment: .center)
-
-    /// Whether the leading side is the right one.
-    var isRightToLeft = false { didSet { if oldValue != isRightToLeft { invalidateLayout() } } }
+        minWidth: nil, idealWidth: nil, maxWidth: nil, minHeight: nil, idealHeight: nil, maxHeight: nil,
+        alignment: .center)
 
     func update(_ newFrame: FlexibleFrameModifier) {
         guard !ValueComparison.areEqual(frame, newFrame) else { return }
@@ -63,7 +61,9 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // A limit that is missing is the child's size; limits hold against the proposal.
-        func outer(_ proposed: CGFloat?, _ child: CGFloat, _ low: CGFloat?, _ ideal: CGFloat?, _ high: CGFloat?) -> CGFloat {
+        func outer(_ proposed: CGFloat?, _ child: CGFloat, _ low: CGFloat?, _ ideal: CGFloat?, _ high: CGFloat?)
+            -> CGFloat
+        {
             if let low, low == high { return low }
             if low == nil, high == nil {
                 guard proposed == nil, let ideal else { return child }
@@ -86,9 +86,7 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
         if frame.minWidth != nil || frame.maxWidth != nil { inner.width = size.width }
         if frame.minHeight != nil || frame.maxHeight != nil { inner.height = size.height }
         let dimensions = child.dimensions(in: inner)
-        var point = frame.alignment.offset(of: dimensions, in: size)
-        if isRightToLeft { point.x = size.width - point.x - dimensions.width }
-        return (point, inner)
+        return (frame.alignment.offset(of: dimensions, in: size), inner)
     }
 }
 
@@ -118,7 +116,9 @@ nonisolated struct FixedSizeModifier: ElementModifier {
         didSet { if !ValueComparison.areEqual(oldValue, modifier) { invalidateLayout() } }
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(placement(in: .zero, proposal).1) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        child.sizeThatFits(placement(in: .zero, proposal).1)
+    }
 
     override func placement(in size: CGSize, _ proposal: ProposedViewSize) -> (CGPoint, ProposedViewSize) {
         (
@@ -135,7 +135,9 @@ nonisolated struct PaddingModifier: ElementModifier {
     var edges: Edge.Set
     var insets: EdgeInsets?
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> PaddingElement { PaddingElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> PaddingElement {
+        PaddingElement(node: node, child: child)
+    }
     @MainActor func update(_ element: PaddingElement, environment: EnvironmentValues) {
         let all = insets ?? EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
         var insets = EdgeInsets(
@@ -192,7 +194,9 @@ nonisolated struct AspectRatioModifier: ElementModifier {
         let ratio = modifier.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
         guard ratio > 0, ratio.isFinite else { return proposal }
         switch (proposal.width, proposal.height) {
-        case (nil, nil): return ProposedViewSize(modifier.ratio == nil ? ideal : CGSize(width: ideal.width, height: ideal.width / ratio))
+        case (nil, nil):
+            return ProposedViewSize(
+                modifier.ratio == nil ? ideal : CGSize(width: ideal.width, height: ideal.width / ratio))
         case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
         case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
         case (let width?, let height?):

@@ -8,7 +8,9 @@ public struct GeometryReader<Content> {
 extension GeometryReader: View, PrimitiveView where Content: View {
     public typealias Body = Never
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { GeometryNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        GeometryNode(view, context)
+    }
 }
 
 /// Where a view is, and how large.
@@ -40,7 +42,9 @@ public struct GeometryProxy: Sendable {
 
     /// The value that an anchor stands for, in the container's space.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        let value = MainActorAccess.run { MainActorAccess.Carried(reader.node.flatMap { anchor.resolve($0.geometryElement) }) }.value
+        let value = MainActorAccess.run {
+            MainActorAccess.Carried(reader.node.flatMap { anchor.resolve($0.geometryElement) })
+        }.value
         return value ?? anchor.fallback
     }
 }

@@ -12,7 +12,8 @@ extension Grid: View, PrimitiveView where Content: View {
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        layout = GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+        layout = GridLayout(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
         self.content = content()
     }
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
@@ -143,7 +144,9 @@ public struct GridLayout: Layout, Sendable {
         let gap = horizontalSpacing ?? ViewSpacing.standard, rowGap = verticalSpacing ?? ViewSpacing.standard
         var alignments: [Int: HorizontalAlignment] = [:]
         for row in rows where !row.isWhole {
-            for cell in row.cells { if let alignment = cell.view[GridColumnAlignmentKey.self] { alignments[cell.column] = alignment } }
+            for cell in row.cells {
+                if let alignment = cell.view[GridColumnAlignmentKey.self] { alignments[cell.column] = alignment }
+            }
         }
         // Columns: what each needs at least and would take at most; the least flexible is given its share first.
         var least = [CGFloat](repeating: 0, count: columns), most = least, ideal = least
@@ -152,8 +155,10 @@ public struct GridLayout: Layout, Sendable {
         }
         for row in rows where !row.isWhole {
             for cell in row.cells where cell.span == 1 && isSized(cell, .horizontal) {
-                least[cell.column] = max(least[cell.column], cell.view.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width)
-                most[cell.column] = max(most[cell.column], cell.view.sizeThatFits(ProposedViewSize(width: .infinity, height: nil)).width)
+                least[cell.column] = max(
+                    least[cell.column], cell.view.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width)
+                most[cell.column] = max(
+                    most[cell.column], cell.view.sizeThatFits(ProposedViewSize(width: .infinity, height: nil)).width)
                 ideal[cell.column] = max(ideal[cell.column], cell.view.sizeThatFits(.unspecified).width)
             }
         }
@@ -167,7 +172,8 @@ public struct GridLayout: Layout, Sendable {
                 widths[column] = 0
                 for row in rows where !row.isWhole {
                     for cell in row.cells where cell.span == 1 && cell.column == column && isSized(cell, .horizontal) {
-                        widths[column] = max(widths[column], cell.view.sizeThatFits(ProposedViewSize(width: share, height: nil)).width)
+                        widths[column] = max(
+                            widths[column], cell.view.sizeThatFits(ProposedViewSize(width: share, height: nil)).width)
                     }
                 }
                 rest -= widths[column]
@@ -178,7 +184,9 @@ public struct GridLayout: Layout, Sendable {
             for cell in row.cells where (cell.span > 1 || row.isWhole) && isSized(cell, .horizontal) {
                 let (from, span) = row.isWhole ? (0, columns) : (cell.column, cell.span)
                 let available = widths[from..<from + span].reduce(0, +) + gap * CGFloat(span - 1)
-                let needed = cell.view.sizeThatFits(ProposedViewSize(width: proposal.width == nil ? nil : max(available, 0), height: nil)).width
+                let needed = cell.view.sizeThatFits(
+                    ProposedViewSize(width: proposal.width == nil ? nil : max(available, 0), height: nil)
+                ).width
                 if needed > available, needed.isFinite { widths[from + span - 1] += needed - available }
             }
         }
@@ -186,7 +194,8 @@ public struct GridLayout: Layout, Sendable {
         // Rows.
         var heights = [CGFloat](repeating: 0, count: rows.count)
         func cellWidth(_ cell: Cell, _ row: Row) -> CGFloat {
-            row.isWhole ? width : widths[cell.column..<cell.column + cell.span].reduce(0, +) + gap * CGFloat(cell.span - 1)
+            row.isWhole
+                ? width : widths[cell.column..<cell.column + cell.span].reduce(0, +) + gap * CGFloat(cell.span - 1)
         }
         func height(_ index: Int, _ proposed: CGFloat?) -> CGFloat {
             rows[index].cells.filter { isSized($0, .vertical) }.map { cell in
@@ -205,7 +214,8 @@ public struct GridLayout: Layout, Sendable {
             for index in rows.indices { heights[index] = height(index, nil) }
         }
         return Plan(
-            rows: rows, widths: widths, heights: heights, gap: gap, rowGap: rowGap, columnAlignments: alignments, width: width)
+            rows: rows, widths: widths, heights: heights, gap: gap, rowGap: rowGap, columnAlignments: alignments,
+            width: width)
     }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -221,17 +231,21 @@ public struct GridLayout: Layout, Sendable {
             let height = plan.heights[index]
             for cell in row.cells {
                 let x = plan.widths[..<cell.column].reduce(0, +) + plan.gap * CGFloat(cell.column)
-                let width = row.isWhole
+                let width =
+                    row.isWhole
                     ? plan.width
-                    : plan.widths[cell.column..<cell.column + cell.span].reduce(0, +) + plan.gap * CGFloat(cell.span - 1)
+                    : plan.widths[cell.column..<cell.column + cell.span].reduce(0, +) + plan.gap
+                        * CGFloat(cell.span - 1)
                 let size = CGSize(width: width, height: height)
                 let inner = ProposedViewSize(size)
                 let dimensions = cell.view.dimensions(in: inner)
                 let point: CGPoint
                 if let anchor = cell.view[GridAnchorKey.self] {
-                    point = CGPoint(x: (width - dimensions.width) * anchor.x, y: (height - dimensions.height) * anchor.y)
+                    point = CGPoint(
+                        x: (width - dimensions.width) * anchor.x, y: (height - dimensions.height) * anchor.y)
                 } else {
-                    let horizontal = row.isWhole ? alignment.horizontal : plan.columnAlignments[cell.column] ?? alignment.horizontal
+                    let horizontal =
+                        row.isWhole ? alignment.horizontal : plan.columnAlignments[cell.column] ?? alignment.horizontal
                     point = Alignment(horizontal: horizontal, vertical: row.alignment ?? alignment.vertical).offset(
                         of: dimensions, in: size)
                 }
@@ -243,10 +257,16 @@ public struct GridLayout: Layout, Sendable {
 }
 
 extension View {
-    nonisolated public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridColumnsKey.self, value: count) }
-    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridAnchorKey.self, value: anchor) }
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        layoutValue(key: GridColumnsKey.self, value: count)
+    }
+    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        layoutValue(key: GridAnchorKey.self, value: anchor)
+    }
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         layoutValue(key: GridColumnAlignmentKey.self, value: guide)
     }
-    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridUnsizedKey.self, value: axes) }
+    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        layoutValue(key: GridUnsizedKey.self, value: axes)
+    }
 }

@@ -72,10 +72,12 @@ public protocol Layout: Animatable {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
-        cache: inout Self.Cache) -> CGFloat?
+        cache: inout Self.Cache
+    ) -> CGFloat?
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
-        cache: inout Self.Cache) -> CGFloat?
+        cache: inout Self.Cache
+    ) -> CGFloat?
 }
 
 extension Layout {

@@ -53,7 +53,9 @@ import UIKit
     }
 
     /// The alignment that the content states itself, if it does. Overridden.
-    package func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? { nil }
+    package func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {
+        nil
+    }
 
     package var priority: Double { 0 }
     package var zIndex: Double { 0 }
@@ -154,7 +156,8 @@ import UIKit
 
     package final var childrenBackToFront: [LayoutElement] {
         guard children.contains(where: { $0.zIndex != 0 }) else { return children }
-        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(
+            \.element)
     }
 
     private func updateViewsIfNeeded() {

@@ -98,7 +98,8 @@ extension LayoutView: View, PrimitiveView where Content: View {
         layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
         for (index, child) in children.enumerated() {
             // A view that the layout forgets lies in the middle.
-            let placement = recorder.placements[index]
+            let placement =
+                recorder.placements[index]
                 ?? PlacementRecorder.Placement(
                     point: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
             var origin = placement.origin(size: child.sizeThatFits(placement.proposal))

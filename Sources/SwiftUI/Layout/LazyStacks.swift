@@ -25,7 +25,8 @@ extension LazyVStack: View where Content: View {
     public var body: some View {
         LazyContainer(
             plan: LazyPlan(
-                axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center), lanes: nil,
+                axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center),
+                lanes: nil,
                 laneSpacing: nil), content: content)
     }
 }
@@ -47,7 +48,8 @@ extension LazyHStack: View where Content: View {
     public var body: some View {
         LazyContainer(
             plan: LazyPlan(
-                axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment), lanes: nil,
+                axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment),
+                lanes: nil,
                 laneSpacing: nil), content: content)
     }
 }
@@ -85,7 +87,8 @@ extension LazyVGrid: View where Content: View {
     public var body: some View {
         LazyContainer(
             plan: LazyPlan(
-                axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center), lanes: columns,
+                axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center),
+                lanes: columns,
                 laneSpacing: nil), content: content)
     }
 }
@@ -107,7 +110,8 @@ extension LazyHGrid: View where Content: View {
     public var body: some View {
         LazyContainer(
             plan: LazyPlan(
-                axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment), lanes: rows,
+                axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment),
+                lanes: rows,
                 laneSpacing: nil), content: content)
     }
 }
@@ -446,7 +450,9 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
                 if let row = rowNode(at: line.first + lane) { rows[ObjectIdentifier(row)] = row }
             }
         }
-        if shownElements.count != children.count || !zip(shownElements, children).allSatisfy({ $0 === $1 }) { adopt(shownElements) }
+        if shownElements.count != children.count || !zip(shownElements, children).allSatisfy({ $0 === $1 }) {
+            adopt(shownElements)
+        }
         for (element, point, proposal) in places { element.place(at: point, proposal: proposal) }
         for (id, row) in shownRows where rows[id] == nil { RowLife.leave(row) }
         for (id, row) in rows where shownRows[id] == nil { RowLife.enter(row) }
@@ -461,7 +467,9 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         guard let first = children.first, let last = children.last else { return invalidateLayout() }
         let start = first.origin[plan.axis], end = last.origin[plan.axis] + last.size[plan.axis]
         let total = size[plan.axis]
-        if (visible.lowerBound < start && start > 0.01) || (visible.upperBound > end && end < total - 0.01) || shrinks(visible) {
+        if (visible.lowerBound < start && start > 0.01) || (visible.upperBound > end && end < total - 0.01)
+            || shrinks(visible)
+        {
             invalidateLayout()
         }
     }
@@ -469,7 +477,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     /// True if much of what is made has gone out of sight.
     private func shrinks(_ visible: ClosedRange<CGFloat>) -> Bool {
         guard let second = children.dropFirst().first, let beforeLast = children.dropLast().last else { return false }
-        return second.origin[plan.axis] + second.size[plan.axis] < visible.lowerBound || beforeLast.origin[plan.axis] > visible.upperBound
+        return second.origin[plan.axis] + second.size[plan.axis] < visible.lowerBound
+            || beforeLast.origin[plan.axis] > visible.upperBound
     }
 
     // MARK: Places
@@ -504,7 +513,9 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
             switch part {
             case .node(let node): base += node.elements.count
             case .rows(let rows):
-                if line.first >= base, line.first - base < rows.rowCount { return rows.identity(ofRow: line.first - base) }
+                if line.first >= base, line.first - base < rows.rowCount {
+                    return rows.identity(ofRow: line.first - base)
+                }
                 base += rows.rowCount
             }
         }
@@ -515,7 +526,9 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
 /// A row that goes out of sight keeps its state, and hears that it has disappeared.
 @MainActor enum RowLife {
     static func leave(_ node: ViewNode) { visit(node) { life in UpdateQueue.enqueueAction { life.disappear() } } }
-    static func enter(_ node: ViewNode) { visit(node) { life in UpdateQueue.enqueueAction { if life.isAlive { life.appear() } } } }
+    static func enter(_ node: ViewNode) {
+        visit(node) { life in UpdateQueue.enqueueAction { if life.isAlive { life.appear() } } }
+    }
 
     private static func visit(_ node: ViewNode, _ body: (any LifecycleNode) -> Void) {
         if let life = node as? any LifecycleNode { body(life) }

@@ -23,7 +23,8 @@ public struct AnyLayout: Layout {
     private static func withCache<L: Layout, R>(
         _ layout: L, _ subviews: Subviews, _ cache: inout Cache, _ body: (L, inout L.Cache) -> R
     ) -> R {
-        var own = cache.type == ObjectIdentifier(L.self) ? cache.value as! L.Cache : layout.makeCache(subviews: subviews)
+        var own =
+            cache.type == ObjectIdentifier(L.self) ? cache.value as! L.Cache : layout.makeCache(subviews: subviews)
         let result = body(layout, &own)
         cache = Cache(value: own, type: ObjectIdentifier(L.self))
         return result
@@ -38,7 +39,9 @@ public struct AnyLayout: Layout {
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         func open<L: Layout>(_ layout: L) -> CGSize {
-            Self.withCache(layout, subviews, &cache) { $0.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$1) }
+            Self.withCache(layout, subviews, &cache) {
+                $0.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$1)
+            }
         }
         return open(base)
     }

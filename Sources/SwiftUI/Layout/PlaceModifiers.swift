@@ -5,7 +5,9 @@ nonisolated struct OffsetModifier: ElementModifier {
     typealias Body = Never
     var offset: CGSize
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> OffsetElement { OffsetElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> OffsetElement {
+        OffsetElement(node: node, child: child)
+    }
     @MainActor func update(_ element: OffsetElement, environment: EnvironmentValues) {
         element.offset = CGSize(
             width: environment.layoutDirection == .rightToLeft ? -offset.width : offset.width, height: offset.height)
@@ -23,7 +25,9 @@ nonisolated struct PositionModifier: ElementModifier {
     typealias Body = Never
     var position: CGPoint
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> PositionElement { PositionElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> PositionElement {
+        PositionElement(node: node, child: child)
+    }
     @MainActor func update(_ element: PositionElement, environment: EnvironmentValues) { element.position = position }
 }
 

@@ -34,9 +34,12 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
         var inner = proposal
         let across = proposal.width == area.width, down = proposal.height == area.height
         if across {
-            inner.width! += (edges.contains(.leading) ? insets.left : 0) + (edges.contains(.trailing) ? insets.right : 0)
+            inner.width! +=
+                (edges.contains(.leading) ? insets.left : 0) + (edges.contains(.trailing) ? insets.right : 0)
         }
-        if down { inner.height! += (edges.contains(.top) ? insets.top : 0) + (edges.contains(.bottom) ? insets.bottom : 0) }
+        if down {
+            inner.height! += (edges.contains(.top) ? insets.top : 0) + (edges.contains(.bottom) ? insets.bottom : 0)
+        }
         var size = child.sizeThatFits(inner)
         if across { size.width = min(size.width, max(area.width, size.width - inner.width! + area.width)) }
         if down { size.height = min(size.height, max(area.height, size.height - inner.height! + area.height)) }
@@ -45,7 +48,9 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
 
     private var safeAreaFrame: CGRect { SafeAreaGeometry.safeFrame(of: self) }
 
-    private func outerInsets(of frame: CGRect, size: CGSize) -> EdgeInsets { SafeAreaGeometry.outerInsets(of: self, edges: edges) }
+    private func outerInsets(of frame: CGRect, size: CGSize) -> EdgeInsets {
+        SafeAreaGeometry.outerInsets(of: self, edges: edges)
+    }
 }
 
 /// An element that covers a part of the edges of its content, as a bar does.
@@ -82,9 +87,13 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
         let area = safeFrame(of: element), frame = element.frame(in: nil as LayoutElement?)
         var extra = EdgeInsets()
         if edges.contains(.top), frame.minY <= area.minY + 0.5 { extra.top = max(frame.minY, 0) }
-        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 { extra.bottom = max(root.size.height - frame.maxY, 0) }
+        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 {
+            extra.bottom = max(root.size.height - frame.maxY, 0)
+        }
         if edges.contains(.leading), frame.minX <= area.minX + 0.5 { extra.leading = max(frame.minX, 0) }
-        if edges.contains(.trailing), frame.maxX >= area.maxX - 0.5 { extra.trailing = max(root.size.width - frame.maxX, 0) }
+        if edges.contains(.trailing), frame.maxX >= area.maxX - 0.5 {
+            extra.trailing = max(root.size.width - frame.maxX, 0)
+        }
         return extra
     }
 }
@@ -155,13 +164,18 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
 
     private func thickness(_ proposal: ProposedViewSize) -> CGFloat {
         guard let inset else { return 0 }
-        let size = inset.sizeThatFits(ProposedViewSize(width: isVertical ? proposal.width : nil, height: isVertical ? nil : proposal.height))
+        let size = inset.sizeThatFits(
+            ProposedViewSize(width: isVertical ? proposal.width : nil, height: isVertical ? nil : proposal.height))
         return (isVertical ? size.height : size.width) + gap
     }
 
     private func contentProposal(_ proposal: ProposedViewSize, _ thickness: CGFloat) -> ProposedViewSize {
         var inner = proposal
-        if isVertical { inner.height = inner.height.map { max($0 - thickness, 0) } } else { inner.width = inner.width.map { max($0 - thickness, 0) } }
+        if isVertical {
+            inner.height = inner.height.map { max($0 - thickness, 0) }
+        } else {
+            inner.width = inner.width.map { max($0 - thickness, 0) }
+        }
         return inner
     }
 
@@ -200,7 +214,9 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
         }
         content?.place(at: corner, proposal: contentProposal(proposal, thickness))
         if let inset {
-            let inner = ProposedViewSize(width: isVertical ? proposal.width ?? size.width : nil, height: isVertical ? nil : proposal.height ?? size.height)
+            let inner = ProposedViewSize(
+                width: isVertical ? proposal.width ?? size.width : nil,
+                height: isVertical ? nil : proposal.height ?? size.height)
             let offset = alignment.offset(of: inset.dimensions(in: inner), in: area.size)
             inset.place(at: CGPoint(x: area.minX + offset.x, y: area.minY + offset.y), proposal: inner)
         }
@@ -222,7 +238,8 @@ extension View {
 
     /// Puts a view at the top or bottom, where the safe area then ends.
     nonisolated public func safeAreaInset<V: View>(
-        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
     ) -> some View {
         modifier(
             SafeAreaInsetModifier(
@@ -232,11 +249,13 @@ extension View {
 
     /// Puts a view at a side, where the safe area then ends.
     nonisolated public func safeAreaInset<V: View>(
-        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
     ) -> some View {
         modifier(
             SafeAreaInsetModifier(
-                edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+                edge: edge == .leading ? .leading : .trailing,
+                alignment: Alignment(horizontal: .center, vertical: alignment),
                 spacing: spacing, inset: content()))
     }
 }

@@ -9,7 +9,9 @@ public struct ScrollView<Content> {
 
 extension ScrollView: View, PrimitiveView where Content: View {
     public typealias Body = Never
-    nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
         self.init(content: content(), axes: axes, showsIndicators: showsIndicators)
     }
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { ScrollNode(view, context) }
@@ -148,7 +150,8 @@ struct ScrollPositionBinding {
     private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let inner = proposal.inset(by: settings.margins)
         return ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : inner.width, height: axes.contains(.vertical) ? nil : inner.height)
+            width: axes.contains(.horizontal) ? nil : inner.width, height: axes.contains(.vertical) ? nil : inner.height
+        )
     }
 
     private func contentSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -163,14 +166,18 @@ struct ScrollPositionBinding {
         let content = contentSize(proposal)
         let margins = settings.margins
         return CGSize(
-            width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width + margins.leading + margins.trailing,
-            height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height + margins.top + margins.bottom)
+            width: axes.contains(.horizontal)
+                ? proposal.width ?? content.width : content.width + margins.leading + margins.trailing,
+            height: axes.contains(.vertical)
+                ? proposal.height ?? content.height : content.height + margins.top + margins.bottom)
     }
 
     package override func applyGeometry() {
-        outer = SafeAreaGeometry.outerInsets(of: self, edges: axes.contains(.vertical) ? [.top, .bottom] : [.leading, .trailing])
+        outer = SafeAreaGeometry.outerInsets(
+            of: self, edges: axes.contains(.vertical) ? [.top, .bottom] : [.leading, .trailing])
         let rect = CGRect(
-            x: renderOrigin.x - outer.leading, y: renderOrigin.y - outer.top, width: size.width + outer.leading + outer.trailing,
+            x: renderOrigin.x - outer.leading, y: renderOrigin.y - outer.top,
+            width: size.width + outer.leading + outer.trailing,
             height: size.height + outer.top + outer.bottom)
         Motion.setFrame(
             ViewOrder.pixelAligned(rect, scale: node.host.displayScale), of: scrollView, animated: hasGeometry)
@@ -212,7 +219,8 @@ struct ScrollPositionBinding {
 
     package override func pointFromContent(_ point: CGPoint) -> CGPoint {
         CGPoint(
-            x: point.x - scrollView.contentOffset.x - outer.leading, y: point.y - scrollView.contentOffset.y - outer.top)
+            x: point.x - scrollView.contentOffset.x - outer.leading, y: point.y - scrollView.contentOffset.y - outer.top
+        )
     }
 
     /// The size of what is proposed to the scroll view, which its content may be sized by.
@@ -262,9 +270,12 @@ struct ScrollPositionBinding {
         guard let frame = frameOfPlace(id) else { return }
         let inset = scrollView.adjustedContentInset
         let seen = CGSize(
-            width: scrollView.bounds.width - inset.left - inset.right, height: scrollView.bounds.height - inset.top - inset.bottom)
+            width: scrollView.bounds.width - inset.left - inset.right,
+            height: scrollView.bounds.height - inset.top - inset.bottom)
         var target = scrollView.contentOffset
-        func offset(_ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ before: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+        func offset(
+            _ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ before: CGFloat, _ anchor: CGFloat?
+        ) -> CGFloat {
             if let anchor { return start + length * anchor - room * anchor - before }
             let visible = now + before
             if start < visible { return start - before }
@@ -273,11 +284,13 @@ struct ScrollPositionBinding {
         }
         if axes.contains(.vertical) {
             target.y = offset(frame.minY, frame.height, seen.height, target.y, inset.top, anchor?.y)
-            target.y = max(min(target.y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height), -inset.top)
+            target.y = max(
+                min(target.y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height), -inset.top)
         }
         if axes.contains(.horizontal) {
             target.x = offset(frame.minX, frame.width, seen.width, target.x, inset.left, anchor?.x)
-            target.x = max(min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
+            target.x = max(
+                min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
         }
         scrollView.setContentOffset(target, animated: TransactionContext.animation != nil)
     }
@@ -310,7 +323,8 @@ struct ScrollPositionBinding {
         guard let onTargetChange, let lazy = firstLazy(children) else { return }
         let start = scrollView.contentOffset
         let corner = lazy.point(.zero, inContentOf: self)
-        guard let id = lazy.place(at: CGPoint(x: start.x - corner.x + 1, y: start.y - corner.y + 1)), id != lastTarget else { return }
+        guard let id = lazy.place(at: CGPoint(x: start.x - corner.x + 1, y: start.y - corner.y + 1)), id != lastTarget
+        else { return }
         lastTarget = id
         onTargetChange(id)
     }
@@ -396,7 +410,9 @@ public struct ScrollViewReader<Content> {
 extension ScrollViewReader: View, PrimitiveView where Content: View {
     public typealias Body = Never
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { ScrollReaderNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        ScrollReaderNode(view, context)
+    }
 }
 
 @MainActor final class ScrollReaderNode<C: View>: ValueNode<ScrollViewReader<C>> {
@@ -415,7 +431,9 @@ extension View {
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollSettings) { $0.clips = !disabled }
     }
-    nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
+    nonisolated public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
         transformEnvironment(\.scrollSettings) { settings in
             let isShown = visibility != .hidden && visibility != .never
             if axes.contains(.vertical) { settings.showsVertical = isShown }
@@ -430,7 +448,8 @@ extension View {
         modifier(
             EnvironmentModifier { values in
                 values.scrollPositionBinding = ScrollPositionBinding(
-                    get: { id.wrappedValue.map(AnyHashable.init) }, set: { id.wrappedValue = $0?.base as? ID }, anchor: anchor)
+                    get: { id.wrappedValue.map(AnyHashable.init) }, set: { id.wrappedValue = $0?.base as? ID },
+                    anchor: anchor)
             })
     }
     nonisolated public func contentMargins(

@@ -191,7 +191,8 @@ public struct ZStackLayout: Layout, Sendable {
         for subview in subviews where subview.priority == highest {
             let dimensions = subview.dimensions(in: proposal)
             let x = -dimensions[alignment.horizontal], y = -dimensions[alignment.vertical]
-            let rect = CGRect(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0, width: dimensions.width, height: dimensions.height)
+            let rect = CGRect(
+                x: x.isFinite ? x : 0, y: y.isFinite ? y : 0, width: dimensions.width, height: dimensions.height)
             if let old = result {
                 let minX = min(old.minX, rect.minX), minY = min(old.minY, rect.minY)
                 result = CGRect(

@@ -26,7 +26,9 @@ extension View {
     }
 
     /// Adds room at each edge.
-    nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(edges: .all, insets: insets)) }
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+        modifier(PaddingModifier(edges: .all, insets: insets))
+    }
 
     /// Adds room at the edges; nil is the system's.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -61,7 +63,9 @@ extension View {
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
     /// Puts the view's centre at a point.
-    nonisolated public func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
+    nonisolated public func position(_ position: CGPoint) -> some View {
+        modifier(PositionModifier(position: position))
+    }
 
     /// Puts the view's centre at a point.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
@@ -82,7 +86,9 @@ extension View {
     }
 
     /// Draws the view in front of those with a lower value.
-    nonisolated public func zIndex(_ value: Double) -> some View { modifier(LayoutValueModifier<ZIndexKey>(value: value)) }
+    nonisolated public func zIndex(_ value: Double) -> some View {
+        modifier(LayoutValueModifier<ZIndexKey>(value: value))
+    }
 
     /// Tells the layout around a value.
     nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {

@@ -25,7 +25,9 @@ import UIKit
 
     /// The frame with its edges on pixels.
     static func pixelAligned(_ rect: CGRect, scale: CGFloat) -> CGRect {
-        guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return rect }
+        guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+            return rect
+        }
         let minX = (rect.minX * scale).rounded() / scale, minY = (rect.minY * scale).rounded() / scale
         let maxX = (rect.maxX * scale).rounded() / scale, maxY = (rect.maxY * scale).rounded() / scale
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)

@@ -11,7 +11,9 @@ import UIKit
     }
 
     /// Where the child lies in an element of that size, and what it is proposed. Overridden.
-    package func placement(in size: CGSize, _ proposal: ProposedViewSize) -> (CGPoint, ProposedViewSize) { (.zero, proposal) }
+    package func placement(in size: CGSize, _ proposal: ProposedViewSize) -> (CGPoint, ProposedViewSize) {
+        (.zero, proposal)
+    }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
 
@@ -20,7 +22,9 @@ import UIKit
         child.place(at: point, proposal: childProposal)
     }
 
-    package override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize) -> CGFloat? {
+    package override func explicitAlignment(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ size: CGSize)
+        -> CGFloat?
+    {
         let (point, childProposal) = placement(in: size, proposal)
         guard let value = child.dimensions(in: childProposal)[explicit: key] else { return nil }
         return value + (key.axis == .horizontal ? point.x : point.y)

@@ -30,7 +30,9 @@ extension Scene where Body == Never {
     @_disfavoredOverload public static func buildBlock<each Content: Scene>(
         _ content: repeat each Content
     ) -> some Scene { SceneList(scenes: SceneList.collect(repeat each content)) }
-    public static func buildOptional(_ scene: (any Scene)?) -> some Scene { SceneList(scenes: scene.map { [$0] } ?? []) }
+    public static func buildOptional(_ scene: (any Scene)?) -> some Scene {
+        SceneList(scenes: scene.map { [$0] } ?? [])
+    }
     public static func buildLimitedAvailability(_ scene: some Scene) -> some Scene { scene }
 }
 
@@ -68,7 +70,9 @@ extension WindowGroup: Scene where Content: View {
     public typealias Body = Never
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content(), id: nil) }
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content(), id: id) }
-    nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(content: content(), id: nil) }
+    nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), id: nil)
+    }
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content(), id: nil)
     }
@@ -80,7 +84,9 @@ extension WindowGroup: Scene where Content: View {
 extension WindowGroup: WindowScene where Content: View {
     var sceneID: String? { id }
 
-    func makeController(under node: ViewNode) -> UIViewController { UIHostingController(rootView: content, under: node) }
+    func makeController(under node: ViewNode) -> UIViewController {
+        UIHostingController(rootView: content, under: node)
+    }
 
     func update(_ controller: UIViewController) { (controller as? UIHostingController<Content>)?.rootView = content }
 }
@@ -119,7 +125,9 @@ extension Scene {
     }
 
     /// Calls the action when the value has changed.
-    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+        -> some Scene
+    {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 

@@ -26,7 +26,9 @@ import UIKitValues
         exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name))
     }
 
-    private static func observe(_ name: Notification.Name, _ center: NotificationCenter, _ body: @escaping @MainActor () -> Void) {
+    private static func observe(
+        _ name: Notification.Name, _ center: NotificationCenter, _ body: @escaping @MainActor () -> Void
+    ) {
         _ = center.addObserver(forName: name, object: nil, queue: nil) { _ in MainActor.assumeIsolated { body() } }
     }
 
@@ -74,7 +76,8 @@ protocol DelegateAdapting {
 }
 
 /// Gives an app a delegate of UIKit's.
-@MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
     DynamicProperty
 {
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {}

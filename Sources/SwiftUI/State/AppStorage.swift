@@ -8,7 +8,10 @@ import Foundation
     private let write: (UserDefaults, Value) -> Void
     private var box: DefaultsBox?
 
-    private init(_ key: String, _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value, write: @escaping (UserDefaults, Value) -> Void) {
+    private init(
+        _ key: String, _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value,
+        write: @escaping (UserDefaults, Value) -> Void
+    ) {
         (self.key, self.store, self.read, self.write) = (key, store ?? .standard, read, write)
     }
 
@@ -29,7 +32,6 @@ import Foundation
     }
 }
 
-
 extension AppStorage {
     private init<Stored>(plain key: String, _ value: Value, _ store: UserDefaults?, _: Stored.Type) {
         self.init(
@@ -37,15 +39,18 @@ extension AppStorage {
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(
-            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.bool(forKey: key) }, write: { $0.set($1, forKey: key) })
+            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.bool(forKey: key) },
+            write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(
-            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.integer(forKey: key) }, write: { $0.set($1, forKey: key) })
+            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.integer(forKey: key) },
+            write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(
-            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.double(forKey: key) }, write: { $0.set($1, forKey: key) })
+            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.double(forKey: key) },
+            write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(plain: key, wrappedValue, store, String.self)
@@ -59,12 +64,15 @@ extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, store, read: { $0.url(forKey: key) ?? wrappedValue }, write: { $0.set($1, forKey: key) })
     }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
         self.init(
-            key, store, read: { ($0.object(forKey: key) == nil ? nil : Value(rawValue: $0.integer(forKey: key))) ?? wrappedValue },
+            key, store,
+            read: { ($0.object(forKey: key) == nil ? nil : Value(rawValue: $0.integer(forKey: key))) ?? wrappedValue },
             write: { $0.set($1.rawValue, forKey: key) })
     }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
         self.init(
             key, store, read: { $0.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue },
             write: { $0.set($1.rawValue, forKey: key) })
@@ -74,11 +82,21 @@ extension AppStorage {
             key, store, read: { $0.object(forKey: key) as? Stored },
             write: { if let value = $1 { $0.set(value, forKey: key) } else { $0.removeObject(forKey: key) } })
     }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store, Bool.self) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store, Int.self) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store, Double.self) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store, String.self) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store, Data.self) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(optional: key, store, Bool.self)
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(optional: key, store, Int.self)
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(optional: key, store, Double.self)
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(optional: key, store, String.self)
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(optional: key, store, Data.self)
+    }
 }
 
 /// Hears of changes of one default.
@@ -87,7 +105,9 @@ final class DefaultsBox: PropertyBox {
     private var token: (any NSObjectProtocol)?
 
     init(_ store: UserDefaults, key: String) {
-        token = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) {
+        token = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+        ) {
             [weak self] _ in self?.source.fire(Transaction())
         }
     }

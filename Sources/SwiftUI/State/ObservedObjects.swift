@@ -35,7 +35,8 @@ import PorticoCombine
 @dynamicMemberLookup public struct ObservableObjectWrapper<ObjectType: ObservableObject> {
     let object: ObjectType
 
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
         let object = object
         return Binding(
             location: object, path: keyPath, get: { object[keyPath: keyPath] },

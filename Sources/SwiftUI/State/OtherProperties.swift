@@ -14,7 +14,9 @@ import UIKit
 private final class NamespaceBox {}
 
 extension Namespace: GraphProperty {
-    mutating func install(_ installer: inout PropertyInstaller) { box = installer.nextBox(NamespaceBox.self) { NamespaceBox() } }
+    mutating func install(_ installer: inout PropertyInstaller) {
+        box = installer.nextBox(NamespaceBox.self) { NamespaceBox() }
+    }
 }
 
 /// A number that grows with the user's text size.
@@ -29,7 +31,8 @@ extension Namespace: GraphProperty {
     public var wrappedValue: Value {
         guard let chain else { return base }
         let traits = EnvironmentValues(chain: chain).resolvedTraits
-        return Value(UIFontMetrics(forTextStyle: style.platform).scaledValue(for: CGFloat(base), compatibleWith: traits))
+        return Value(
+            UIFontMetrics(forTextStyle: style.platform).scaledValue(for: CGFloat(base), compatibleWith: traits))
     }
 }
 
@@ -57,7 +60,8 @@ extension Bindable where Value: AnyObject {
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let object = wrappedValue
         return Binding(
-            location: object, path: keyPath, get: { object[keyPath: keyPath] }, set: { value, _ in object[keyPath: keyPath] = value })
+            location: object, path: keyPath, get: { object[keyPath: keyPath] },
+            set: { value, _ in object[keyPath: keyPath] = value })
     }
 }
 

@@ -98,7 +98,9 @@ public struct GraphicsContext {
         let kind: Kind
 
         public static func color(_ color: Color) -> Shading { Shading(kind: .style(AnyShapeStyle(color))) }
-        public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
+        public static func color(
+            _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+        ) -> Shading {
             color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
         }
         public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
@@ -109,7 +111,9 @@ public struct GraphicsContext {
         public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
             Shading(kind: .linear(gradient, startPoint, endPoint))
         }
-        public static func radialGradient(_ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat) -> Shading {
+        public static func radialGradient(
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+        ) -> Shading {
             Shading(kind: .radial(gradient, center, startRadius, endRadius))
         }
     }
@@ -180,7 +184,8 @@ public struct GraphicsContext {
             guard let made = gradient(colors) else { return }
             clipped {
                 context.drawRadialGradient(
-                    made, startCenter: center, startRadius: startRadius, endCenter: center, endRadius: endRadius, options: both)
+                    made, startCenter: center, startRadius: startRadius, endCenter: center, endRadius: endRadius,
+                    options: both)
             }
         }
     }
@@ -215,20 +220,32 @@ public struct GraphicsContext {
 
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = text.measure(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-        draw(text, in: CGRect(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width, height: size.height))
+        draw(
+            text,
+            in: CGRect(
+                x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width,
+                height: size.height))
     }
     public func draw(_ text: ResolvedText, in rect: CGRect) { withState { text.string.draw(in: rect) } }
-    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         withState { image.image?.draw(in: rect) }
     }
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = image.size
-        draw(image, in: CGRect(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width, height: size.height))
+        draw(
+            image,
+            in: CGRect(
+                x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width,
+                height: size.height))
     }
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect) }
-    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
 
     /// Draws into a copy, whose state this context doesn't see.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {

@@ -48,7 +48,9 @@ protocol LayerModifier: ElementModifier where Wrapper == EffectElement {
 }
 
 extension LayerModifier {
-    func makeElement(around child: LayoutElement, node: ViewNode) -> EffectElement { EffectElement(node: node, child: child) }
+    func makeElement(around child: LayoutElement, node: ViewNode) -> EffectElement {
+        EffectElement(node: node, child: child)
+    }
     func update(_ element: EffectElement, environment: EnvironmentValues) {
         apply(to: element.effectView, element: element, environment: environment)
     }
@@ -66,7 +68,9 @@ nonisolated struct OpacityModifier: LayerModifier {
 
 nonisolated struct HiddenModifier: LayerModifier {
     typealias Body = Never
-    @MainActor func apply(to view: UIView, element: EffectElement, environment: EnvironmentValues) { view.isHidden = true }
+    @MainActor func apply(to view: UIView, element: EffectElement, environment: EnvironmentValues) {
+        view.isHidden = true
+    }
 }
 
 nonisolated struct HitTestingModifier: LayerModifier {
@@ -119,7 +123,9 @@ nonisolated struct TransformModifier: ElementModifier {
     let kind: Kind
     let anchor: UnitPoint
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> TransformElement { TransformElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> TransformElement {
+        TransformElement(node: node, child: child)
+    }
     @MainActor func update(_ element: TransformElement, environment: EnvironmentValues) { element.update(self) }
 }
 
@@ -157,7 +163,8 @@ nonisolated struct TransformModifier: ElementModifier {
         let dx = (modifier.anchor.x - 0.5) * size.width, dy = (modifier.anchor.y - 0.5) * size.height
         if dx != 0 || dy != 0 {
             result = CATransform3DConcat(
-                CATransform3DConcat(CATransform3DMakeTranslation(-dx, -dy, 0), result), CATransform3DMakeTranslation(dx, dy, 0))
+                CATransform3DConcat(CATransform3DMakeTranslation(-dx, -dy, 0), result),
+                CATransform3DMakeTranslation(dx, dy, 0))
         }
         return result
     }
@@ -179,7 +186,9 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
     let shape: S
     let style: FillStyle
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> ClipElement<S> { ClipElement(node: node, child: child) }
+    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> ClipElement<S> {
+        ClipElement(node: node, child: child)
+    }
     @MainActor func update(_ element: ClipElement<S>, environment: EnvironmentValues) { element.update(self) }
 }
 
@@ -207,7 +216,9 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
         if let radius = RectangularClip.radius(of: modifier.shape, in: bounds) {
             effectView.layer.mask = nil
             effectView.layer.masksToBounds = true
-            Motion.change(effectView.layer, ["cornerRadius"], animated: !isFirst) { effectView.layer.cornerRadius = radius }
+            Motion.change(effectView.layer, ["cornerRadius"], animated: !isFirst) {
+                effectView.layer.cornerRadius = radius
+            }
             return
         }
         effectView.layer.masksToBounds = false
@@ -250,13 +261,17 @@ extension View {
     nonisolated public func opacity(_ opacity: Double) -> some View { modifier(OpacityModifier(opacity: opacity)) }
     /// Takes the view's room and shows nothing.
     nonisolated public func hidden() -> some View { modifier(HiddenModifier()) }
-    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isAllowed: enabled)) }
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(HitTestingModifier(isAllowed: enabled))
+    }
     nonisolated public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
     }
-    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendModeModifier(mode: blendMode)) }
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+        modifier(BlendModeModifier(mode: blendMode))
+    }
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(TransformModifier(kind: .rotation(angle), anchor: anchor))
     }

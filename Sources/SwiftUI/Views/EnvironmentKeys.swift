@@ -31,37 +31,85 @@ private enum RedactionKey: EnvironmentKey { static var defaultValue: RedactionRe
 
 extension EnvironmentValues {
     /// The font of text; nil is the body's.
-    public var font: Font? { get { self[FontKey.self] } set { self[FontKey.self] = newValue } }
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
     /// False where a view around is disabled.
-    public var isEnabled: Bool { get { self[IsEnabledKey.self] } set { self[IsEnabledKey.self] = newValue } }
-    public var colorScheme: ColorScheme { get { self[ColorSchemeKey.self] } set { self[ColorSchemeKey.self] = newValue } }
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
-    public var dynamicTypeSize: DynamicTypeSize { get { self[DynamicTypeKey.self] } set { self[DynamicTypeKey.self] = newValue } }
-    public var displayScale: CGFloat { get { self[DisplayScaleKey.self] } set { self[DisplayScaleKey.self] = newValue } }
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeKey.self] }
+        set { self[DynamicTypeKey.self] = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
     /// The length of a pixel.
     public var pixelLength: CGFloat { 1 / max(displayScale, 1) }
-    public var locale: Locale { get { self[LocaleKey.self] } set { self[LocaleKey.self] = newValue } }
-    public var calendar: Calendar { get { self[CalendarKey.self] } set { self[CalendarKey.self] = newValue } }
-    public var timeZone: TimeZone { get { self[TimeZoneKey.self] } set { self[TimeZoneKey.self] = newValue } }
-    public var lineLimit: Int? { get { self[LineLimitKey.self] } set { self[LineLimitKey.self] = newValue } }
-    public var lineSpacing: CGFloat { get { self[LineSpacingKey.self] } set { self[LineSpacingKey.self] = newValue } }
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
     public var multilineTextAlignment: TextAlignment {
         get { self[AlignmentKeyOfText.self] }
         set { self[AlignmentKeyOfText.self] = newValue }
     }
-    public var truncationMode: Text.TruncationMode { get { self[TruncationKey.self] } set { self[TruncationKey.self] = newValue } }
-    public var minimumScaleFactor: CGFloat { get { self[ScaleFactorKey.self] } set { self[ScaleFactorKey.self] = newValue } }
-    public var allowsTightening: Bool { get { self[TighteningKey.self] } set { self[TighteningKey.self] = newValue } }
-    public var textCase: Text.Case? { get { self[TextCaseKey.self] } set { self[TextCaseKey.self] = newValue } }
-    public var imageScale: Image.Scale { get { self[ImageScaleKey.self] } set { self[ImageScaleKey.self] = newValue } }
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationKey.self] }
+        set { self[TruncationKey.self] = newValue }
+    }
+    public var minimumScaleFactor: CGFloat {
+        get { self[ScaleFactorKey.self] }
+        set { self[ScaleFactorKey.self] = newValue }
+    }
+    public var allowsTightening: Bool {
+        get { self[TighteningKey.self] }
+        set { self[TighteningKey.self] = newValue }
+    }
+    public var textCase: Text.Case? {
+        get { self[TextCaseKey.self] }
+        set { self[TextCaseKey.self] = newValue }
+    }
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolModeKey.self] }
         set { self[SymbolModeKey.self] = newValue }
     }
-    public var scenePhase: ScenePhase { get { self[ScenePhaseKey.self] } set { self[ScenePhaseKey.self] = newValue } }
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalClassKey.self] }
         set { self[HorizontalClassKey.self] = newValue }
@@ -70,7 +118,10 @@ extension EnvironmentValues {
         get { self[VerticalClassKey.self] }
         set { self[VerticalClassKey.self] = newValue }
     }
-    public var redactionReasons: RedactionReasons { get { self[RedactionKey.self] } set { self[RedactionKey.self] = newValue } }
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionKey.self] }
+        set { self[RedactionKey.self] = newValue }
+    }
     /// The style of backgrounds.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
@@ -78,12 +129,27 @@ extension EnvironmentValues {
     }
 
     /// The styles of foregrounds by level. Empty: the system's.
-    package var foregroundStyles: [AnyShapeStyle] { get { self[ForegroundKey.self] } set { self[ForegroundKey.self] = newValue } }
-    package var tint: Color? { get { self[TintKey.self] } set { self[TintKey.self] = newValue } }
+    package var foregroundStyles: [AnyShapeStyle] {
+        get { self[ForegroundKey.self] }
+        set { self[ForegroundKey.self] = newValue }
+    }
+    package var tint: Color? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
     /// What UIKit says of the host's surroundings.
-    package var traits: UITraitCollection { get { self[TraitsKey.self] } set { self[TraitsKey.self] = newValue } }
-    package var reservedLines: Int? { get { self[LineLimitMinimumKey.self] } set { self[LineLimitMinimumKey.self] = newValue } }
-    package var textModifiers: [Text.Modifier] { get { self[TextModifiersKey.self] } set { self[TextModifiersKey.self] = newValue } }
+    package var traits: UITraitCollection {
+        get { self[TraitsKey.self] }
+        set { self[TraitsKey.self] = newValue }
+    }
+    package var reservedLines: Int? {
+        get { self[LineLimitMinimumKey.self] }
+        set { self[LineLimitMinimumKey.self] = newValue }
+    }
+    package var textModifiers: [Text.Modifier] {
+        get { self[TextModifiersKey.self] }
+        set { self[TextModifiersKey.self] = newValue }
+    }
 
     /// The host's traits with what views set over them.
     package var resolvedTraits: UITraitCollection {
@@ -102,7 +168,8 @@ extension EnvironmentValues {
     /// What styles are resolved with.
     package var styleContext: StyleContext {
         StyleContext(
-            traits: resolvedTraits, tint: tint, foreground: foregroundStyles, background: backgroundStyle, environment: self)
+            traits: resolvedTraits, tint: tint, foreground: foregroundStyles, background: backgroundStyle,
+            environment: self)
     }
 
     /// Takes over what UIKit says.

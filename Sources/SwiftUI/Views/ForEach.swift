@@ -29,7 +29,11 @@ extension ForEach where Content: View {
     /// Makes views for bindings to the elements of a collection.
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID,
+        C.Index: Hashable
+    {
         self.init(data, id: \.id, content: content)
     }
 
@@ -59,7 +63,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 /// The node of a `ForEach`: a child for each element, found again by the element's identity. In a lazy container a child is made when it is
 /// asked for.
-@MainActor final class ForEachNode<D: RandomAccessCollection, ID: Hashable, C: View>: ValueNode<ForEach<D, ID, C>>, LazyRows {
+@MainActor
+final class ForEachNode<D: RandomAccessCollection, ID: Hashable, C: View>: ValueNode<ForEach<D, ID, C>>, LazyRows {
     private var ids: [ID] = []
     /// By position; nil where a lazy container hasn't asked yet.
     private var rows: [RowNode<ID>?] = []
@@ -175,7 +180,9 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) { self.init(header: header(), content: content(), footer: footer()) }
 
-    @available(*, deprecated) nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    @available(*, deprecated) nonisolated public init(
+        header: Parent, footer: Footer, @ViewBuilder content: () -> Content
+    ) {
         self.init(header: header, content: content(), footer: footer)
     }
 
@@ -226,7 +233,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
     package override func run() {
         isDirty = false
-        for slot in [headerSlot, contentSlot, footerSlot] { slot.onElementsChange = { [weak self] in self?.elementsDidChange() } }
+        for slot in [headerSlot, contentSlot, footerSlot] {
+            slot.onElementsChange = { [weak self] in self?.elementsDidChange() }
+        }
         headerSlot.show(value.header)
         contentSlot.show(value.content)
         footerSlot.show(value.footer)

@@ -54,7 +54,9 @@ public struct Image: Equatable, Sendable {
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changing { $0.resizing = (capInsets, resizingMode) }
     }
-    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changing { $0.renderingMode = renderingMode } }
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        changing { $0.renderingMode = renderingMode }
+    }
     public func interpolation(_ interpolation: Interpolation) -> Image { changing { $0.interpolation = interpolation } }
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changing { $0.symbolMode = mode } }
@@ -156,7 +158,8 @@ extension Image.Orientation {
         isResizable = value.resizing != nil
         if let (insets, mode) = value.resizing, insets != EdgeInsets() || mode == .tile {
             image = image?.resizableImage(
-                withCapInsets: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
+                withCapInsets: UIEdgeInsets(
+                    top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
                 resizingMode: mode == .tile ? .tile : .stretch)
         }
         let sizeDiffers = view.image?.size != image?.size

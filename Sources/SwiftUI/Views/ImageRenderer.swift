@@ -31,7 +31,9 @@ import UIKit
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = isOpaque
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in view.layer.render(in: context.cgContext) }
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            view.layer.render(in: context.cgContext)
+        }
         view.host.tearDown()
         return image
     }

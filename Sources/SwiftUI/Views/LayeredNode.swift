@@ -176,7 +176,8 @@ enum LayerOrder { case behind, front, mask }
     override func applyGeometry() {
         guard order == .mask else { return }
         Motion.setFrame(
-            ViewOrder.pixelAligned(CGRect(origin: renderOrigin, size: size), scale: node.host.displayScale), of: maskedView,
+            ViewOrder.pixelAligned(CGRect(origin: renderOrigin, size: size), scale: node.host.displayScale),
+            of: maskedView,
             animated: hasGeometry)
         hasGeometry = true
     }
@@ -202,12 +203,16 @@ extension View {
     ) -> some View { modifier(BackgroundModifier(background: background, alignment: alignment)) }
 
     /// Puts views behind the view.
-    nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
         modifier(BackgroundModifier(background: ZStack(alignment: alignment) { content() }, alignment: alignment))
     }
 
     /// Fills what is behind the view with a style, also below bars.
-    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
         modifier(
             BackgroundModifier(
                 background: StyleFill(style: style).modifier(IgnoresSafeAreaModifier(regions: .all, edges: edges)),
@@ -223,7 +228,9 @@ extension View {
     nonisolated public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        modifier(BackgroundModifier(background: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center))
+        modifier(
+            BackgroundModifier(
+                background: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center))
     }
 
     /// Fills a shape behind the view with the background style.
@@ -237,12 +244,14 @@ extension View {
     ) -> some View { modifier(OverlayModifier(overlay: overlay, alignment: alignment)) }
 
     /// Puts views in front of the view.
-    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+    {
         modifier(OverlayModifier(overlay: ZStack(alignment: alignment) { content() }, alignment: alignment))
     }
 
     /// Fills what is in front of the view with a style, also over bars.
-    nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+    {
         modifier(
             OverlayModifier(
                 overlay: StyleFill(style: style).modifier(IgnoresSafeAreaModifier(regions: .all, edges: edges)),
@@ -253,7 +262,8 @@ extension View {
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        modifier(OverlayModifier(overlay: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center))
+        modifier(
+            OverlayModifier(overlay: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center))
     }
 
     /// Draws a border inside of the view's edges.

@@ -48,7 +48,8 @@ import UIKit
     package func viewFrame(_ rect: CGRect) -> CGRect { rect }
 
     package override func applyGeometry() {
-        let rect = ViewOrder.pixelAligned(viewFrame(CGRect(origin: renderOrigin, size: size)), scale: node.host.displayScale)
+        let rect = ViewOrder.pixelAligned(
+            viewFrame(CGRect(origin: renderOrigin, size: size)), scale: node.host.displayScale)
         Motion.setFrame(rect, of: leafView, animated: hasGeometry)
         hasGeometry = true
     }
@@ -57,5 +58,7 @@ import UIKit
 }
 
 extension GraphHost {
-    package var displayScale: CGFloat { view?.window?.screen.scale ?? view?.traitCollection.displayScale ?? UIScreen.main.scale }
+    package var displayScale: CGFloat {
+        view?.window?.screen.scale ?? view?.traitCollection.displayScale ?? UIScreen.main.scale
+    }
 }

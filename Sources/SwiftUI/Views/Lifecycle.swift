@@ -148,7 +148,8 @@ nonisolated struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure =
     ) -> ValueNode<ModifiedContent<C, Self>> { ReceiveNode(view, context) }
 }
 
-@MainActor final class ReceiveNode<C: View, P: Publisher>: ValueNode<ModifiedContent<C, ReceiveModifier<P>>> where P.Failure == Never {
+@MainActor final class ReceiveNode<C: View, P: Publisher>: ValueNode<ModifiedContent<C, ReceiveModifier<P>>>
+where P.Failure == Never {
     private var content: ViewNode?
     private var subscription: AnyCancellable?
 
@@ -202,14 +203,25 @@ extension View {
 
     /// Starts work before the view appears, and cancels it when the view goes.
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View { modifier(TaskModifier(id: 0, priority: priority, action: unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self))) }
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(
+            TaskModifier(
+                id: 0, priority: priority,
+                action: unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self)))
+    }
 
     /// Starts work before the view appears and anew when the id changes, and cancels the old.
     nonisolated public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View { modifier(TaskModifier(id: value, priority: priority, action: unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self))) }
+    ) -> some View {
+        modifier(
+            TaskModifier(
+                id: value, priority: priority,
+                action: unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self)))
+    }
 
     /// Calls the action when the value has changed.
     nonisolated public func onChange<V: Equatable>(

@@ -6,7 +6,9 @@ final class PaintView: UIView {
     var paint = Paint(color: Color.Resolved(.sRGB, 0, 0, 0, 0)) { didSet { if oldValue != paint { paintDidChange() } } }
     /// The outline for bounds; nil fills them.
     var path: ((CGRect) -> CGPath)? { didSet { pathDidChange() } }
-    var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeLayer.fillRule = fillRule } } }
+    var fillRule = CAShapeLayerFillRule.nonZero {
+        didSet { if oldValue != fillRule { shapeLayer.fillRule = fillRule } }
+    }
     private let shapeLayer = CAShapeLayer()
     private var gradientLayer: CAGradientLayer?
     private var effectView: UIVisualEffectView?
@@ -131,7 +133,8 @@ final class PaintView: UIView {
         case .radial(let gradient, let center, let startRadius, let endRadius):
             let outer = max(startRadius, endRadius, 0.001)
             set(
-                gradient.spread(from: startRadius / outer, to: endRadius / outer), .radial, CGPoint(x: center.x, y: center.y),
+                gradient.spread(from: startRadius / outer, to: endRadius / outer), .radial,
+                CGPoint(x: center.x, y: center.y),
                 CGPoint(
                     x: center.x + outer / max(size.width, 0.001), y: center.y + outer / max(size.height, 0.001)))
         case .elliptical(let gradient, let center, let startFraction, let endFraction):
@@ -142,7 +145,8 @@ final class PaintView: UIView {
         case .angular(let gradient, let center, let start, let end):
             let part = (end.radians - start.radians) / (2 * .pi)
             set(
-                gradient.spread(from: 0, to: part == 0 ? 1 : min(abs(part), 1)), .conic, CGPoint(x: center.x, y: center.y),
+                gradient.spread(from: 0, to: part == 0 ? 1 : min(abs(part), 1)), .conic,
+                CGPoint(x: center.x, y: center.y),
                 CGPoint(x: center.x + cos(start.radians), y: center.y + sin(start.radians)))
         default: break
         }
@@ -154,7 +158,9 @@ extension ResolvedGradient {
     fileprivate func spread(from start: CGFloat, to end: CGFloat) -> ResolvedGradient {
         guard start != 0 || end != 1 else { return self }
         var copy = self
-        for index in copy.stops.indices { copy.stops[index].location = start + copy.stops[index].location * (end - start) }
+        for index in copy.stops.indices {
+            copy.stops[index].location = start + copy.stops[index].location * (end - start)
+        }
         return copy
     }
 }

@@ -11,7 +11,8 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
     ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceNode(view, context) }
 }
 
-@MainActor final class PreferenceNode<C: View, Key: PreferenceKey>: ValueNode<ModifiedContent<C, PreferenceModifier<Key>>> {
+@MainActor
+final class PreferenceNode<C: View, Key: PreferenceKey>: ValueNode<ModifiedContent<C, PreferenceModifier<Key>>> {
     private var content: ViewNode?
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
@@ -46,7 +47,8 @@ nonisolated struct PreferenceObserver<Key: PreferenceKey>: NodeModifier where Ke
     ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceObserverNode(view, context) }
 }
 
-@MainActor final class PreferenceObserverNode<C: View, Key: PreferenceKey>: ValueNode<ModifiedContent<C, PreferenceObserver<Key>>>
+@MainActor
+final class PreferenceObserverNode<C: View, Key: PreferenceKey>: ValueNode<ModifiedContent<C, PreferenceObserver<Key>>>
 where Key.Value: Equatable {
     private var content: ViewNode?
     private var last: Key.Value?
@@ -90,7 +92,8 @@ nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: Nod
     ) -> ValueNode<ModifiedContent<C, Self>> { PreferenceLayerNode(view, context) }
 }
 
-@MainActor final class PreferenceLayerNode<C: View, Key: PreferenceKey, L: View>: ValueNode<
+@MainActor
+final class PreferenceLayerNode<C: View, Key: PreferenceKey, L: View>: ValueNode<
     ModifiedContent<C, PreferenceLayerModifier<Key, L>>
 >
 {

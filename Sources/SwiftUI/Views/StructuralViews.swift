@@ -69,7 +69,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
     public typealias Body = Never
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { ConditionalNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        ConditionalNode(view, context)
+    }
 }
 
 @MainActor private final class ConditionalNode<A: View, B: View>: ValueNode<_ConditionalContent<A, B>> {
@@ -100,7 +102,9 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 
 extension Optional: View, PrimitiveView where Wrapped: View {
     public typealias Body = Never
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { OptionalNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        OptionalNode(view, context)
+    }
 }
 
 @MainActor private final class OptionalNode<Wrapped: View>: ValueNode<Wrapped?> {
@@ -196,7 +200,8 @@ extension IdentifiedView: View, PrimitiveView where Content: View {
     var identity: AnyHashable { get }
 }
 
-@MainActor private final class IdentifiedNode<C: View, ID: Hashable>: ValueNode<IdentifiedView<C, ID>>, IdentifiedPlace {
+@MainActor private final class IdentifiedNode<C: View, ID: Hashable>: ValueNode<IdentifiedView<C, ID>>, IdentifiedPlace
+{
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }

@@ -5,7 +5,9 @@ extension Text {
     public func fontWeight(_ weight: Font.Weight?) -> Text { adding(.weight(weight)) }
     public func fontWidth(_ width: Font.Width?) -> Text { adding(.width(width)) }
     public func fontDesign(_ design: Font.Design?) -> Text { adding(.design(design)) }
-    public func foregroundColor(_ color: Color?) -> Text { color.map { adding(.foreground(AnyShapeStyle($0))) } ?? self }
+    public func foregroundColor(_ color: Color?) -> Text {
+        color.map { adding(.foreground(AnyShapeStyle($0))) } ?? self
+    }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.foreground(AnyShapeStyle(style))) }
     public func bold() -> Text { adding(.bold(true)) }
     public func bold(_ isActive: Bool) -> Text { adding(.bold(isActive)) }
@@ -37,11 +39,15 @@ extension View {
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { addingTextModifier(.design(design)) }
     nonisolated public func bold(_ isActive: Bool = true) -> some View { addingTextModifier(.bold(isActive)) }
     nonisolated public func italic(_ isActive: Bool = true) -> some View { addingTextModifier(.italic(isActive)) }
-    nonisolated public func monospaced(_ isActive: Bool = true) -> some View { addingTextModifier(.monospaced(isActive)) }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+        addingTextModifier(.monospaced(isActive))
+    }
     nonisolated public func monospacedDigit() -> some View { addingTextModifier(.monospacedDigit) }
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { addingTextModifier(.kerning(kerning)) }
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { addingTextModifier(.tracking(tracking)) }
-    nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { addingTextModifier(.baselineOffset(offset)) }
+    nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+        addingTextModifier(.baselineOffset(offset))
+    }
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View { addingTextModifier(.underline(isActive, pattern, color)) }
@@ -62,7 +68,8 @@ extension View {
     }
 
     /// Sets the first two styles of what the view draws in the foreground.
-    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View
+    {
         environment(\.foregroundStyles, [AnyShapeStyle(primary), AnyShapeStyle(secondary)])
     }
 
@@ -91,17 +98,26 @@ extension View {
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
     }
-    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { environment(\.lineLimit, limit.upperBound) }
+    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        environment(\.lineLimit, limit.upperBound)
+    }
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
-    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, factor)
+    }
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
-    nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+    nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
             guard !range.contains(size) else { return }
             let allowed = DynamicTypeSize.allCases.filter(range.contains)

@@ -41,12 +41,16 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
     /// Shows the text that the key has in the app's tables.
-    public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
         storage = .key(key, table: tableName, bundle: bundle?.bundleURL)
     }
 
     /// Shows the resource in the language of the environment.
-    @_disfavoredOverload public init(_ resource: LocalizedStringResource) { storage = .verbatim(String(localized: resource)) }
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
+        storage = .verbatim(String(localized: resource))
+    }
 
     /// Shows a text with attributes.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
@@ -55,7 +59,8 @@ public struct Text: Equatable, Sendable {
     public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
 
     /// Shows what the format makes of the value.
-    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = .verbatim(format.format(input))
     }
 

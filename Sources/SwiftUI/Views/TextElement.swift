@@ -13,7 +13,9 @@ import UIKit
         let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
         let newReserved = environment.reservedLines ?? 0
         let factor = environment.minimumScaleFactor
-        let changed = newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor || !shown.isEqual(to: text)
+        let changed =
+            newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor
+            || !shown.isEqual(to: text)
         guard changed else { return }
         (limit, reserved, shown) = (newLimit, newReserved, text)
         if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
@@ -29,15 +31,17 @@ import UIKit
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = room(proposal.width), height = room(proposal.height)
         var size = label.textRect(
-            forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited), limitedToNumberOfLines: limit).size
+            forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited), limitedToNumberOfLines: limit
+        ).size
         if size.height > height {
             // As many whole lines as fit, one at least.
             let line = max(lineHeight, 1)
             let lines = max(Int((height + spacingOfLines + 0.01) / (line + spacingOfLines)), 1)
-            size = label.textRect(
-                forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited),
-                limitedToNumberOfLines: limit == 0 ? lines : min(lines, limit)
-            ).size
+            size =
+                label.textRect(
+                    forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited),
+                    limitedToNumberOfLines: limit == 0 ? lines : min(lines, limit)
+                ).size
         }
         if label.adjustsFontSizeToFitWidth, limit == 1 { size.width = min(size.width, width) }
         if reserved > 0 {
@@ -52,7 +56,9 @@ import UIKit
     }
 
     private var lineHeight: CGFloat {
-        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else { return 0 }
+        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else {
+            return 0
+        }
         return font.lineHeight
     }
 

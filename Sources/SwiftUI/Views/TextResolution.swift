@@ -43,7 +43,8 @@ struct TextResolution {
         let result = NSMutableAttributedString()
         append(text, look, to: result)
         if result.length > 0 {
-            result.addAttribute(.paragraphStyle, value: paragraphStyle(), range: NSRange(location: 0, length: result.length))
+            result.addAttribute(
+                .paragraphStyle, value: paragraphStyle(), range: NSRange(location: 0, length: result.length))
         }
         return result
     }
@@ -68,7 +69,8 @@ struct TextResolution {
     }
 
     private func append(
-        _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ look: Look, to result: NSMutableAttributedString
+        _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ look: Look,
+        to result: NSMutableAttributedString
     ) {
         let pieces = key.resolve(table: table, bundle: bundle, locale: environment.locale)
         for piece in Markdown.parse(pieces) {
@@ -205,7 +207,8 @@ enum Markdown {
                 }
                 flush()
                 switch inserted[next] {
-                case .literal(let string), .value(let string): result.append(.text(AttributedString(string, attributes: attributes)))
+                case .literal(let string), .value(let string):
+                    result.append(.text(AttributedString(string, attributes: attributes)))
                 case .attributed(let string): result.append(.text(string.mergingAttributes(attributes)))
                 case .content(let content): result.append(.content(content))
                 }
@@ -229,7 +232,9 @@ enum Markdown {
 
 /// A date as text.
 enum DateText {
-    static func string(_ date: Date, _ style: Text.DateStyle, _ environment: EnvironmentValues, now: Date = Date()) -> String {
+    static func string(_ date: Date, _ style: Text.DateStyle, _ environment: EnvironmentValues, now: Date = Date())
+        -> String
+    {
         let formatter = DateFormatter()
         formatter.locale = environment.locale
         formatter.timeZone = environment.timeZone
@@ -240,10 +245,13 @@ enum DateText {
             let seconds = Int(abs(date.timeIntervalSince(now)).rounded(.down))
             let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
             return hours > 0
-                ? String(format: "%d:%02d:%02d", hours, minutes, seconds % 60) : String(format: "%d:%02d", minutes, seconds % 60)
+                ? String(format: "%d:%02d:%02d", hours, minutes, seconds % 60)
+                : String(format: "%d:%02d", minutes, seconds % 60)
         case .relative, .offset:
             let seconds = Int(date.timeIntervalSince(now).rounded())
-            let parts: [(Int, String)] = [(31_536_000, "yr"), (2_592_000, "mth"), (86_400, "day"), (3_600, "hr"), (60, "min"), (1, "sec")]
+            let parts: [(Int, String)] = [
+                (31_536_000, "yr"), (2_592_000, "mth"), (86_400, "day"), (3_600, "hr"), (60, "min"), (1, "sec"),
+            ]
             var rest = abs(seconds)
             var words: [String] = []
             for (length, name) in parts where rest >= length || (length == 1 && words.isEmpty) {

@@ -81,7 +81,8 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     }
 }
 extension TimelineSchedule {
-    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)
     }
 }
@@ -102,10 +103,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
 extension TimelineView: View, PrimitiveView where Content: View {
     public typealias Body = Never
-    nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+    nonisolated public init(
+        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) {
         self.init(schedule: schedule, content: content)
     }
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { TimelineNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        TimelineNode(view, context)
+    }
 }
 
 @MainActor final class TimelineNode<S: TimelineSchedule, C: View>: ValueNode<TimelineView<S, C>> {

@@ -25,16 +25,20 @@ public struct AnyTransition: Sendable {
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(Look(offset: offset)) }
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(Look(edge: edge)) }
-    public static var slide: AnyTransition { asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing)) }
+    public static var slide: AnyTransition {
+        asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
+    }
     public static func push(from edge: Edge) -> AnyTransition {
-        let opposite: Edge = switch edge {
-        case .top: .bottom
-        case .bottom: .top
-        case .leading: .trailing
-        case .trailing: .leading
-        }
+        let opposite: Edge =
+            switch edge {
+            case .top: .bottom
+            case .bottom: .top
+            case .leading: .trailing
+            case .trailing: .leading
+            }
         return asymmetric(
-            insertion: .move(edge: edge).combined(with: .opacity), removal: .move(edge: opposite).combined(with: .opacity))
+            insertion: .move(edge: edge).combined(with: .opacity),
+            removal: .move(edge: opposite).combined(with: .opacity))
     }
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var result = insertion
@@ -73,7 +77,9 @@ nonisolated struct TransitionModifier: ElementModifier {
     @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> TransitionElement {
         TransitionElement(node: node, child: child, view: TransitionView())
     }
-    @MainActor func update(_ element: TransitionElement, environment: EnvironmentValues) { element.transitionView.transition = transition }
+    @MainActor func update(_ element: TransitionElement, environment: EnvironmentValues) {
+        element.transitionView.transition = transition
+    }
 }
 
 @MainActor final class TransitionElement: EffectElement {
@@ -100,9 +106,11 @@ final class TransitionView: PassthroughView, TransitioningView {
         case .trailing: move.width += bounds.width
         case nil: break
         }
-        let dx = (look.anchor.x - 0.5) * bounds.width * (1 - look.scale), dy = (look.anchor.y - 0.5) * bounds.height * (1 - look.scale)
+        let dx = (look.anchor.x - 0.5) * bounds.width * (1 - look.scale),
+            dy = (look.anchor.y - 0.5) * bounds.height * (1 - look.scale)
         return CATransform3DConcat(
-            CATransform3DMakeScale(look.scale, look.scale, 1), CATransform3DMakeTranslation(move.width + dx, move.height + dy, 0))
+            CATransform3DMakeScale(look.scale, look.scale, 1),
+            CATransform3DMakeTranslation(move.width + dx, move.height + dy, 0))
     }
 
     /// Comes from where the transition begins, if the insertion is animated and the tree was there before.
@@ -118,7 +126,8 @@ final class TransitionView: PassthroughView, TransitioningView {
 
     func beginRemoval() -> Bool {
         if isLeaving { return true }
-        guard window != nil, let look = transition.removal, let animation = transition.animation ?? TransactionContext.animation,
+        guard window != nil, let look = transition.removal,
+            let animation = transition.animation ?? TransactionContext.animation,
             animation.layerTiming != nil
         else { return false }
         isLeaving = true

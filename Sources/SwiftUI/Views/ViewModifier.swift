@@ -42,11 +42,14 @@ struct WeakContentOwner {
 extension _ViewModifier_Content: View, PrimitiveView {
     public typealias Body = Never
 
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { PlaceholderNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        PlaceholderNode(view, context)
+    }
 }
 
 /// The node of a placeholder: under it stands the modified view.
-@MainActor private final class PlaceholderNode<M: ViewModifier>: ValueNode<_ViewModifier_Content<M>>, PlaceholderUpdating {
+@MainActor
+private final class PlaceholderNode<M: ViewModifier>: ValueNode<_ViewModifier_Content<M>>, PlaceholderUpdating {
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
@@ -83,7 +86,9 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         return ModifierBodyNode(view, context)
     }
 
-    @MainActor private static func make<M: NodeModifier>(_: M.Type, _ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+    @MainActor private static func make<M: NodeModifier>(_: M.Type, _ view: Self, _ context: NodeContext) -> ValueNode<
+        Self
+    > {
         let node = M.makeNode(unsafeBitCast(view, to: ModifiedContent<Content, M>.self), context)
         return unsafeDowncast(node, to: ValueNode<Self>.self)
     }
@@ -131,7 +136,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
     func register(_ placeholder: PlaceholderUpdating) {
         placeholders.removeAll { $0.object == nil }
-        if !placeholders.contains(where: { $0.object === placeholder }) { placeholders.append(WeakPlaceholder(object: placeholder)) }
+        if !placeholders.contains(where: { $0.object === placeholder }) {
+            placeholders.append(WeakPlaceholder(object: placeholder))
+        }
     }
 
     override func removeState() { properties.removeAll() }

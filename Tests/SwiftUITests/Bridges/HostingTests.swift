@@ -21,9 +21,13 @@ private struct Wrapped: UIViewRepresentable {
         calls.lines.append("make")
         return UIView()
     }
-    func updateUIView(_ view: UIView, context: Context) { calls.lines.append("update \(number) \(context.environment.isEnabled)") }
+    func updateUIView(_ view: UIView, context: Context) {
+        calls.lines.append("update \(number) \(context.environment.isEnabled)")
+    }
     static func dismantleUIView(_ view: UIView, coordinator: Calls) { coordinator.lines.append("dismantle") }
-    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? { CGSize(width: 30, height: 12) }
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+        CGSize(width: 30, height: 12)
+    }
 }
 
 private struct Around: View {

@@ -89,7 +89,9 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
                 table, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
             harness.advance(by: 0.5)
             let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-            XCTAssertNotNil(cell.flatMap { cell in views.first { ($0 as? UILabel)?.text == "Item 2" && $0.isDescendant(of: cell) } })
+            XCTAssertNotNil(
+                cell.flatMap { cell in views.first { ($0 as? UILabel)?.text == "Item 2" && $0.isDescendant(of: cell) } }
+            )
             XCTAssertEqual(table.dataSource?.tableView(table, canMoveRowAt: IndexPath(row: 0, section: 1)), false)
         }
     }

@@ -131,7 +131,8 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
         onMain {
             show(Choices())
             guard let segments = first(UISegmentedControl.self) else { return XCTFail("no segments") }
-            XCTAssertEqual((0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) }, ["vanilla", "mint", "lemon"])
+            XCTAssertEqual(
+                (0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) }, ["vanilla", "mint", "lemon"])
             XCTAssertEqual(segments.selectedSegmentIndex, 0)
             let last = CGPoint(x: segments.bounds.width - 20, y: segments.bounds.midY)
             harness.tap(place(segments, last))

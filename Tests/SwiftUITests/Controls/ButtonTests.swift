@@ -45,7 +45,10 @@ final class ButtonTests: ControlTestCase, @unchecked Sendable {
 
     func testThatAStyleKnowsPressesAndTheEnvironment() {
         onMain {
-            show(VStack { Button("One") {}; Button("Two") {}.disabled(true) }.buttonStyle(Loud()))
+            show(
+                VStack {
+                    Button("One") {}; Button("Two") {}.disabled(true)
+                }.buttonStyle(Loud()))
             XCTAssertNotNil(find("off"))
             XCTAssertNil(find("pressed"))
             guard let label = find("One") else { return XCTFail("no button") }

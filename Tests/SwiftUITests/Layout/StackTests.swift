@@ -6,7 +6,9 @@ import XCTest
 
 /// How room is shared out.
 final class StackTests: MainTestCase, @unchecked Sendable {
-    @MainActor private func frames(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ make: (FrameLog) -> some View) -> [String: CGRect] {
+    @MainActor private func frames(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ make: (FrameLog) -> some View)
+        -> [String: CGRect]
+    {
         let log = FrameLog()
         let content = make(log).stage(width, height)
         _ = Hosted(harness, content)
@@ -107,7 +109,9 @@ final class StackTests: MainTestCase, @unchecked Sendable {
                     let _ = proxies.proxy = proxy
                     ScrollView {
                         LazyVStack(spacing: 0) {
-                            ForEach(0..<1000, id: \.self) { Color.red.frame(width: 50, height: 20).probe("\($0)", log).id($0) }
+                            ForEach(0..<1000, id: \.self) {
+                                Color.red.frame(width: 50, height: 20).probe("\($0)", log).id($0)
+                            }
                         }
                     }
                 }

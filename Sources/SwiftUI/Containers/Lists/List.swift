@@ -47,7 +47,8 @@ extension List: View where SelectionValue: Hashable, Content: View {
 
     /// Creates a list of data of which one row may be selected.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { ListSelection($0) })
     }

@@ -377,7 +377,9 @@ import UIKit
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        guard let row = row(at: indexPath), let selection, let tag = tag(of: row), selection.allowsMultiple else { return }
+        guard let row = row(at: indexPath), let selection, let tag = tag(of: row), selection.allowsMultiple else {
+            return
+        }
         selection.select(tag, false)
     }
 

@@ -113,9 +113,15 @@ private enum RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 4
 private enum DismissModeKey: EnvironmentKey { static var defaultValue: ScrollDismissesKeyboardMode { .automatic } }
 
 extension EnvironmentValues {
-    var listLook: ListLook { get { self[ListLookKey.self] } set { self[ListLookKey.self] = newValue } }
+    var listLook: ListLook {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
     /// Whether lists around the view are being edited.
-    public var editMode: Binding<EditMode>? { get { self[EditModeKey.self] } set { self[EditModeKey.self] = newValue } }
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
     /// Loads the content around anew, where that can be done.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }

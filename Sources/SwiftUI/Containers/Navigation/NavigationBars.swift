@@ -65,7 +65,9 @@ extension View {
     /// Sets the title of the view's screen.
     nonisolated public func navigationTitle(_ title: Text) -> some View { bars { $0.title = title } }
     /// Sets the title of the view's screen, by the older name.
-    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
     /// Sets the title of the view's screen, by the older name.
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
@@ -81,7 +83,9 @@ extension View {
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
     /// Sets how the title is shown.
-    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    {
         bars { $0.displayMode = displayMode }
     }
     /// Sets how the title is shown.
@@ -95,7 +99,9 @@ extension View {
         }
     }
     /// Hides the navigation bar.
-    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { bars { $0.isNavigationBarHidden = hidden } }
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+        bars { $0.isNavigationBarHidden = hidden }
+    }
     /// Hides the back button.
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         bars { $0.hidesBackButton = hidesBackButton }

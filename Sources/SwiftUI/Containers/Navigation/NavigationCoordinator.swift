@@ -70,7 +70,9 @@ import UIKit
         controller?.view.semanticContentAttribute = direction
         controller?.navigationBar.semanticContentAttribute = direction
         for screen in screens { if let value = screen.source.value { show(value, in: screen.page) } }
-        if screens.compactMap(\.source.value) != wanted { UpdateQueue.enqueueAction { [weak self] in self?.followPath() } }
+        if screens.compactMap(\.source.value) != wanted {
+            UpdateQueue.enqueueAction { [weak self] in self?.followPath() }
+        }
     }
 
     func end() { for screen in screens { screen.page.host.tearDown() } }

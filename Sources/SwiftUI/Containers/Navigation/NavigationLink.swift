@@ -115,7 +115,9 @@ extension NavigationLink where Label == Text, Destination: View {
         self.init(label: Text(titleKey), target: .view(destination()))
     }
     /// Creates a link with a text and a screen of its own.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder destination: () -> Destination
+    ) {
         self.init(label: Text(title), target: .view(destination()))
     }
     /// Creates a link with a text and a screen of its own.
@@ -142,7 +144,9 @@ nonisolated struct LinkedScreen: View {
         (self.isActive, self.destination, self.identity) = (isActive, destination, identity)
     }
 
-    @MainActor var body: some View { LinkedScreenView(isActive: isActive, destination: destination, identity: identity) }
+    @MainActor var body: some View {
+        LinkedScreenView(isActive: isActive, destination: destination, identity: identity)
+    }
 }
 
 private struct LinkedScreenView: UIViewRepresentable {
@@ -173,7 +177,9 @@ private struct LinkedScreenView: UIViewRepresentable {
             guard let binding, let isActive, isActive != (page != nil) else { return }
             UpdateQueue.enqueueAction {
                 if isActive {
-                    navigation.push(destination, link: link) { if binding.wrappedValue { binding.wrappedValue = false } }
+                    navigation.push(destination, link: link) {
+                        if binding.wrappedValue { binding.wrappedValue = false }
+                    }
                 } else if let page = navigation.page(of: link) {
                     navigation.pop(page)
                 }

@@ -8,7 +8,9 @@ public struct NavigationPath: Equatable {
     public init() {}
 
     /// Creates a path of values.
-    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        self.elements = elements.map { AnyHashable($0) }
+    }
 
     /// How many values there are.
     public var count: Int { elements.count }
@@ -49,7 +51,8 @@ public struct NavigationPath: Equatable {
                 let name = try container.decode(String.self), text = try container.decode(String.self)
                 guard let type = _typeByName(name) as? any Codable.Type else {
                     throw DecodingError.dataCorruptedError(
-                        in: container, debugDescription: "\(name) is no type of this app that can be read from a saved path.")
+                        in: container,
+                        debugDescription: "\(name) is no type of this app that can be read from a saved path.")
                 }
                 found.append(Item(value: try Self.decode(type, text)))
             }

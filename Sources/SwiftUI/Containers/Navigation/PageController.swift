@@ -140,7 +140,8 @@ final class PageController: UIHostingController<AnyView> {
 }
 
 /// Connects UIKit's search controller with a binding.
-@MainActor private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelegate,
+@MainActor
+private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelegate,
     UISearchControllerDelegate
 {
     let controller = UISearchController(searchResultsController: nil)

@@ -48,7 +48,9 @@ public struct ToolbarItem<ID, Content> {
 extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent where Content: View {
     public typealias Body = Never
 
-    func addItems(to items: inout [ToolbarItemValue]) { items.append(.init(placement: placement, view: AnyView(content))) }
+    func addItems(to items: inout [ToolbarItemValue]) {
+        items.append(.init(placement: placement, view: AnyView(content)))
+    }
 }
 
 extension ToolbarItem: CustomizableToolbarContent where Content: View {}
@@ -82,7 +84,9 @@ extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent where Conten
         self.init(placement: placement, content: content())
     }
 
-    func addItems(to items: inout [ToolbarItemValue]) { items.append(.init(placement: placement, view: AnyView(content))) }
+    func addItems(to items: inout [ToolbarItemValue]) {
+        items.append(.init(placement: placement, view: AnyView(content)))
+    }
 }
 
 /// Room between items.
@@ -206,7 +210,8 @@ nonisolated struct ToolbarModifier: NodeModifier {
 
 extension View {
     /// Adds items to the bars around the view's page.
-    nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View
+    {
         let content = content()
         return modifier(
             ToolbarModifier {
@@ -217,7 +222,9 @@ extension View {
     }
 
     /// Adds views to the bars around the view's page.
-    @_disfavoredOverload nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    @_disfavoredOverload nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content)
+        -> some View
+    {
         let view = AnyView(content())
         return modifier(ToolbarModifier { [ToolbarItemValue(placement: .automatic, view: view)] })
     }
@@ -230,12 +237,16 @@ extension View {
     /// Adds a search field to the bars around the view's page.
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-    ) -> some View { modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))) }
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
+    }
 
     /// Adds a search field to the bars around the view's page.
     @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-    ) -> some View { modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))) }
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
+    }
 
     /// Adds a search field that a binding opens and closes.
     nonisolated public func searchable(

@@ -185,7 +185,9 @@ extension View {
         modifier(OldAlertModifier(identity: { isPresented.wrappedValue ? content() : nil }, isPresented: isPresented))
     }
     /// Shows an alert while a binding has a value, by the older form.
-    nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+    nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert)
+        -> some View
+    {
         modifier(
             OldAlertModifier(
                 identity: { item.wrappedValue.map(content) },

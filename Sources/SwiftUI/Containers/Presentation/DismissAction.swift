@@ -16,7 +16,9 @@ import UIKit
     public private(set) var isPresented: Bool
     private let action: DismissAction
 
-    nonisolated init(isPresented: Bool, action: DismissAction) { (self.isPresented, self.action) = (isPresented, action) }
+    nonisolated init(isPresented: Bool, action: DismissAction) {
+        (self.isPresented, self.action) = (isPresented, action)
+    }
 
     /// Takes it away.
     public mutating func dismiss() {

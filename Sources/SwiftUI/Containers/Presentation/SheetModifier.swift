@@ -23,7 +23,8 @@ nonisolated struct PresentationModifier: NodeModifier {
 ///
 /// - From: the binding
 /// - To: `UIViewController.present`
-@MainActor final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, PresentationModifier>>, PresentationOwning {
+@MainActor
+final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, PresentationModifier>>, PresentationOwning {
     private var content: ViewNode?
     private var page: SheetController?
     private var shown: AnyHashable?
@@ -69,7 +70,8 @@ nonisolated struct PresentationModifier: NodeModifier {
             return
         }
         guard wanted != nil, let presenter = host.presenter else { return }
-        guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy else {
+        guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy
+        else {
             // The screen isn't there yet, or is still presenting something else.
             return PresentationRetry.add(self)
         }
@@ -196,11 +198,13 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
             overrideUserInterfaceStyle = .unspecified
         }
         if let background = wanted.background {
-            view.backgroundColor = background.paint(in: EnvironmentValues(chain: host.environment).styleContext)
+            view.backgroundColor =
+                background.paint(in: EnvironmentValues(chain: host.environment).styleContext)
                 .mainColor.uiColor
         }
         guard let sheet = sheetPresentationController, modalPresentationStyle == .pageSheet else { return }
-        if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier) {
+        if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier)
+        {
             sheet.detents = detents.map { $0.platform(EnvironmentValues(chain: host.environment)) }
         }
         if let visibility = wanted.dragIndicator { sheet.prefersGrabberVisible = visibility == .visible }
@@ -228,7 +232,9 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         // What is no popover stays as it is: another style, even the same one, would be another presentation.
-        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else { return .none }
+        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else {
+            return .none
+        }
         return traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 }

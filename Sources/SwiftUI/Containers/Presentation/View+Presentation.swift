@@ -87,7 +87,9 @@ extension View {
         presentation { $0.background = AnyShapeStyle(style) }
     }
     /// Sets whether what is behind the view's sheet can be touched.
-    nonisolated public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+    nonisolated public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+        -> some View
+    {
         presentation { $0.largestUndimmed = interaction.largest }
     }
     /// Sets what the view's popover becomes where there is little room.

@@ -27,7 +27,8 @@ import UIKit
             let view = row.make()
             if let known = old.first(where: { $0.id == row.id }) {
                 known.controller.rootView = view
-                return Page(id: row.id, controller: known.controller, tag: tag(of: known.controller, row, index), view: view)
+                return Page(
+                    id: row.id, controller: known.controller, tag: tag(of: known.controller, row, index), view: view)
             }
             let controller = PageController(rootView: AnyView(EmptyView()), under: node)
             var values = EnvironmentValues(chain: controller.host.environment)

@@ -116,7 +116,9 @@ extension View {
     nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
     /// Sets how tab views in the view look.
-    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabLook, style._look.look) }
+    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabLook, style._look.look)
+    }
 }
 
 /// How a tab view looks.
@@ -129,7 +131,10 @@ enum TabLook: Equatable {
 private enum TabLookKey: EnvironmentKey { static var defaultValue: TabLook { .bar } }
 
 extension EnvironmentValues {
-    var tabLook: TabLook { get { self[TabLookKey.self] } set { self[TabLookKey.self] = newValue } }
+    var tabLook: TabLook {
+        get { self[TabLookKey.self] }
+        set { self[TabLookKey.self] = newValue }
+    }
 }
 
 /// How tab views look; opaque to apps.

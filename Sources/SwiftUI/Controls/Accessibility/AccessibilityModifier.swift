@@ -102,7 +102,9 @@ nonisolated struct AccessibilityModifier: ElementModifier {
     }
 
     private func apply(to views: [UIView]) {
-        if let modifier = node as? any AccessibilityModifierHolding, modifier.isForWhole { return views.forEach(change) }
+        if let modifier = node as? any AccessibilityModifierHolding, modifier.isForWhole {
+            return views.forEach(change)
+        }
         for view in views { Self.elements(in: view).forEach(change) }
     }
 
@@ -181,7 +183,8 @@ nonisolated struct AccessibilityTextFromView<Source: View>: NodeModifier {
     ) -> ValueNode<ModifiedContent<C, Self>> { AccessibilityTextNode(view, context) }
 }
 
-@MainActor private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
+@MainActor
+private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
     ModifiedContent<C, AccessibilityTextFromView<S>>
 >
 {

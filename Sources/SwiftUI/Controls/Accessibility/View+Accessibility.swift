@@ -64,7 +64,9 @@ extension View {
     }
 
     /// Gives the view an action with a name.
-    nonisolated public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+    nonisolated public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
+        -> some View
+    {
         accessibility(.action(Text(nameKey), handler))
     }
     /// Gives the view an action with a name.

@@ -32,7 +32,9 @@ extension Button: View where Label: View {
 
 extension Button where Label == Text {
     /// Creates a button with a text.
-    nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: role, action: action, label: Text(titleKey))
     }
 

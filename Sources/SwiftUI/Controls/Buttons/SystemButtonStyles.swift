@@ -107,7 +107,8 @@ private struct BorderedLook: ButtonStyle {
     private func background(_ accent: Color, _ role: ButtonRole?) -> AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(Color(uiColor: .tertiarySystemFill)) }
         if isProminent { return AnyShapeStyle(accent) }
-        return AnyShapeStyle(tint == nil && role != .destructive ? Color(uiColor: .tertiarySystemFill) : accent.opacity(0.15))
+        return AnyShapeStyle(
+            tint == nil && role != .destructive ? Color(uiColor: .tertiarySystemFill) : accent.opacity(0.15))
     }
 
     private var font: Font {

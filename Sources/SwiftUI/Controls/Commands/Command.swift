@@ -42,7 +42,9 @@ import UIKit
         guard title == other.title, image == other.image, role == other.role, isEnabled == other.isEnabled,
             tint == other.tint, identifier == other.identifier
         else { return false }
-        func same(_ a: [Command], _ b: [Command]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { $0.looksLike($1) } }
+        func same(_ a: [Command], _ b: [Command]) -> Bool {
+            a.count == b.count && zip(a, b).allSatisfy { $0.looksLike($1) }
+        }
         switch (kind, other.kind) {
         case (.button, .button), (.divider, .divider), (.text, .text): return true
         case (.toggle(let a), .toggle(let b)): return a == b
@@ -108,7 +110,10 @@ private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShor
 
 extension EnvironmentValues {
     /// The accessibility identifier of the control at the place, where it becomes a command.
-    var commandIdentifier: String? { get { self[IdentifierKey.self] } set { self[IdentifierKey.self] = newValue } }
+    var commandIdentifier: String? {
+        get { self[IdentifierKey.self] }
+        set { self[IdentifierKey.self] = newValue }
+    }
     /// The shortcut of the control at the place.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }

@@ -38,7 +38,9 @@ extension Command {
         let children: [UIMenuElement] =
             filled.count > 1
             ? filled.map { group in
-                if group.count == 1, let menu = group[0] as? UIMenu, menu.options.contains(.displayInline) { return menu }
+                if group.count == 1, let menu = group[0] as? UIMenu, menu.options.contains(.displayInline) {
+                    return menu
+                }
                 return UIMenu(title: "", options: .displayInline, children: group)
             } : filled.first ?? []
         return UIMenu(title: title, image: image, children: children)

@@ -57,7 +57,10 @@ struct FocusLink {
 private enum FocusLinkKey: EnvironmentKey { static var defaultValue: FocusLink? { nil } }
 
 extension EnvironmentValues {
-    var focusLink: FocusLink? { get { self[FocusLinkKey.self] } set { self[FocusLinkKey.self] = newValue } }
+    var focusLink: FocusLink? {
+        get { self[FocusLinkKey.self] }
+        set { self[FocusLinkKey.self] = newValue }
+    }
 }
 
 extension View {
@@ -71,7 +74,9 @@ extension View {
     }
 
     /// Connects the view's field to a focus state that has the value while the field has the keyboard.
-    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
+        -> some View
+    {
         environment(
             \.focusLink,
             FocusLink(

@@ -87,7 +87,8 @@ extension TextField: View where Label: View {
             CommandView(
                 kind: { _ in
                     .field(
-                        placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }), isSecure: false)
+                        placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }),
+                        isSecure: false)
                 }, label: label, action: {})
         } else {
             FieldLabelReader(label: label, prompt: prompt) { placeholder in
@@ -109,7 +110,9 @@ extension TextField where Label == Text {
         self.init(source: FieldSource(text), label: Text(titleKey), prompt: prompt)
     }
     /// Creates a field with a text as its label, which stands in it while it is empty.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text? = nil
+    ) {
         self.init(source: FieldSource(text), label: Text(title), prompt: prompt)
     }
     /// Creates a field that grows along an axis.
@@ -189,7 +192,8 @@ extension SecureField: View where Label: View {
             CommandView(
                 kind: { _ in
                     .field(
-                        placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }), isSecure: true)
+                        placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }),
+                        isSecure: true)
                 }, label: label, action: {})
         } else {
             FieldLabelReader(label: label, prompt: prompt) { placeholder in
@@ -205,7 +209,9 @@ extension SecureField where Label == Text {
         self.init(source: FieldSource(text), label: Text(titleKey), prompt: prompt)
     }
     /// Creates a field with a text as its label.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text? = nil
+    ) {
         self.init(source: FieldSource(text), label: Text(title), prompt: prompt)
     }
     /// Creates a field that tells when it is submitted.

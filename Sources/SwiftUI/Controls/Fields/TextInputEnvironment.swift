@@ -31,7 +31,10 @@ extension EnvironmentValues {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
     }
-    var fieldLook: FieldLook { get { self[FieldStyleKey.self] } set { self[FieldStyleKey.self] = newValue } }
+    var fieldLook: FieldLook {
+        get { self[FieldStyleKey.self] }
+        set { self[FieldStyleKey.self] = newValue }
+    }
     /// Whether nothing is corrected while one types.
     public var autocorrectionDisabled: Bool {
         get { textInputTraits.isAutocorrectionDisabled ?? false }
@@ -54,7 +57,8 @@ extension View {
         environment(\.textInputTraits.contentType, textContentType)
     }
     /// Sets which letters become capitals.
-    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
+    {
         environment(\.textInputTraits.capitalization, autocapitalization)
     }
     /// Sets which letters become capitals.

@@ -169,7 +169,8 @@ private struct DatePickerView: UIViewRepresentable {
         let view = UIDatePicker()
         let coordinator = context.coordinator
         view.addAction(
-            UIAction { [weak view] _ in if let view { coordinator.binding.wrappedValue = view.date } }, for: .valueChanged)
+            UIAction { [weak view] _ in if let view { coordinator.binding.wrappedValue = view.date } },
+            for: .valueChanged)
         return view
     }
 

@@ -69,7 +69,8 @@ extension Picker: View where Label: View, Content: View {
         return ForEach(0..<options.count, id: \.self) { position in
             CommandView(
                 kind: { _ in .toggle(position == selected) },
-                label: SwiftUI.Label(title: { Text(verbatim: options[position].title) }, icon: { options[position].picture }),
+                label: SwiftUI.Label(
+                    title: { Text(verbatim: options[position].title) }, icon: { options[position].picture }),
                 action: { choose(options, position) })
         }
     }
@@ -93,7 +94,9 @@ extension Picker: View where Label: View, Content: View {
         return VStack(alignment: .leading, spacing: 16) {
             label.foregroundStyle(.secondary)
             ForEach(0..<options.count, id: \.self) { position in
-                PickerRow(title: options[position].title, isSelected: position == selected) { choose(options, position) }
+                PickerRow(title: options[position].title, isSelected: position == selected) {
+                    choose(options, position)
+                }
             }
         }
     }
@@ -230,7 +233,10 @@ private enum PickerLookKey: EnvironmentKey { static var defaultValue: PickerLook
 enum PickerLook: Equatable { case automatic, menu, segmented, wheel, inline, navigationLink }
 
 extension EnvironmentValues {
-    var pickerLook: PickerLook { get { self[PickerLookKey.self] } set { self[PickerLookKey.self] = newValue } }
+    var pickerLook: PickerLook {
+        get { self[PickerLookKey.self] }
+        set { self[PickerLookKey.self] = newValue }
+    }
 }
 
 /// How pickers look; opaque to apps.
@@ -321,7 +327,9 @@ private struct SegmentedPicker: UIViewRepresentable {
     func makeUIView(context: Context) -> UISegmentedControl {
         let view = UISegmentedControl()
         let coordinator = context.coordinator
-        view.addAction(UIAction { [weak view] _ in if let view { coordinator.select(view.selectedSegmentIndex) } }, for: .valueChanged)
+        view.addAction(
+            UIAction { [weak view] _ in if let view { coordinator.select(view.selectedSegmentIndex) } },
+            for: .valueChanged)
         return view
     }
 
@@ -346,7 +354,8 @@ private struct SegmentedPicker: UIViewRepresentable {
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISegmentedControl, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
-        return CGSize(width: proposal.width.map { $0.isFinite ? max($0, 0) : own.width } ?? own.width, height: own.height)
+        return CGSize(
+            width: proposal.width.map { $0.isFinite ? max($0, 0) : own.width } ?? own.width, height: own.height)
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }

@@ -57,7 +57,7 @@ extension CGFloat: VectorArithmetic {
     public var second: Second
 
     /// Creates a pair.
-    @inlinable public init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
