@@ -128,7 +128,9 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
                 let frame = label.convert(label.bounds, to: nil)
                 XCTAssertEqual(frame.maxX, harness.window.bounds.width - 32, accuracy: 6, text)
                 let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-                XCTAssertEqual(color?.resolved(in: label.traitCollection).description, "#FFFFFFFF", "a row is as dark as its screen")
+                XCTAssertEqual(
+                    color?.resolved(in: label.traitCollection).description, "#FFFFFFFF",
+                    "a row is as dark as its screen")
             }
         }
     }

@@ -42,7 +42,8 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
             XCTAssertNotNil(find("Inside 0"))
             let sheet = harness.window.rootViewController?.presentedViewController
             XCTAssertEqual(sheet?.sheetPresentationController?.detents.map(\.identifier), [.medium, .large])
-            XCTAssertEqual(sheet?.view.bounds.height ?? 0, harness.window.bounds.height / 2, accuracy: 30, "at the lowest")
+            XCTAssertEqual(
+                sheet?.view.bounds.height ?? 0, harness.window.bounds.height / 2, accuracy: 30, "at the lowest")
             tap("More")
             XCTAssertNotNil(find("Inside 1"), "the content follows the state outside")
             tap("Close")

@@ -2,7 +2,7 @@ import UIKit
 
 /// A screen of a stack, a tab or a sheet: it takes titles, bars' items and the like from the views in it.
 ///
-/// - From: `NavigationCoordinator`, `TabCoordinator`, `SheetNode`
+/// - From: `NavigationCoordinator`, `TabPages`
 /// - To: `UINavigationItem`
 final class PageController: UIHostingController<AnyView> {
     /// Called when views in the page may say other destinations.
