@@ -120,7 +120,9 @@ enum ImportRule: LoweringRule {
         }.map { "\($0) UIKit.\($1)" }
     }
     /// What UIKit and SwiftUI bring along.
-    private static let observation = ["@Observable", "withObservationTracking", "@ObservationIgnored", "@ObservationTracked"]
+    private static let observation = [
+        "@Observable", "withObservationTracking", "@ObservationIgnored", "@ObservationTracked",
+    ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []

@@ -4,9 +4,9 @@ import UIKit
 open class _UIHostingView<Content: View>: UIView {
     package let host: GraphHost
     private var isRootSet = false
-    /// The environment of the tree around, and whether this place has traits of its own.
+    /// The environment of the tree around, and which traits this place has had of its own.
     private var outerEnvironment: EnvironmentChain?
-    private var hasOwnTraits = false
+    private var ownTraits = OwnTraits()
 
     /// The tree's view.
     package var rootView: Content { didSet { host.setRoot(rootView) } }
@@ -59,15 +59,14 @@ open class _UIHostingView<Content: View>: UIView {
     private func updateSafeArea() { host.safeAreaInsets = ignoresSafeArea ? .zero : safeAreaInsets }
 
     private func updateTraits() {
+        var values = EnvironmentValues(chain: host.environment)
+        defer { values.apply(to: host.environment) }
+        guard let outerEnvironment else { return values.setTraits(traitCollection) }
         // Below another tree the environment comes from there, apart from what UIKit says otherwise of this place; outside of a
         // window it says nothing.
-        if let outerEnvironment, !hasOwnTraits {
-            guard window != nil, EnvironmentValues(chain: outerEnvironment).traits != traitCollection else { return }
-        }
-        hasOwnTraits = true
-        var values = EnvironmentValues(chain: host.environment)
-        values.setTraits(traitCollection)
-        values.apply(to: host.environment)
+        guard window != nil else { return }
+        let outer = EnvironmentValues(chain: outerEnvironment).traits
+        values.setTraits(traitCollection, wherever: { ownTraits.insert($0, if: $1(traitCollection) != $1(outer)) })
     }
 
     open override func layoutSubviews() {
@@ -100,4 +99,39 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { host.sizeThatFits(.unspecified) }
+}
+
+/// The traits that a host below another tree has had otherwise than the tree around: these it goes on setting itself.
+struct OwnTraits {
+    private var names: Set<String> = []
+
+    /// Whether the trait is the host's own, from now on also if it differs.
+    mutating func insert(_ name: String, if differs: Bool) -> Bool {
+        if differs { names.insert(name) }
+        return names.contains(name)
+    }
+}
+
+extension EnvironmentValues {
+    /// Takes over of UIKit's traits those that a closure wants: it is told a name and how to compare.
+    mutating func setTraits(
+        _ traits: UITraitCollection, wherever isWanted: (String, (UITraitCollection) -> AnyHashable) -> Bool
+    ) {
+        self.traits = traits
+        if isWanted("style", { AnyHashable($0.userInterfaceStyle) }) {
+            colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+        }
+        if isWanted("size", { AnyHashable($0.preferredContentSizeCategory) }) {
+            dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
+        }
+        if isWanted("direction", { AnyHashable($0.layoutDirection) }) {
+            layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+        if isWanted("horizontal", { AnyHashable($0.horizontalSizeClass) }) {
+            horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
+        }
+        if isWanted("vertical", { AnyHashable($0.verticalSizeClass) }) {
+            verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+        }
+    }
 }

@@ -11,6 +11,7 @@ nonisolated struct FixedFrameModifier: ElementModifier {
         FrameElement(node: node, child: child)
     }
     @MainActor func update(_ element: FrameElement, environment: EnvironmentValues) {
+        element.isRightToLeft = environment.layoutDirection == .rightToLeft
         element.update(
             FlexibleFrameModifier(
                 minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height,
@@ -32,7 +33,10 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
     @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> FrameElement {
         FrameElement(node: node, child: child)
     }
-    @MainActor func update(_ element: FrameElement, environment: EnvironmentValues) { element.update(self) }
+    @MainActor func update(_ element: FrameElement, environment: EnvironmentValues) {
+        element.isRightToLeft = environment.layoutDirection == .rightToLeft
+        element.update(self)
+    }
 }
 
 /// The element of frames.
@@ -40,6 +44,9 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
     private var frame = FlexibleFrameModifier(
         minWidth: nil, idealWidth: nil, maxWidth: nil, minHeight: nil, idealHeight: nil, maxHeight: nil,
         alignment: .center)
+
+    /// Whether the leading side is the right one.
+    var isRightToLeft = false { didSet { if oldValue != isRightToLeft { invalidateLayout() } } }
 
     func update(_ newFrame: FlexibleFrameModifier) {
         guard !ValueComparison.areEqual(frame, newFrame) else { return }
@@ -86,7 +93,9 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
         if frame.minWidth != nil || frame.maxWidth != nil { inner.width = size.width }
         if frame.minHeight != nil || frame.maxHeight != nil { inner.height = size.height }
         let dimensions = child.dimensions(in: inner)
-        return (frame.alignment.offset(of: dimensions, in: size), inner)
+        var point = frame.alignment.offset(of: dimensions, in: size)
+        if isRightToLeft { point.x = size.width - point.x - dimensions.width }
+        return (point, inner)
     }
 }
 

@@ -114,6 +114,65 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatRowsFollowDirectionAndLooks() {
+        onMain {
+            harness.window.overrideUserInterfaceStyle = .dark
+            show(
+                List {
+                    Text("Word")
+                    Text("Wide").frame(maxWidth: .infinity, alignment: .leading)
+                }
+                .environment(\.layoutDirection, .rightToLeft))
+            for text in ["Word", "Wide"] {
+                guard let label = find(text) as? UILabel else { return XCTFail("no \(text)") }
+                let frame = label.convert(label.bounds, to: nil)
+                XCTAssertEqual(frame.maxX, harness.window.bounds.width - 32, accuracy: 6, text)
+                let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+                XCTAssertEqual(
+                    color?.resolved(in: label.traitCollection).description, "#FFFFFFFF",
+                    "a row is as dark as its screen")
+            }
+        }
+    }
+
+    private struct Swiped: View {
+        let notes: Notes
+        var body: some View {
+            NavigationStack {
+                List {
+                    Text("Row").swipeActions(edge: .leading) { Button("Pin") { notes.add("pinned") }.tint(.orange) }
+                    ForEach(0..<1, id: \.self) { _ in Text("Deletable") }.onDelete { _ in notes.add("deleted") }
+                }
+                .toolbar { EditButton() }
+                .refreshable { notes.add("refreshed") }
+            }
+        }
+    }
+
+    func testSwipesEditingAndRefreshing() {
+        onMain {
+            let notes = Notes()
+            show(Swiped(notes: notes))
+            guard let table = first(UITableView.self), let delegate = table.delegate else { return XCTFail("no table") }
+            let pin = delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+            XCTAssertEqual(pin?.actions.map(\.title), ["Pin"])
+            pin?.actions.first.map { $0.handler($0, table) { _ in } }
+            let delete = delegate.tableView(
+                table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 1, section: 0))
+            XCTAssertEqual(delete?.actions.map(\.style), [.destructive])
+            delete?.actions.first.map { $0.handler($0, table) { _ in } }
+            XCTAssertEqual(notes.lines, ["pinned", "deleted"])
+            XCTAssertNil(
+                delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0)))
+            XCTAssertFalse(table.isEditing)
+            tap("Edit")
+            XCTAssertTrue(table.isEditing)
+            tap("Done")
+            XCTAssertFalse(table.isEditing)
+            XCTAssertNotNil(table.refreshControl)
+        }
+    }
+
     func testOffsets() {
         var letters = Array("abcdef")
         letters.move(fromOffsets: IndexSet([1, 3]), toOffset: 5)

@@ -21,8 +21,22 @@ import UIKit
     private(set) var selection: ListSelection?
     private var look = ListLook.insetGrouped
     private var heights: [RowID: CGFloat] = [:]
-    /// The width that rows' contents have, without and with an accessory, as seen last.
-    private var contentWidths: [Bool: CGFloat] = [:]
+    /// The width that rows' contents have, by what stands beside them, as seen last.
+    private var contentWidths: [RowSurroundings: CGFloat] = [:]
+
+    /// What takes room beside a row's content.
+    private struct RowSurroundings: Hashable {
+        let hasAccessory: Bool
+        let hasDeleteControl: Bool
+        let hasReorderControl: Bool
+    }
+
+    private func surroundings(_ row: ListRow, _ traits: ListRowTraits) -> RowSurroundings {
+        let isEditing = table?.isEditing ?? false
+        return RowSurroundings(
+            hasAccessory: traits.link != nil, hasDeleteControl: isEditing && canDelete(row),
+            hasReorderControl: isEditing && canMove(row))
+    }
     private var isUpdating = false
     private var needsHeights = false
 
@@ -191,14 +205,17 @@ import UIKit
         cell.separatorInset = UIEdgeInsets(
             top: 0, left: isHidden ? 10_000 : insets.leading, bottom: 0, right: isHidden ? -10_000 : 0)
         cell.showsReorderControl = row.actions?.onMove != nil && !traits.isMoveDisabled
-        cell.onContentWidth = { [weak self] width in self?.noteContentWidth(width, hasAccessory) }
+        cell.onContentWidth = { [weak self] width in
+            guard let self else { return }
+            noteContentWidth(width, surroundings(row, traits))
+        }
     }
 
     // MARK: Heights
 
-    private func noteContentWidth(_ width: CGFloat, _ hasAccessory: Bool) {
-        guard width > 0, contentWidths[hasAccessory] != width else { return }
-        contentWidths[hasAccessory] = width
+    private func noteContentWidth(_ width: CGFloat, _ beside: RowSurroundings) {
+        guard width > 0, contentWidths[beside] != width else { return }
+        contentWidths[beside] = width
         setNeedsHeights()
     }
 
@@ -226,7 +243,7 @@ import UIKit
     private func height(of row: ListRow) -> CGFloat {
         let traits = traits(of: row), insets = insets(traits), hasAccessory = traits.link != nil
         let width =
-            contentWidths[hasAccessory] ?? tableWidth - (look.isInset ? 40 : 0) - (hasAccessory ? 38 : 0)
+            contentWidths[surroundings(row, traits)] ?? tableWidth - (look.isInset ? 40 : 0) - (hasAccessory ? 38 : 0)
         let size = host(of: row).host.sizeThatFits(
             ProposedViewSize(width: max(width - insets.horizontal, 0), height: nil))
         let least = environment.minimumRowHeight

@@ -59,6 +59,10 @@ struct BarTabs: UIViewControllerRepresentable {
     func makeUIViewController(context: Context) -> UITabBarController {
         let controller = UITabBarController()
         controller.delegate = context.coordinator
+        // Pages lie in hosts of their own, whose lists UIKit's bar doesn't look for.
+        let appearance = UITabBarAppearance()
+        appearance.configureWithDefaultBackground()
+        controller.tabBar.scrollEdgeAppearance = appearance
         context.coordinator.controller = controller
         context.coordinator.pages.start(under: context.node)
         return controller
