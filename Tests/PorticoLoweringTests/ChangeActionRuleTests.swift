@@ -36,8 +36,10 @@ final class ChangeActionRuleTests: XCTestCase {
 
     func test_observationComesWithSwiftUI() throws {
         let options = LoweringOptions(frameworks: ["SwiftUI"])
-        let file = LoweringInput(path: "a.swift", source: "import SwiftUI\n@Observable class A {}")
-        let text = try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
-        XCTAssertTrue(text.hasPrefix("import SwiftUI; import Observation\n"), text)
+        for imports in ["import SwiftUI", "import Foundation\nimport SwiftUI", "import UIKit"] {
+            let file = LoweringInput(path: "a.swift", source: imports + "\n@Observable class A {}")
+            let text = try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
+            XCTAssertTrue(text.contains("; import Observation"), text)
+        }
     }
 }

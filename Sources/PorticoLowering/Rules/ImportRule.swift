@@ -189,7 +189,7 @@ enum ImportRule: LoweringRule {
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
                 parts += ImportRule.uikitsFoundation(file)
             }
-            if module != "Foundation", ImportRule.observation.contains(where: file.source.utf8Contains) {
+            if file.importsUIKit, ImportRule.observation.contains(where: file.source.utf8Contains) {
                 parts.append("Observation")
             }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }

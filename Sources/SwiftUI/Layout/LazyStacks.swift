@@ -264,7 +264,7 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
 
     func update(_ newPlan: LazyPlan) {
         plan = newPlan
-        lengths = []
+        lengths = Array(repeating: nil, count: count)
         invalidateLayout()
     }
 
@@ -342,7 +342,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         }
         let length = sizes.reduce(0) { $0 + $1[plan.axis] } + gap * CGFloat(max(sizes.count - 1, 0))
         crossLength = max(crossLength, sizes.map { $0[plan.axis.crossing] }.max() ?? 0)
-        lengths[position] = length
+        // Making the views may have changed what there is.
+        if position < lengths.count { lengths[position] = length }
         return length
     }
 

@@ -52,6 +52,12 @@ struct ScrollPositionBinding {
     let get: () -> AnyHashable?
     let set: (AnyHashable?) -> Void
     let anchor: UnitPoint?
+
+    init<ID: Hashable>(_ id: Binding<ID?>, _ anchor: UnitPoint?) {
+        get = { id.wrappedValue.map { AnyHashable($0) } }
+        set = { id.wrappedValue = $0?.base as? ID }
+        self.anchor = anchor
+    }
 }
 
 /// The node of a scroll view.
@@ -445,12 +451,8 @@ extension View {
 
     /// Binds the identity of the view at the scroll view's beginning.
     nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                values.scrollPositionBinding = ScrollPositionBinding(
-                    get: { id.wrappedValue.map(AnyHashable.init) }, set: { id.wrappedValue = $0?.base as? ID },
-                    anchor: anchor)
-            })
+        let binding = ScrollPositionBinding(id, anchor)
+        return modifier(EnvironmentModifier { $0.scrollPositionBinding = binding })
     }
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic

@@ -38,6 +38,7 @@ enum LayerOrder { case behind, front, mask }
     private let secondary: (M) -> S
     private var content: ViewNode?
     private var layers: [(element: LayeredElement, holder: SlotNode)] = []
+    private var isRightToLeft = false
 
     init(
         _ view: ModifiedContent<C, M>, _ context: NodeContext, order: LayerOrder, alignment: @escaping (M) -> Alignment,
@@ -50,12 +51,13 @@ enum LayerOrder { case behind, front, mask }
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + layers.map(\.holder) }
 
     override func run() {
-        isDirty = false
+        isRightToLeft = recordingReads { EnvironmentValues(chain: environment).layoutDirection == .rightToLeft }
         NodeFactory.place(value.content, in: &content, of: self, context())
         let view = secondary(value.modifier)
         for layer in layers {
             layer.holder.show(view)
             layer.element.alignment = alignment(value.modifier)
+            layer.element.isRightToLeft = isRightToLeft
         }
     }
 
@@ -69,6 +71,7 @@ enum LayerOrder { case behind, front, mask }
             let made = LayeredElement(node: self, primary: element, holder: holder, order: order)
             holder.onElementsChange = { [weak made] in made?.contentDidChange() }
             made.alignment = alignment(value.modifier)
+            made.isRightToLeft = isRightToLeft
             holder.show(secondary(value.modifier))
             return (made, holder)
         }
@@ -115,6 +118,7 @@ enum LayerOrder { case behind, front, mask }
     private let holder: SlotNode
     private let order: LayerOrder
     var alignment = Alignment.center { didSet { if oldValue != alignment { invalidateLayout() } } }
+    var isRightToLeft = false { didSet { if oldValue != isRightToLeft { invalidateLayout() } } }
     private var isContentStale = true
     private lazy var maskedView = PassthroughView()
     private lazy var maskView = UIView()
@@ -156,6 +160,7 @@ enum LayerOrder { case behind, front, mask }
                 y: own[alignment.vertical] - dimensions[alignment.vertical])
             if !point.x.isFinite { point.x = 0 }
             if !point.y.isFinite { point.y = 0 }
+            if isRightToLeft { point.x = size.width - point.x - dimensions.width }
             second.place(at: point, proposal: inner)
         }
         if order == .mask { updateMask() }

@@ -43,6 +43,22 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatWhatLiesBehindAndInFrontFollowsTheDirectionOfText() {
+        onMain {
+            let frames = frames(100, 100) { log in
+                Color.red.frame(width: 60, height: 40)
+                    .overlay(alignment: .topLeading) { Color.blue.frame(width: 10, height: 10).probe("front", log) }
+                    .background(alignment: .bottomTrailing) {
+                        Color.green.frame(width: 20, height: 10).probe("behind", log)
+                    }
+                    .environment(\.layoutDirection, .rightToLeft)
+                    .position(x: 50, y: 50)
+            }
+            XCTAssertEqual(frames["front"], CGRect(x: 70, y: 30, width: 10, height: 10))
+            XCTAssertEqual(frames["behind"], CGRect(x: 20, y: 60, width: 20, height: 10))
+        }
+    }
+
     func testThatGuidesMoveViewsAcross() {
         onMain {
             let frames = frames(200, 100) { log in
