@@ -7,7 +7,7 @@ wait 1
 tap "More"
 wait 0.5
 snapshot detail
-tap "Habits"                 # the back button
+tap "Back"
 wait 1
 tap "Add"
 wait 1

@@ -116,7 +116,12 @@ import UIKit
             snapshot.appendItems(section.rows.map(\.id), toSection: section.id)
         }
         isUpdating = true
-        source?.apply(snapshot, animatingDifferences: isAnimated)
+        // Out of a window there are no rows that could move.
+        if table?.window == nil {
+            source?.applySnapshotUsingReloadData(snapshot)
+        } else {
+            source?.apply(snapshot, animatingDifferences: isAnimated)
+        }
         isUpdating = false
         refreshCells()
     }
