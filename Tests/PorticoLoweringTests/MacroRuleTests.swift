@@ -45,7 +45,7 @@ final class MacroRuleTests: XCTestCase {
     func test_aPreviewIsNoPartOfTheProgram() throws {
         try assertLowers(
             "struct A {}\n#Preview(\"Dark\", traits: .landscapeLeft) {\n    A()\n}\nlet b = 1",
-            to: "struct A {}\n                                              \n       \n \nlet b = 1")
+            to: "struct A {}\n                                          \n       \n \nlet b = 1")
     }
 
     func test_otherCodeOfThoseNamesStays() throws {
