@@ -262,12 +262,13 @@ package final class AppProcess {
         if number == SIGKILL { killpg(processID, SIGCONT) }
     }
 
-    /// A hang first says where it is; a process that doesn't even do that is ended a moment later.
+    /// A hang first says where it is; a process that doesn't even do that is ended soon after: on a busy machine the backtracer needs ten
+    /// seconds for a large program.
     private func askAndKill() {
         guard case .watchdog? = state.killed, portico_interrupt_main_thread(processID) == 0 else {
             return signalGroup(SIGKILL)
         }
-        waitForReport(looks: 50)
+        waitForReport(looks: 200)
     }
 
     /// The runtime goes on with a process that it was asked about by a signal from outside.
