@@ -333,7 +333,10 @@ import UIKit
     }
 
     private func fittingHeight(_ host: _UIHostingView<AnyView>, _ width: CGFloat) -> CGFloat {
-        host.host.sizeThatFits(ProposedViewSize(width: max(width - 2 * edgeMargin, 0), height: nil)).height
+        let covered = table.map { $0.safeAreaInsets.left + $0.safeAreaInsets.right } ?? 0
+        return host.host.sizeThatFits(
+            ProposedViewSize(width: max(width - covered - 2 * edgeMargin, 0), height: nil)
+        ).height
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -533,12 +536,19 @@ final class ListMarginView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = max(bounds.width - 2 * margin, 0)
+        // It is as wide as the table, under whose edges the device may have its camera.
+        let left = margin + safeAreaInsets.left
+        let width = max(bounds.width - left - margin - safeAreaInsets.right, 0)
         let size = content.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
         content.frame = CGRect(
-            x: isRightToLeft ? margin + width - min(size.width, width) : margin,
+            x: isRightToLeft ? left + width - min(size.width, width) : left,
             y: max(bounds.height - bottom - size.height, 0), width: min(size.width, width), height: size.height)
     }
 }
