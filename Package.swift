@@ -207,7 +207,11 @@ let package = Package(
             name: "MessageUI", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/MessageUI", swiftSettings: swift6),
         .target(
-            name: "Network", dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            name: "SystemConfiguration",
+            dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/SystemConfiguration", swiftSettings: swift6),
+        .target(
+            name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
         .target(
             name: "Photos", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
@@ -221,10 +225,6 @@ let package = Package(
         .target(
             name: "StoreKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/StoreKit", swiftSettings: swift6),
-        .target(
-            name: "SystemConfiguration",
-            dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
-            path: "Sources/Frameworks/SystemConfiguration", swiftSettings: swift6),
         .target(
             name: "WebKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/WebKit", swiftSettings: swift6),

@@ -1,4 +1,5 @@
 import Foundation
+import SystemConfiguration
 
 /// A connection to a host's port, by TCP or UDP. Without TLS (DEV-1103).
 ///
@@ -91,7 +92,7 @@ public final class NWConnection: @unchecked Sendable {
         set { lock.withLock { handler = newValue } }
     }
     /// How networks are reached; nil before the start.
-    public var currentPath: NWPath? { queue == nil ? nil : NWPath(isOff: PathWatch.isOff, to: endpoint) }
+    public var currentPath: NWPath? { queue == nil ? nil : NWPath(isOff: NetworkWatch.isOff, to: endpoint) }
 
     private func move(to state: State) {
         let told = lock.withLock { () -> ((State) -> Void, DispatchQueue)? in

@@ -1,16 +1,17 @@
 import Foundation
+import SystemConfiguration
 
 /// Tells how networks are reached, at the start and at each change: as the simulator's network switch says. The device is in a wireless
 /// network, or in none.
 ///
 /// - From: the app
-/// - To: `PathWatch`
+/// - To: `NetworkWatch`
 public final class NWPathMonitor: @unchecked Sendable {
     private let lock = NSLock()
     private let allowed: @Sendable (NWInterface.InterfaceType) -> Bool
     /// Guarded by the lock.
     private var handler: ((NWPath) -> Void)?
-    private var watch: PathWatch?
+    private var watch: NetworkWatch?
     private var ownQueue: DispatchQueue?
     private var told: NWPath?
     private var isCancelled = false
@@ -33,7 +34,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     }
 
     /// The path now.
-    public var currentPath: NWPath { NWPath(isOff: PathWatch.isOff, allowed) }
+    public var currentPath: NWPath { NWPath(isOff: NetworkWatch.isOff, allowed) }
     /// Where the handler is called; nil before it was started.
     public var queue: DispatchQueue? { lock.withLock { ownQueue } }
 
@@ -45,7 +46,7 @@ public final class NWPathMonitor: @unchecked Sendable {
             return true
         }
         guard begins else { return }
-        let made = PathWatch { [weak self] in self?.tell() }
+        let made = NetworkWatch { [weak self] in self?.tell() }
         lock.withLock { watch = made }
         tell()
     }

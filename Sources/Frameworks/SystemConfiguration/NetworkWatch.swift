@@ -1,19 +1,18 @@
 import CRuntime
 import CoreGraphics
 import Foundation
-import Synchronization
 
 /// Whether the device has a network, as the simulator's switch says (`HostNetwork`), and who hears of a change.
 ///
 /// - From: `AppRuntime.apply(_:)`, by the notification that iOS's own libraries hear
-/// - To: a reachability's callback
-final class NetworkWatch: Sendable {
+/// - To: `SCNetworkReachability`, `NWPathMonitor`
+package final class NetworkWatch: Sendable {
     private let changed: @Sendable () -> Void
     private static let name = CFNotificationName("com.apple.system.config.network_change")
 
-    static var isOff: Bool { portico_network_is_off() != 0 }
+    package static var isOff: Bool { portico_network_is_off() != 0 }
 
-    init(_ changed: @escaping @Sendable () -> Void) {
+    package init(_ changed: @escaping @Sendable () -> Void) {
         self.changed = changed
         let address = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         CFNotificationCenterAddObserver(
@@ -24,7 +23,7 @@ final class NetworkWatch: Sendable {
             }, Self.name.rawValue, nil, .deliverImmediately)
     }
 
-    func end() {
+    package func end() {
         let address = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
         CFNotificationCenterRemoveEveryObserver(CFNotificationCenterGetDarwinNotifyCenter(), address)
     }

@@ -19,6 +19,19 @@ extension AppBuilder {
         return base + "/" + options.choice + "-editor"
     }
 
+    /// Writes down, before anything is known of the project, where its index will be: the server asks for that once, at its start.
+    ///
+    /// - Returns: the file that says how sources are compiled.
+    package func startEditorFolder(_ path: String) throws -> String {
+        let folder = try editorFolder(path)
+        let database = folder + "/compile_commands.json"
+        if !FilePaths.isFile(database) {
+            try FilePaths.makeFolder(index(in: folder))
+            try write([Command(sources: [folder + "/none.swift"], arguments: indexArguments(in: folder))], of: folder, to: folder)
+        }
+        return database
+    }
+
     /// Lowers the project with its tests and writes down how each file is compiled. What doesn't compile yet, or can't be lowered, ends
     /// nothing: editors are there for that.
     package func prepareForEditor(_ path: String) throws -> EditorWorkspace {
@@ -35,15 +48,7 @@ extension AppBuilder {
             project.kind == .package
             ? try packageCommands(project, folder: folder, overlay: overlay, &workspace)
             : try moduleCommands(project, folder: folder, overlay: overlay, &workspace)
-        let entries = commands.flatMap { command in
-            command.sources.map {
-                ["directory": project.root, "file": $0, "arguments": ["swiftc"] + command.arguments + command.sources]
-                    as [String: Any]
-            }
-        }
-        try FilePaths.write(
-            try JSONSerialization.data(withJSONObject: entries, options: [.sortedKeys, .withoutEscapingSlashes]),
-            to: folder + "/compile_commands.json")
+        try write(commands, of: project.root, to: folder)
         return workspace
     }
 
@@ -56,6 +61,21 @@ extension AppBuilder {
         var sources: [String]
         var arguments: [String]
     }
+
+    private func write(_ commands: [Command], of root: String, to folder: String) throws {
+        let entries = commands.flatMap { command in
+            command.sources.map {
+                ["directory": root, "file": $0, "arguments": ["swiftc"] + command.arguments + command.sources] as [String: Any]
+            }
+        }
+        try FilePaths.write(
+            try JSONSerialization.data(withJSONObject: entries, options: [.sortedKeys, .withoutEscapingSlashes]),
+            to: folder + "/compile_commands.json")
+    }
+
+    private func index(in folder: String) -> String { folder + "/index" }
+
+    private func indexArguments(in folder: String) -> [String] { ["-index-store-path", index(in: folder)] }
 
     /// A project without tests is one, too.
     private func loadWithTests(_ path: String, folder: String) throws -> ProjectModel {
@@ -90,7 +110,7 @@ extension AppBuilder {
             if modules.count > 1, module.product != .testBundle {
                 try emit(module, arguments, to: "\(objects)/modules/\(module.module).swiftmodule")
             }
-            arguments += ["-index-store-path", folder + "/index", "-index-ignore-system-modules"]
+            arguments += indexArguments(in: folder) + ["-index-ignore-system-modules"]
             workspace.indexing.append(
                 ["-c"] + arguments + ["-Onone", "-g"] + (try compiler.incrementalArguments()) + module.sources)
             return Command(sources: module.sources, arguments: arguments)
@@ -122,7 +142,8 @@ extension AppBuilder {
     ) throws -> [Command] {
         let scratch = folder + "/swiftpm"
         let compiler = PackageCompiler(
-            project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true)
+            project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,
+            extra: ["--disable-index-store"] + indexArguments(in: folder).flatMap { ["-Xswiftc", $0] })
         let result = try ToolRunner.messages(try ToolRunner.swift("swift"), try compiler.arguments())
         if result.status != 0 { workspace.notes.append("“swift build” found errors") }
         let manifest = scratch + "/" + options.configuration.rawValue + ".yaml"

@@ -42,11 +42,7 @@ struct LanguageServerCommand: ParsableCommand {
             let root = FilePaths.absolute(path)
             let chosen = [("--target", target), ("--scheme", scheme), ("--build-path", buildPath)]
                 .flatMap { name, value in value.map { [name, $0] } ?? [] }
-            let folder = try ProjectOptions.parse([path] + chosen).builder().editorFolder(path)
-            let database = folder + "/compile_commands.json"
-            try FilePaths.makeFolder(folder)
-            // The server looks for it once, at its start.
-            if !FilePaths.isFile(database) { try FilePaths.write(Data("[]".utf8), to: database) }
+            let database = try ProjectOptions.parse([path] + chosen).builder().startEditorFolder(path)
 
             let project = LiveEditorProject(path: root, options: chosen, console: console)
             let session = LanguageSession(project: project)
@@ -57,7 +53,8 @@ struct LanguageServerCommand: ParsableCommand {
                 [
                     "--default-workspace-type", "compilationDatabase", "--compilation-db-search-path",
                     // Counted from the project's folder, wherever that is.
-                    String(repeating: "../", count: root.split(separator: "/").count) + folder.dropFirst(),
+                    String(repeating: "../", count: root.split(separator: "/").count)
+                        + FilePaths.folder(database).dropFirst(),
                 ],
                 environment: ProcessInfo.processInfo.environment, input: .standardInput, output: .standardOutput
             ) { console.error($0) }
