@@ -27,7 +27,9 @@ extension AppBuilder {
         let database = folder + "/compile_commands.json"
         if !FilePaths.isFile(database) {
             try FilePaths.makeFolder(index(in: folder))
-            try write([Command(sources: [folder + "/none.swift"], arguments: indexArguments(in: folder))], of: folder, to: folder)
+            try write(
+                [Command(sources: [folder + "/none.swift"], arguments: indexArguments(in: folder))], of: folder,
+                to: folder)
         }
         return database
     }
@@ -65,7 +67,8 @@ extension AppBuilder {
     private func write(_ commands: [Command], of root: String, to folder: String) throws {
         let entries = commands.flatMap { command in
             command.sources.map {
-                ["directory": root, "file": $0, "arguments": ["swiftc"] + command.arguments + command.sources] as [String: Any]
+                ["directory": root, "file": $0, "arguments": ["swiftc"] + command.arguments + command.sources]
+                    as [String: Any]
             }
         }
         try FilePaths.write(
