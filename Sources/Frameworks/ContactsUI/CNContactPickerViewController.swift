@@ -52,15 +52,9 @@ open class CNContactPickerViewController: UIViewController {
         let page = UIViewController()
         page.title = "Contacts"
         page.view.backgroundColor = .systemBackground
-        let label = UILabel()
-        label.text = "No Contacts"
-        label.textColor = .secondaryLabel
-        label.translatesAutoresizingMaskIntoConstraints = false
-        page.view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerXAnchor.constraint(equalTo: page.view.centerXAnchor),
-            label.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
-        ])
+        var nothing = UIContentUnavailableConfiguration.empty()
+        nothing.secondaryText = "No Contacts"
+        page.contentUnavailableConfiguration = nothing
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Cancel", image: nil, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
         let inside = UINavigationController(rootViewController: page)

@@ -71,15 +71,9 @@ open class MFMessageComposeViewController: UINavigationController {
         let page = UIViewController()
         page.title = "New Message"
         page.view.backgroundColor = .systemBackground
-        let label = UILabel()
-        label.text = "This device can't send messages."
-        label.textColor = .secondaryLabel
-        label.translatesAutoresizingMaskIntoConstraints = false
-        page.view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerXAnchor.constraint(equalTo: page.view.centerXAnchor),
-            label.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
-        ])
+        var nothing = UIContentUnavailableConfiguration.empty()
+        nothing.secondaryText = "This device can't send messages."
+        page.contentUnavailableConfiguration = nothing
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Cancel", image: nil,
             primaryAction: UIAction(title: "Cancel") { [weak self] _ in

@@ -142,15 +142,9 @@ open class PHPickerViewController: UIViewController {
         let page = UIViewController()
         page.title = "Photos"
         page.view.backgroundColor = .systemBackground
-        let label = UILabel()
-        label.text = "No Photos or Videos"
-        label.textColor = .secondaryLabel
-        label.translatesAutoresizingMaskIntoConstraints = false
-        page.view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerXAnchor.constraint(equalTo: page.view.centerXAnchor),
-            label.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
-        ])
+        var nothing = UIContentUnavailableConfiguration.empty()
+        nothing.secondaryText = "No Photos or Videos"
+        page.contentUnavailableConfiguration = nothing
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Cancel", image: nil,
             primaryAction: UIAction(title: "Cancel") { [weak self] _ in
