@@ -34,9 +34,9 @@ final class ChangeActionRuleTests: XCTestCase {
             "import UIKit\nlet a = b.onChange(of: c) { new in d(new) }", "a method of the app's own")
     }
 
-    func test_observationComesWithSwiftUI() throws {
+    func test_observationComesWithWhatBringsItOnIOS() throws {
         let options = LoweringOptions(frameworks: ["SwiftUI"])
-        for imports in ["import SwiftUI", "import Foundation\nimport SwiftUI", "import UIKit"] {
+        for imports in ["import SwiftUI", "import Foundation\nimport SwiftUI", "import UIKit", "import Foundation"] {
             let file = LoweringInput(path: "a.swift", source: imports + "\n@Observable class A {}")
             let text = try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
             XCTAssertTrue(text.contains("; import Observation"), text)

@@ -158,6 +158,21 @@ final class ConditionAndImportTests: XCTestCase {
             "the project's own")
     }
 
+    func test_submodulesOfFrameworksArePartsOfThem() throws {
+        let options = LoweringOptions(frameworks: ["CoreImage"])
+        func text(_ source: String) throws -> String {
+            let file = LoweringInput(path: "a.swift", source: source)
+            return try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
+        }
+        XCTAssertEqual(
+            try text("import CoreImage.CIFilterBuiltins\nlet a = 1"), "import CoreImage                 \nlet a = 1")
+        XCTAssertEqual(try text("import class CoreImage.CIFilter"), "import class CoreImage.CIFilter")
+        XCTAssertEqual(
+            try text("import UIKit\nlet f = CIFilter(name: a)"), "import UIKit; import CoreImage\nlet f = CIFilter(name: a)",
+            "UIKit brings it along")
+        XCTAssertEqual(try text("import UIKit\nclass CIFilter {}"), "import UIKit\nclass CIFilter {}", "the app's own")
+    }
+
     func test_frameworksOfTheSDKAreImportedByTheirNames() throws {
         let source =
             "import MapKit\nimport CoreMedia\nlet a: CoreMedia.CMTime\n#if canImport(MapKit)\n#elseif canImport(CoreMedia)\n#endif"

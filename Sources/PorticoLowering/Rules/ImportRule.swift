@@ -119,10 +119,12 @@ enum ImportRule: LoweringRule {
                 && namesAny(of: [name], file.tree, orUIKits: false)
         }.map { "\($0) UIKit.\($1)" }
     }
-    /// What UIKit and SwiftUI bring along.
+    /// What Foundation, UIKit and SwiftUI bring along.
     private static let observation = [
         "@Observable", "withObservationTracking", "@ObservationIgnored", "@ObservationTracked",
     ]
+    /// What UIKit brings along of Core Image and isn't in Core Graphics here.
+    private static let coreImage = ["CIFilter", "CIVector", "CIDetector", "applyingFilter"]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -168,8 +170,10 @@ enum ImportRule: LoweringRule {
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
-            } else if module == "SwiftUI" {
-                addFoundationParts(node, module)
+            } else if file.options.frameworks.contains(module) {
+                // Submodules, as `CoreImage.CIFilterBuiltins`, are parts of their module here.
+                if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
+                if module == "SwiftUI" { addFoundationParts(node, module) }
             }
             return .skipChildren
         }
@@ -189,8 +193,13 @@ enum ImportRule: LoweringRule {
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
                 parts += ImportRule.uikitsFoundation(file)
             }
-            if file.importsUIKit, ImportRule.observation.contains(where: file.source.utf8Contains) {
+            if ImportRule.observation.contains(where: file.source.utf8Contains) {
                 parts.append("Observation")
+            }
+            if module == "UIKit", file.options.frameworks.contains("CoreImage"),
+                ImportRule.coreImage.contains(where: { file.source.utf8Contains($0) && !file.index.declares($0) })
+            {
+                parts.append("CoreImage")
             }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
