@@ -133,6 +133,10 @@ let package = Package(
 
         // What apps import beside UIKit. Each is loaded by the apps that import it, and by no others.
         .target(
+            name: "CoreImage",
+            dependencies: ["CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            path: "Sources/Frameworks/CoreImage", swiftSettings: swift6),
+        .target(
             name: "CoreMedia", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreMedia", swiftSettings: swift6),
         .target(
@@ -412,7 +416,8 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
-                "CommonCrypto", "Contacts", "CoreHaptics", "CoreMedia", "CoreMotion", "CoreSpotlight", "CryptoKit",
+                "CommonCrypto", "Contacts", "CoreHaptics", "CoreImage", "CoreMedia", "CoreMotion", "CoreSpotlight",
+                "CryptoKit",
                 "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
                 "Network", "Photos", "PhotosUI", "QuickLook", "Security", "StoreKit", "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",

@@ -168,7 +168,8 @@ final class ConditionAndImportTests: XCTestCase {
             try text("import CoreImage.CIFilterBuiltins\nlet a = 1"), "import CoreImage                 \nlet a = 1")
         XCTAssertEqual(try text("import class CoreImage.CIFilter"), "import class CoreImage.CIFilter")
         XCTAssertEqual(
-            try text("import UIKit\nlet f = CIFilter(name: a)"), "import UIKit; import CoreImage\nlet f = CIFilter(name: a)",
+            try text("import UIKit\nlet f = CIFilter(name: a)"),
+            "import UIKit; import CoreImage\nlet f = CIFilter(name: a)",
             "UIKit brings it along")
         XCTAssertEqual(try text("import UIKit\nclass CIFilter {}"), "import UIKit\nclass CIFilter {}", "the app's own")
     }

@@ -1,10 +1,18 @@
 import Foundation
 
-/// A picture as Core Image describes it. Here that is a bitmap or one colour, cropped; there are no filters.
+/// What makes the pixels of a picture when somebody asks for them, as Core Image's filters do.
+package protocol CIImageSource: Sendable {
+    /// The pixels of a part with whole edges, upward axes; nil where it is too large.
+    func pixels(in part: CGRect) -> CGImage?
+}
+
+/// A picture as Core Image describes it: a bitmap, one colour without end, or what filters make of others. Pixels are made when they are
+/// asked for.
 public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     private enum Content {
         case bitmap(CGImage)
         case color(CIColor)
+        case made(any CIImageSource)
     }
 
     private let content: Content
@@ -12,6 +20,14 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
     public let extent: CGRect
 
     private init(_ content: Content, _ extent: CGRect) { (self.content, self.extent) = (content, extent) }
+
+    /// A picture that something makes. Outside of its extent there is nothing.
+    package convenience init(_ source: any CIImageSource, extent: CGRect) { self.init(.made(source), extent) }
+
+    /// What makes the picture, where that is no bitmap and no colour.
+    package var source: (any CIImageSource)? {
+        if case .made(let source) = content { source } else { nil }
+    }
 
     public convenience init(cgImage image: CGImage) {
         self.init(.bitmap(image), CGRect(x: 0, y: 0, width: image.width, height: image.height))
@@ -58,6 +74,9 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
         case .color(let color):
             context.setFillColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             context.fill(part)
+        case .made(let source):
+            guard let image = source.pixels(in: part) else { return nil }
+            context.draw(image, in: part)
         }
         return context.makeImage()
     }

@@ -54,6 +54,8 @@ package struct SystemNeed: Sendable, Equatable {
             package: "hunspell-en-us"),
         SystemNeed(.library("libz.so.1"), "compress data", package: "zlib1g"),
         SystemNeed(.library("libcurl.so.4"), "slow down or stop an app's network", package: "libcurl4"),
+        SystemNeed(.library("libqrencode.so.4"), "make QR codes", package: "libqrencode4"),
+        SystemNeed(.library("libzbar.so.0"), "read QR codes", package: "libzbar0"),
         SystemNeed(.library("libSDL2-2.0.so.0"), "show the device in a window", package: "libsdl2-2.0-0"),
         SystemNeed(.library("librsvg-2.so.2"), "draw a catalog's SVG when an app is built", package: "librsvg2-2"),
         SystemNeed(.program("pdftocairo"), "draw a catalog's PDF when an app is built", package: "poppler-utils"),
