@@ -32,7 +32,7 @@ open class CIFilter: NSObject, NSCopying {
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
 
-    init(_ recipe: Recipe) {
+    dynamic init(_ recipe: Recipe) {
         self.recipe = recipe
         storedName = recipe.name
         super.init()
