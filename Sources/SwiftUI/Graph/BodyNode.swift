@@ -27,5 +27,8 @@ import UIKit
         NodeFactory.place(body, in: &content, of: self, context())
     }
 
-    override func removeState() { properties.removeAll() }
+    override func removeState() {
+        interpolation?.end()
+        properties.removeAll()
+    }
 }

@@ -32,10 +32,13 @@ import UIKit
     }
     private var isLayingOut = false
     var hasTransactionModifiers = false
+    /// Where sources of matched geometry lie.
+    let matchedGeometry: MatchedGeometryRegistry
 
     /// - Parameter node: the node under which this tree stands: its environment goes on in here.
     package init(under node: ViewNode? = nil) {
         outerNode = node
+        matchedGeometry = MatchedGeometryRegistry()
         environment = EnvironmentChain(outer: node?.environment)
     }
 
@@ -137,6 +140,8 @@ import UIKit
     package func setVisible(_ visible: Bool) {
         guard visible != isVisible else { return }
         isVisible = visible
+        // Before the tree was in a window there was nothing to give it to.
+        if visible { applyPreferredColorScheme() }
         for node in lifecycle {
             UpdateQueue.enqueueAction {
                 if visible, node.isAlive { node.appear() } else if !visible { node.disappear() }
@@ -154,7 +159,31 @@ import UIKit
     private func reportPreferences() {
         guard preferencesChanged else { return }
         preferencesChanged = false
+        applyPreferredColorScheme()
         onPreferencesChange?()
+    }
+
+    /// True while the tree prefers an appearance.
+    private var hasPreferredColorScheme = false
+
+    /// Gives the window or the presentation that the tree stands in the appearance that the tree prefers.
+    private func applyPreferredColorScheme() {
+        let scheme = preference(PreferredColorSchemeKey.self)
+        guard scheme != nil || hasPreferredColorScheme, let window = view?.window else { return }
+        hasPreferredColorScheme = scheme != nil
+        let style: UIUserInterfaceStyle =
+            switch scheme {
+            case .light: .light
+            case .dark: .dark
+            case nil: .unspecified
+            }
+        var top = controller ?? (view?.next as? UIViewController)
+        while let parent = top?.parent { top = parent }
+        if let top, top !== window.rootViewController, top.presentingViewController != nil {
+            if top.overrideUserInterfaceStyle != style { top.overrideUserInterfaceStyle = style }
+        } else {
+            if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+        }
     }
 
     /// What the tree says for the key.

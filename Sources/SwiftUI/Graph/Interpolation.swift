@@ -1,4 +1,3 @@
-import PorticoObjC
 import QuartzCore
 import UIKitValues
 
@@ -12,6 +11,9 @@ import UIKitValues
 
     /// Gives the value what is to be shown now.
     func apply(to value: inout Value, node: ViewNode) {}
+
+    /// The node ends.
+    func end() {}
 
     /// nil if the type isn't animatable.
     static func make(for type: Value.Type) -> InterpolationState<Value>? {
@@ -32,6 +34,12 @@ import UIKitValues
         let from: A.AnimatableData
         let way: A.AnimatableData
         var context: AnimationContext<A.AnimatableData>
+        /// What waits for the end, and whether for the last of the movement.
+        var tokens: [(token: AnimationCompletion.Token, waitsForRemoval: Bool)] = []
+
+        @MainActor func closeTokens(isOver: Bool) {
+            for (token, waitsForRemoval) in tokens where isOver || !waitsForRemoval { token.close() }
+        }
     }
     private var run: Run?
     private var shown: A.AnimatableData?
@@ -40,13 +48,16 @@ import UIKitValues
         let target = new.animatableData
         guard target != old.animatableData else { return }
         guard let animation = TransactionContext.animation else {
+            run?.closeTokens(isOver: true)
             (run, shown) = (nil, nil)
             return
         }
         let from = shown ?? old.animatableData
+        run?.closeTokens(isOver: true)
         run = Run(
             animation: animation, start: CACurrentMediaTime(), from: from, way: target - from,
-            context: AnimationContext(environment: EnvironmentValues()))
+            context: AnimationContext(environment: EnvironmentValues(chain: node.environment)),
+            tokens: TransactionContext.current.completions.map { ($0.makeToken(), $0.criteria.waitsForRemoval) })
         AnimationClock.add(node)
     }
 
@@ -54,48 +65,16 @@ import UIKitValues
         guard var current = run else { return }
         let time = CACurrentMediaTime() - current.start
         if let part = current.animation.animate(value: current.way, time: time, context: &current.context) {
+            if current.context.isLogicallyComplete { current.closeTokens(isOver: false) }
             run = current
             shown = current.from + part
             value.animatableData = shown!
             AnimationClock.add(node)
         } else {
+            current.closeTokens(isOver: true)
             (run, shown) = (nil, nil)
         }
     }
-}
 
-/// Marks the nodes that are in motion, for every frame.
-@MainActor enum AnimationClock {
-    @InSession private static var nodes: [ViewNode] = []
-    @InSession private static var link: CADisplayLink? = nil
-
-    static func add(_ node: ViewNode) {
-        if !nodes.contains(where: { $0 === node }) { nodes.append(node) }
-        guard link == nil else { return }
-        let made = CADisplayLink(target: FrameListener(), selector: FrameListener.selector)
-        made.add(to: .main, forMode: .common)
-        link = made
-    }
-
-    fileprivate static func tick() {
-        let moving = nodes
-        nodes = []
-        for node in moving where node.isAlive { UpdateQueue.mark(node, Transaction()) }
-        UpdateQueue.flush()
-        if nodes.isEmpty {
-            link?.invalidate()
-            link = nil
-        }
-    }
-}
-
-/// Hears of frames for the clock.
-private final class FrameListener: NSObject {
-    static let selector: Selector = {
-        ObjCClassRegistry.shared.register("frameWillBegin:", of: FrameListener.self) { _, _, _ in
-            MainActor.assumeIsolated { AnimationClock.tick() }
-            return nil
-        }
-        return Selector("frameWillBegin:")
-    }()
+    override func end() { run?.closeTokens(isOver: true) }
 }

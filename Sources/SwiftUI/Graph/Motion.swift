@@ -15,10 +15,10 @@ import UIKit
     }
 
     /// Makes the change, and animates the layer's properties from what is shown to what they are then.
+    ///
+    /// What Core Animation has no form for (an app's own animation, circular curves) is given to it as samples.
     package static func change(_ layer: CALayer, _ keys: [String], animated: Bool = true, _ change: () -> Void) {
-        guard animated, let animation = TransactionContext.animation, animation.layerTiming != nil,
-            layer.superlayer != nil
-        else {
+        guard animated, let animation = TransactionContext.animation, layer.superlayer != nil else {
             for key in keys { layer.removeAnimation(forKey: "SwiftUI." + key) }
             UIView.performWithoutAnimation(change)
             return
@@ -26,8 +26,9 @@ import UIKit
         let shown = layer.presentation() ?? layer
         let before = keys.map { shown.value(forKeyPath: $0) }
         UIView.performWithoutAnimation(change)
+        animation.holdCompletions()
         for (key, from) in zip(keys, before) {
-            let made = animation.makeLayerAnimation(keyPath: key, from: from, to: layer.value(forKeyPath: key))
+            let made = animation.makeAnyLayerAnimation(keyPath: key, from: from, to: layer.value(forKeyPath: key))
             guard let made else { continue }
             if made.beginTime > 0 { made.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) }
             layer.add(made, forKey: "SwiftUI." + key)

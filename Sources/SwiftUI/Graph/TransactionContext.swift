@@ -24,10 +24,25 @@ import UIKitValues
     return try TransactionContext.perform(transaction, body)
 }
 
+/// Runs the body, lets everything that its changes of state lead to happen with the animation, and calls the completion when the
+/// animations count as over: after the update if nothing is animated.
+@MainActor @preconcurrency public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = TransactionContext.current.withoutCompletions()
+    transaction.animation = animation
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    return try withTransaction(transaction, body)
+}
+
 /// Runs the body under the transaction.
 @MainActor @preconcurrency public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result { try TransactionContext.perform(transaction, body) }
+) rethrows -> Result {
+    defer { UpdateQueue.noteCompletions(of: transaction) }
+    return try TransactionContext.perform(transaction, body)
+}
 
 /// Runs the body under a transaction with one value set.
 @MainActor @preconcurrency public func withTransaction<Result, Value>(
@@ -35,5 +50,5 @@ import UIKitValues
 ) rethrows -> Result {
     var transaction = TransactionContext.current
     transaction[keyPath: keyPath] = value
-    return try TransactionContext.perform(transaction, body)
+    return try withTransaction(transaction, body)
 }

@@ -49,6 +49,7 @@ struct ComparedValue {
         host.hasTransactionModifiers = true
         var transaction = TransactionContext.current
         if applies { value.modifier.transform(&transaction) }
+        UpdateQueue.noteCompletions(of: transaction)
         TransactionContext.perform(transaction) { NodeFactory.place(value.content, in: &content, of: self, context()) }
         if applies { for wrapper in wrappers { wrapper.pending = transaction } }
     }

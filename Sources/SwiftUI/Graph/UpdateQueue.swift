@@ -9,20 +9,31 @@ import UIKitValues
 /// - To: `ViewNode.run`, `GraphHost.layOut`
 @MainActor package enum UpdateQueue {
     private struct Group {
-        let transaction: Transaction
+        var transaction: Transaction
         let id: TransactionID
         var nodes: [ViewNode]
     }
     @InSession private static var groups: [Group] = []
     @InSession private static var actions: [() -> Void] = []
     @InSession private static var changedHosts: [GraphHost] = []
+    /// Completions of animations whose change waits for its update.
+    @InSession private static var completions: [AnimationCompletion] = []
     @InSession private static var isScheduled = false
     @InSession package private(set) static var isFlushing = false
 
-    package static var hasWork: Bool { !groups.isEmpty || !actions.isEmpty || !changedHosts.isEmpty }
+    package static var hasWork: Bool { !groups.isEmpty || !actions.isEmpty || !changedHosts.isEmpty || !completions.isEmpty }
 
     package static func mark(_ node: ViewNode, _ transaction: Transaction) {
-        guard !node.isDirty, node.isAlive else { return }
+        guard node.isAlive else { return }
+        if node.isDirty {
+            // The node runs under the transaction that came first; what waits for this one waits for that.
+            if !transaction.completions.isEmpty,
+                let index = groups.firstIndex(where: { $0.nodes.contains { $0 === node } })
+            {
+                groups[index].transaction.addCompletions(of: transaction)
+            }
+            return
+        }
         node.isDirty = true
         let id = TransactionID(transaction)
         if let last = groups.indices.last, groups[last].id == id {
@@ -36,6 +47,18 @@ import UIKitValues
     /// Runs an action of the app's after the nodes of this update: `onChange`, `onAppear` and the like.
     package static func enqueueAction(_ action: @escaping () -> Void) {
         actions.append(action)
+        schedule()
+    }
+
+    /// What waits for the transaction's animations is called after the next update if nothing is animated.
+    package static func noteCompletions(of transaction: Transaction) {
+        guard !transaction.completions.isEmpty else { return }
+        for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
+            completions.append(completion)
+            // A body that waits to run because of an earlier change isn't told of another of the same object: it may show this one's too.
+            let isKnown = groups.contains { $0.transaction.completions.contains { $0 === completion } }
+            if !isKnown, let last = groups.indices.last { groups[last].transaction.addCompletions(of: transaction) }
+        }
         schedule()
     }
 
@@ -68,6 +91,9 @@ import UIKitValues
                 break
             }
             runNodes()
+            let changed = completions
+            completions = []
+            for completion in changed { completion.arm() }
             let waiting = actions
             actions = []
             for action in waiting { action() }
@@ -106,9 +132,11 @@ import UIKitValues
 private struct TransactionID: Equatable {
     let animation: Animation?
     let disablesAnimations: Bool
+    let completions: [ObjectIdentifier]
 
     init(_ transaction: Transaction) {
         animation = transaction.animation
         disablesAnimations = transaction.disablesAnimations
+        completions = transaction.completions.map { ObjectIdentifier($0) }
     }
 }

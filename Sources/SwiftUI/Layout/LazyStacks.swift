@@ -506,6 +506,15 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         return nil
     }
 
+    func placeFrames() -> [CGRect] {
+        prepare()
+        return lines.map { line in
+            plan.axis == .vertical
+                ? CGRect(x: 0, y: line.start, width: size.width, height: line.length)
+                : CGRect(x: line.start, y: 0, width: line.length, height: size.height)
+        }
+    }
+
     func place(at point: CGPoint) -> AnyHashable? {
         let along = point[plan.axis]
         guard let line = lines.last(where: { $0.start <= along }) ?? lines.first else { return nil }

@@ -56,6 +56,8 @@ extension ElementModifier {
         }
     }
 
+    override func removeState() { interpolation?.end() }
+
     override func makeElements() -> [LayoutElement] {
         guard let content else { return [] }
         let old = wrappers

@@ -74,6 +74,8 @@ struct ScrollPositionBinding {
             let values = EnvironmentValues(chain: environment)
             element.update(axes: value.axes, showsIndicators: value.showsIndicators, settings: values.scrollSettings)
             element.scrollView.keyboardDismissMode = values.scrollDismissesKeyboardMode.platform(automatic: .none)
+            element.observers = values.scrollObservers
+            element.targetBehavior = values.scrollTargetBehavior
             element.isRightToLeft = values.layoutDirection == .rightToLeft
             if let position = values.scrollPositionBinding {
                 element.onTargetChange = position.set
@@ -107,6 +109,9 @@ struct ScrollPositionBinding {
     private var lastTarget: AnyHashable?
     var isRightToLeft = false
     var onTargetChange: ((AnyHashable?) -> Void)?
+    var observers: [ScrollObserver] = []
+    var targetBehavior: AnyScrollTargetBehavior?
+    private var phase = ScrollPhase.idle
     /// How far the view goes out below bars.
     private var outer = EdgeInsets()
 
@@ -221,6 +226,55 @@ struct ScrollPositionBinding {
             pendingTarget = nil
             scroll(to: id, anchor: anchor)
         }
+        reportGeometry()
+    }
+
+    /// Tells observers where the scroll view is, after the update.
+    private func reportGeometry() {
+        guard observers.contains(where: { $0.geometryDidChange != nil }) else { return }
+        UpdateQueue.enqueueAction { [weak self] in
+            guard let self, node.isAlive else { return }
+            let geometry = ScrollGeometry(scrollView)
+            for observer in observers { observer.geometryDidChange?(geometry) }
+        }
+    }
+
+    func setPhase(_ newPhase: ScrollPhase, velocity: CGVector? = nil) {
+        guard newPhase != phase else { return }
+        let old = phase
+        phase = newPhase
+        let context = ScrollPhaseChangeContext(geometry: ScrollGeometry(scrollView), velocity: velocity)
+        for observer in observers { observer.phaseDidChange?(old, newPhase, context) }
+    }
+
+    /// Where the scroll view comes to rest by its behaviour.
+    func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint? {
+        guard let targetBehavior else { return nil }
+        let inset = scrollView.adjustedContentInset
+        let size = CGSize(
+            width: scrollView.bounds.width - inset.left - inset.right,
+            height: scrollView.bounds.height - inset.top - inset.bottom)
+        func seen(_ offset: CGPoint) -> CGRect {
+            CGRect(x: offset.x + inset.left, y: offset.y + inset.top, width: size.width, height: size.height)
+        }
+        var target = ScrollTarget(rect: seen(proposed))
+        targetBehavior.base.updateTarget(
+            &target,
+            context: ScrollTargetBehaviorContext(
+                originalTarget: ScrollTarget(rect: seen(scrollView.contentOffset)),
+                velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000), contentSize: scrollView.contentSize,
+                containerSize: size, axes: axes, targets: targets(below: children)))
+        let most = CGPoint(
+            x: max(scrollView.contentSize.width - size.width, 0), y: max(scrollView.contentSize.height - size.height, 0))
+        return CGPoint(
+            x: min(max(target.rect.minX, 0), most.x) - inset.left, y: min(max(target.rect.minY, 0), most.y) - inset.top)
+    }
+
+    private func targets(below elements: [LayoutElement]) -> [CGRect] {
+        elements.flatMap { element -> [CGRect] in
+            if let layout = element as? ScrollTargetElement { return layout.targets(in: self) }
+            return element is ScrollElement ? [] : targets(below: element.children)
+        }
     }
 
     package override func pointFromContent(_ point: CGPoint) -> CGPoint {
@@ -228,6 +282,8 @@ struct ScrollPositionBinding {
             x: point.x - scrollView.contentOffset.x - outer.leading, y: point.y - scrollView.contentOffset.y - outer.top
         )
     }
+
+    var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
 
     /// The size of what is proposed to the scroll view, which its content may be sized by.
     var containerSize: CGSize {
@@ -248,6 +304,7 @@ struct ScrollPositionBinding {
         for child in children { (child as? any ScrollFollowing)?.visibleRectDidChange() }
         forEachDescendant(children) { ($0 as? any ScrollFollowing)?.visibleRectDidChange() }
         node.host.positionsDidChange(under: self)
+        reportGeometry()
         reportTarget()
     }
 
@@ -298,7 +355,9 @@ struct ScrollPositionBinding {
             target.x = max(
                 min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
         }
-        scrollView.setContentOffset(target, animated: TransactionContext.animation != nil)
+        let isAnimated = TransactionContext.animation != nil
+        if isAnimated, target != scrollView.contentOffset { setPhase(.animating) }
+        scrollView.setContentOffset(target, animated: isAnimated)
     }
 
     /// Where a place lies in the content.
@@ -346,6 +405,24 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidMove() }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { element?.setPhase(.interacting) }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        guard let offset = element?.restingOffset(for: targetContentOffset.pointee, velocity: velocity) else { return }
+        targetContentOffset.pointee = offset
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        element?.setPhase(decelerate ? .decelerating : .idle)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { element?.setPhase(.idle) }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { element?.setPhase(.idle) }
 }
 
 extension LayoutElement {
@@ -371,6 +448,8 @@ extension LayoutElement {
 @MainActor protocol LazyPlacing: LayoutElement {
     func frame(ofPlace id: AnyHashable) -> CGRect?
     func place(at point: CGPoint) -> AnyHashable?
+    /// Where the views lie, also those that aren't made.
+    func placeFrames() -> [CGRect]
 }
 
 /// Finds a place by the identity that the app gave it.
@@ -446,9 +525,6 @@ extension View {
             if axes.contains(.horizontal) { settings.showsHorizontal = isShown }
         }
     }
-    /// Marks the layout whose views are targets of scrolling.
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
     /// Binds the identity of the view at the scroll view's beginning.
     nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         let binding = ScrollPositionBinding(id, anchor)

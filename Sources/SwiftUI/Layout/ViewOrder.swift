@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// Gives a container view its subviews.
@@ -11,14 +12,18 @@ import UIKit
             if RemovalTransitions.keep(view, in: container) { continue }
             view.removeFromSuperview()
         }
+        let known = Set(old.map(ObjectIdentifier.init))
         var index = 0
         for view in views {
+            if known.contains(ObjectIdentifier(view)) { RemovalTransitions.cancel(view) }
             let present = container.subviews
             if index < present.count, present[index] === view {
                 index += 1
                 continue
             }
+            let isNew = !known.contains(ObjectIdentifier(view)) && view.superview == nil
             container.insertSubview(view, at: min(index, present.count))
+            if isNew { RemovalTransitions.fadeIn(view, in: container) }
             index += 1
         }
     }
@@ -34,11 +39,58 @@ import UIKit
     }
 }
 
-/// Views that leave with a transition stay until it has ended.
+/// Views that leave with a transition stay until it has ended. Where the app says none, views that come and go with an animation fade.
 @MainActor enum RemovalTransitions {
+    private static let key = "SwiftUI.fade"
+
     static func keep(_ view: UIView, in container: UIView) -> Bool {
-        guard let leaving = view as? any TransitioningView else { return false }
-        return leaving.beginRemoval()
+        if let leaving = view as? any TransitioningView { return leaving.beginRemoval() }
+        return fadeOut(view, in: container)
+    }
+
+    private static func fadeOut(_ view: UIView, in container: UIView) -> Bool {
+        if view.layer.animation(forKey: key) != nil, !view.isUserInteractionEnabled { return true }
+        guard container.window != nil, let animation = TransactionContext.animation, !view.isHidden,
+            let fade = animation.makeAnyLayerAnimation(
+                keyPath: "opacity", from: (view.layer.presentation() ?? view.layer).opacity, to: Float(0)),
+            fade.repeatCount.isFinite
+        else { return false }
+        let wasEnabled = view.isUserInteractionEnabled
+        view.isUserInteractionEnabled = false
+        animation.holdCompletions()
+        if fade.beginTime > 0 { fade.beginTime += view.layer.convertTime(CACurrentMediaTime(), from: nil) }
+        fade.fillMode = .both
+        fade.isRemovedOnCompletion = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [weak view, weak container] in
+            MainActor.assumeIsolated {
+                // The view may have come back, here or elsewhere.
+                guard let view, view.layer.animation(forKey: key) != nil, view.superview === container else { return }
+                view.isUserInteractionEnabled = wasEnabled
+                view.layer.removeAnimation(forKey: key)
+                view.removeFromSuperview()
+            }
+        }
+        view.layer.add(fade, forKey: key)
+        CATransaction.commit()
+        return true
+    }
+
+    /// A view of the container's came, or came back while it faded.
+    static func fadeIn(_ view: UIView, in container: UIView) {
+        guard !(view is any TransitioningView), container.window != nil, let animation = TransactionContext.animation,
+            let fade = animation.makeAnyLayerAnimation(keyPath: "opacity", from: Float(0), to: view.layer.opacity)
+        else { return }
+        animation.holdCompletions()
+        if fade.beginTime > 0 { fade.beginTime += view.layer.convertTime(CACurrentMediaTime(), from: nil) }
+        view.layer.add(fade, forKey: key)
+    }
+
+    /// A view that was leaving is a subview again.
+    static func cancel(_ view: UIView) {
+        guard !view.isUserInteractionEnabled, view.layer.animation(forKey: key) != nil else { return }
+        view.layer.removeAnimation(forKey: key)
+        view.isUserInteractionEnabled = true
     }
 }
 

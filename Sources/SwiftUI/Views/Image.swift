@@ -150,7 +150,12 @@ extension Image.Orientation {
 @MainActor final class ImageElement: LeafViewElement, LeafElement {
     private let view = UIImageView()
     private var isResizable = false
+    private var shownValue: Image?
+    private var shownEffects: [SymbolEffectRequest]?
     override var leafView: UIView { view }
+
+    /// True if only looks differ, and nothing passes from one picture to another.
+    private static func isSameSymbol(_ a: Image, _ b: Image?) -> Bool { a.source == b?.source }
 
     func update(_ value: Image, environment: EnvironmentValues) {
         let resolution = ImageResolution(environment: environment)
@@ -162,14 +167,35 @@ extension Image.Orientation {
                     top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
                 resizingMode: mode == .tile ? .tile : .stretch)
         }
-        let sizeDiffers = view.image?.size != image?.size
         view.isUserInteractionEnabled = true
         view.contentMode = .scaleToFill
-        view.image = image
+        if !Self.isSameSymbol(value, shownValue) || view.image == nil {
+            environment.contentTransition.setImage(image, of: view)
+        } else {
+            view.image = image
+        }
+        shownValue = value
+        let effects = environment.symbolEffects
+        if !effects.isEmpty || shownEffects != nil {
+            SymbolEffectRequest.apply(effects, after: shownEffects, to: view)
+            shownEffects = effects
+        }
         view.tintColor = resolution.templateColor
+        let isRedacted = environment.isRedacted
+        if isRedacted { view.image = image.map { Self.blank($0.size) } }
+        view.backgroundColor = isRedacted ? resolution.templateColor.withAlphaComponent(0.16) : nil
+        view.layer.cornerRadius = isRedacted ? 4 : 0
         view.layer.magnificationFilter = value.interpolation == .none ? .nearest : .linear
         describe(value, environment)
-        if sizeDiffers || node.host.view == nil { invalidateLayout() } else { invalidateLayout() }
+        invalidateLayout()
+    }
+
+    /// A picture of the same size, in which nothing is seen.
+    private static func blank(_ size: CGSize) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), format: format)
+            .image { _ in }
     }
 
     private func describe(_ value: Image, _ environment: EnvironmentValues) {

@@ -28,7 +28,10 @@ import UIKit
         recordingReads { element.update(shown, environment: EnvironmentValues(chain: environment)) }
     }
 
-    package override func removeState() { (element as? any EndingElement)?.end() }
+    package override func removeState() {
+        interpolation?.end()
+        (element as? any EndingElement)?.end()
+    }
 }
 
 /// An element that gives something back when its node ends.

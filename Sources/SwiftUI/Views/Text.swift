@@ -8,6 +8,8 @@ public struct Text: Equatable, Sendable {
         case key(LocalizedStringKey, table: String?, bundle: URL?)
         case attributed(AttributedString)
         case date(Date, DateStyle)
+        case dates(ClosedRange<Date>)
+        case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
         case concatenated(Text, Text)
     }
 
@@ -57,6 +59,19 @@ public struct Text: Equatable, Sendable {
 
     /// Shows a date, and goes on showing it as time passes.
     public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }
+
+    /// Shows from when to when.
+    public init(_ dates: ClosedRange<Date>) { storage = .dates(dates) }
+
+    /// Shows from when to when.
+    public init(_ interval: DateInterval) { storage = .dates(interval.start...interval.end) }
+
+    /// Shows the time that is left in an interval or that has gone by, second by second; the time at `pauseTime` from then on.
+    public init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+        storage = .timer(timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+    }
 
     /// Shows what the format makes of the value.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)

@@ -1,15 +1,46 @@
+import PorticoObjC
 import UIKit
 
 /// The element of a text: a label of UIKit's, so that both have the same metrics.
-@MainActor final class TextElement: LeafViewElement, LeafElement {
+@MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement {
     private let label = TextLabel()
     private var limit = 0
     private var reserved = 0
     private var shown = NSAttributedString()
+    private let redaction = TextRedaction()
+    private var timer: Timer?
     override var leafView: UIView { label }
 
+    /// Runs the text again when time makes it say something else.
+    private func waitForChange(at date: Date?) {
+        timer?.invalidate()
+        timer = nil
+        guard let date else { return }
+        let made = Timer(_porticoFire: date, interval: 0, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, self.node.isAlive else { return }
+                UpdateQueue.mark(self.node, Transaction())
+            }
+        }
+        RunLoop.main.add(made, forMode: .common)
+        timer = made
+    }
+
+    func end() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    override func applyGeometry() {
+        super.applyGeometry()
+        redaction.layOut(in: label, lines: limit)
+    }
+
     func update(_ value: Text, environment: EnvironmentValues) {
-        let text = TextResolution(environment: environment).attributedString(value)
+        let resolution = TextResolution(environment: environment)
+        let isRedacted = environment.isRedacted
+        let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
+        waitForChange(at: resolution.ticks.next)
         let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
         let newReserved = environment.reservedLines ?? 0
         let factor = environment.minimumScaleFactor
@@ -21,6 +52,7 @@ import UIKit
         if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
         label.adjustsFontSizeToFitWidth = factor < 1
         label.minimumScaleFactor = factor < 1 ? factor : 0
+        if label.attributedText?.length ?? 0 > 0 { environment.contentTransition.fadeContents(of: label.layer) }
         label.attributedText = text
         invalidateLayout()
         node.host.view?.setNeedsLayout()

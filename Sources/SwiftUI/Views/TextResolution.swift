@@ -3,6 +3,9 @@ import UIKit
 /// What a text says and how it looks, for UIKit's text engine.
 struct TextResolution {
     let environment: EnvironmentValues
+    /// When the text says something else by itself.
+    let ticks = TextTicks()
+    private let now = Date()
     private let context: StyleContext
 
     init(environment: EnvironmentValues) {
@@ -60,7 +63,15 @@ struct TextResolution {
             append(first, look, to: result)
             append(second, look, to: result)
         case .verbatim(let string): appendRun(string, look, to: result)
-        case .date(let date, let style): appendRun(DateText.string(date, style, environment), look, to: result)
+        case .date(let date, let style):
+            ticks.note(DateText.nextChange(of: date, style, after: now))
+            appendRun(DateText.string(date, style, environment, now: now), look, to: result)
+        case .dates(let range): appendRun(DateText.string(range, environment), look, to: result)
+        case .timer(let interval, let pauseTime, let countsDown, let showsHours):
+            let timer = TimerText(
+                interval: interval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            ticks.note(timer.nextChange(after: now))
+            appendRun(timer.string(at: now), look, to: result)
         case .attributed(let string): append(string, look, to: result)
         case .key(let key, let table, let bundle):
             let bundle = bundle.flatMap { Bundle(url: $0) }
@@ -227,41 +238,5 @@ enum Markdown {
             case .content(let content): .content(content)
             }
         }
-    }
-}
-
-/// A date as text.
-enum DateText {
-    static func string(_ date: Date, _ style: Text.DateStyle, _ environment: EnvironmentValues, now: Date = Date())
-        -> String
-    {
-        let formatter = DateFormatter()
-        formatter.locale = environment.locale
-        formatter.timeZone = environment.timeZone
-        switch style.kind {
-        case .time: (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
-        case .date: (formatter.dateStyle, formatter.timeStyle) = (.long, .none)
-        case .timer:
-            let seconds = Int(abs(date.timeIntervalSince(now)).rounded(.down))
-            let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-            return hours > 0
-                ? String(format: "%d:%02d:%02d", hours, minutes, seconds % 60)
-                : String(format: "%d:%02d", minutes, seconds % 60)
-        case .relative, .offset:
-            let seconds = Int(date.timeIntervalSince(now).rounded())
-            let parts: [(Int, String)] = [
-                (31_536_000, "yr"), (2_592_000, "mth"), (86_400, "day"), (3_600, "hr"), (60, "min"), (1, "sec"),
-            ]
-            var rest = abs(seconds)
-            var words: [String] = []
-            for (length, name) in parts where rest >= length || (length == 1 && words.isEmpty) {
-                words.append("\(rest / length) \(name)")
-                rest %= length
-                if words.count == (style.kind == .offset ? 1 : 2) { break }
-            }
-            let text = words.joined(separator: ", ")
-            return style.kind == .offset ? (seconds < 0 ? "-" : "+") + text : text
-        }
-        return formatter.string(from: date)
     }
 }

@@ -13,8 +13,27 @@ public struct AnyTransition: Sendable {
     var insertion: Look?
     var removal: Look?
     var animation: Animation?
+    /// What the app's own transitions do to the content.
+    var changes: [ContentTransitionChange] = []
 
     private init(_ look: Look?) { (insertion, removal) = (look, look) }
+
+    /// A transition by an app's rule.
+    public init<T: Transition>(_ transition: T) {
+        self.init(nil)
+        let carried = MainActorAccess.Carried(transition)
+        changes = [ContentTransitionChange { carried.value.apply(to: $0, phase: $1) }]
+    }
+
+    /// A transition between two values of a modifier: `active` while the view isn't there.
+    public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
+        var result = AnyTransition(nil)
+        let carried = MainActorAccess.Carried((active: active, identity: identity))
+        result.changes = [
+            ContentTransitionChange { AnyView($0.modifier($1.isIdentity ? carried.value.identity : carried.value.active)) }
+        ]
+        return result
+    }
 
     public static let identity = AnyTransition(nil)
     public static let opacity = AnyTransition(Look(opacity: 0))
@@ -43,6 +62,8 @@ public struct AnyTransition: Sendable {
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var result = insertion
         result.removal = removal.removal
+        result.changes =
+            insertion.changes.map { $0.limited(to: .willAppear) } + removal.changes.map { $0.limited(to: .didDisappear) }
         return result
     }
 
@@ -59,6 +80,7 @@ public struct AnyTransition: Sendable {
         var result = self
         (result.insertion, result.removal) = (join(insertion, other.insertion), join(removal, other.removal))
         result.animation = animation ?? other.animation
+        result.changes += other.changes
         return result
     }
 
@@ -70,15 +92,89 @@ public struct AnyTransition: Sendable {
     }
 }
 
-nonisolated struct TransitionModifier: ElementModifier {
+nonisolated struct TransitionModifier: NodeModifier {
     typealias Body = Never
     let transition: AnyTransition
 
-    @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> TransitionElement {
-        TransitionElement(node: node, child: child, view: TransitionView())
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { TransitionNode(view, context) }
+}
+
+/// The node of content with a transition: it shows the content as the app's own transitions make it in each phase.
+@MainActor final class TransitionNode<C: View>: ValueNode<ModifiedContent<C, TransitionModifier>> {
+    private var content: ViewNode?
+    private var elementsAround: [TransitionElement] = []
+    private var phase = TransitionPhase.identity
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+    override func run() {
+        isDirty = false
+        let transition = value.modifier.transition
+        if content == nil, !transition.changes.isEmpty, host.isVisible,
+            let animation = transition.animation ?? TransactionContext.animation
+        {
+            // The content is laid out once as it is before it comes, and moves from there in the same update.
+            phase = .willAppear
+            var transaction = TransactionContext.current
+            transaction.animation = animation
+            UpdateQueue.enqueueAction { [weak self] in
+                guard let self, isAlive else { return }
+                phase = .identity
+                UpdateQueue.mark(self, transaction)
+            }
+        }
+        placeContent()
     }
-    @MainActor func update(_ element: TransitionElement, environment: EnvironmentValues) {
-        element.transitionView.transition = transition
+
+    private func placeContent() {
+        let transition = value.modifier.transition
+        guard !transition.changes.isEmpty else {
+            NodeFactory.place(value.content, in: &content, of: self, context())
+            return
+        }
+        let view = transition.changes.reduce(AnyView(value.content)) { $1.apply($0, phase) }
+        NodeFactory.place(view, in: &content, of: self, context())
+    }
+
+    override func makeElements() -> [LayoutElement] {
+        guard let content else { return [] }
+        let old = elementsAround
+        elementsAround = content.elements.map { element in
+            old.first { $0.child === element } ?? TransitionElement(node: self, child: element, view: TransitionView())
+        }
+        for element in elementsAround { element.transitionView.transition = value.modifier.transition }
+        return elementsAround
+    }
+
+    override func valueDidChange(from old: ModifiedContent<C, TransitionModifier>) {
+        for element in elementsAround { element.transitionView.transition = value.modifier.transition }
+        run()
+    }
+
+    /// False if something with a place of its own goes, and this only with it.
+    private var goesByItself: Bool {
+        var node = parent
+        while let current = node, current.isStructural, !current.isAlive { node = current.parent }
+        return node?.isAlive == true
+    }
+
+    override func tearDown() {
+        let transition = value.modifier.transition
+        // Only what is taken out by itself goes with its transition: what is in something that goes, goes with that.
+        if isAlive, !transition.changes.isEmpty, host.isVisible, goesByItself,
+            let animation = transition.animation ?? TransactionContext.animation
+        {
+            var transaction = TransactionContext.current
+            transaction.animation = animation
+            phase = .didDisappear
+            TransactionContext.perform(transaction) {
+                placeContent()
+                for element in elementsAround { element.layOutBeforeRemoval() }
+            }
+        }
+        super.tearDown()
     }
 }
 
@@ -90,6 +186,13 @@ nonisolated struct TransitionModifier: ElementModifier {
         guard isFirst else { return }
         isFirst = false
         transitionView.beginInsertion(host: node.host)
+    }
+
+    /// Shows the content's last phase where it lies, before its nodes end.
+    func layOutBeforeRemoval() {
+        guard !isFirst else { return }
+        child.place(at: child.origin, proposal: child.proposal)
+        transitionView.keepsForContent = true
     }
 }
 
@@ -118,18 +221,21 @@ final class TransitionView: PassthroughView, TransitioningView {
         guard host.isVisible, let look = transition.insertion,
             let animation = transition.animation ?? TransactionContext.animation
         else { return }
+        animation.holdCompletions()
         add(animation, "opacity", from: look.opacity, to: CGFloat(1))
         add(animation, "transform", from: transform(look), to: CATransform3DIdentity)
     }
 
     private var isLeaving = false
+    /// True while the content itself moves as the app's own transition says.
+    var keepsForContent = false
 
     func beginRemoval() -> Bool {
         if isLeaving { return true }
-        guard window != nil, let look = transition.removal,
-            let animation = transition.animation ?? TransactionContext.animation,
-            animation.layerTiming != nil
+        guard window != nil, let look = transition.removal ?? (keepsForContent ? AnyTransition.Look() : nil),
+            let animation = transition.animation ?? TransactionContext.animation
         else { return false }
+        animation.holdCompletions()
         isLeaving = true
         isUserInteractionEnabled = false
         let end = transform(look)
@@ -145,12 +251,16 @@ final class TransitionView: PassthroughView, TransitioningView {
         }
         add(animation, "opacity", from: opacity, to: look.opacity)
         add(animation, "transform", from: start, to: end)
+        if keepsForContent {
+            // The view stays for as long as its content moves, which may be all that does.
+            add(animation, "zPosition", from: layer.zPosition, to: layer.zPosition)
+        }
         CATransaction.commit()
         return true
     }
 
     private func add(_ animation: Animation, _ key: String, from: Any, to: Any) {
-        guard let made = animation.makeLayerAnimation(keyPath: key, from: from, to: to) else { return }
+        guard let made = animation.makeAnyLayerAnimation(keyPath: key, from: from, to: to) else { return }
         if made.beginTime > 0 { made.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil) }
         layer.add(made, forKey: "SwiftUI.transition." + key)
     }
@@ -159,4 +269,9 @@ final class TransitionView: PassthroughView, TransitioningView {
 extension View {
     /// Sets how the view comes and goes when that is animated.
     nonisolated public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+
+    /// Sets by which of the app's rules the view comes and goes when that is animated.
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TransitionModifier(transition: AnyTransition(transition)))
+    }
 }

@@ -83,6 +83,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
         if let primitive = Modifier.self as? any NodeModifier.Type { return make(primitive, view, context) }
+        if let effect = Modifier.self as? any GeometryEffect.Type { return makeEffect(effect, view, context) }
         return ModifierBodyNode(view, context)
     }
 
@@ -90,6 +91,15 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         Self
     > {
         let node = M.makeNode(unsafeBitCast(view, to: ModifiedContent<Content, M>.self), context)
+        return unsafeDowncast(node, to: ValueNode<Self>.self)
+    }
+}
+
+extension ModifiedContent where Content: View, Modifier: ViewModifier {
+    @MainActor fileprivate static func makeEffect<M: GeometryEffect>(
+        _: M.Type, _ view: Self, _ context: NodeContext
+    ) -> ValueNode<Self> {
+        let node = GeometryEffectNode(unsafeBitCast(view, to: ModifiedContent<Content, M>.self), context)
         return unsafeDowncast(node, to: ValueNode<Self>.self)
     }
 }
@@ -141,7 +151,10 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         }
     }
 
-    override func removeState() { properties.removeAll() }
+    override func removeState() {
+        interpolation?.end()
+        properties.removeAll()
+    }
 }
 
 private struct WeakPlaceholder {

@@ -3,8 +3,8 @@ import Foundation
 /// What goes along with one change of state: above all, how it is animated.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// Closures that wait for the animations of this change.
-    package private(set) var completions: [(criteria: AnimationCompletionCriteria, body: () -> Void)] = []
+    /// What waits for the animations of this change.
+    package private(set) var completions: [AnimationCompletion] = []
 
     /// Creates a transaction without an animation.
     public init() {}
@@ -33,7 +33,20 @@ public struct Transaction {
     /// Adds a closure that is called when the animations of this change are over; at once after the change where there are none.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
-    ) { completions.append((criteria, completion)) }
+    ) { completions.append(AnimationCompletion(criteria, completion)) }
+
+    package mutating func addCompletions(of other: Transaction) {
+        for completion in other.completions where !completions.contains(where: { $0 === completion }) {
+            completions.append(completion)
+        }
+    }
+
+    /// The transaction for what goes on by itself after the change: nobody waits for that.
+    package func withoutCompletions() -> Transaction {
+        var copy = self
+        copy.completions = []
+        return copy
+    }
 }
 
 /// A key of what a transaction carries.
@@ -46,7 +59,7 @@ public protocol TransactionKey {
 
 /// When an animation counts as over.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let waitsForRemoval: Bool
+    package let waitsForRemoval: Bool
 
     /// When its perceived duration is over; the end of a spring may still move a little.
     public static let logicallyComplete = AnimationCompletionCriteria(waitsForRemoval: false)

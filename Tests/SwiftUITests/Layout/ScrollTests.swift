@@ -1,0 +1,161 @@
+import Observation
+import SwiftUI
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+@MainActor private final class Log {
+    var lines: [String] = []
+}
+
+/// Where scroll views stand and come to rest, and what hears of it.
+final class ScrollTests: MainTestCase, @unchecked Sendable {
+    @MainActor private var scrollView: UIScrollView {
+        func find(_ view: UIView) -> UIScrollView? {
+            (view as? UIScrollView) ?? view.subviews.lazy.compactMap(find).first
+        }
+        return find(harness.window)!
+    }
+
+    @MainActor private func fling(_ dx: CGFloat) {
+        let start = CGPoint(x: 300, y: 420)
+        harness.touch(.began, at: start)
+        for step in 1...6 { harness.touch(.moved, at: CGPoint(x: start.x + dx * CGFloat(step) / 6, y: start.y)) }
+        harness.touch(.ended, at: CGPoint(x: start.x + dx, y: start.y))
+        harness.advance(by: 3)
+    }
+
+    private struct Row: View {
+        let isLazy: Bool
+        let behavior: any ScrollTargetBehavior
+        var body: some View {
+            ScrollView(.horizontal) {
+                if isLazy {
+                    LazyHStack(spacing: 10) { cells }.scrollTargetLayout()
+                } else {
+                    HStack(spacing: 10) { cells }.scrollTargetLayout()
+                }
+            }
+            .modifier(Behaving(behavior: behavior))
+            .ignoresSafeArea()
+        }
+        private var cells: some View {
+            ForEach(0..<30, id: \.self) { _ in Color.red.frame(width: 150, height: 300) }
+        }
+    }
+
+    private struct Behaving: ViewModifier {
+        let behavior: any ScrollTargetBehavior
+        func body(content: Content) -> some View { apply(content, behavior) }
+        private func apply<B: ScrollTargetBehavior>(_ content: Content, _ behavior: B) -> AnyView {
+            AnyView(content.scrollTargetBehavior(behavior))
+        }
+    }
+
+    func testThatViewsAreAlignedWhereAScrollViewComesToRest() {
+        onMain {
+            for isLazy in [false, true] {
+                let hosted = Hosted(harness, Row(isLazy: isLazy, behavior: .viewAligned))
+                fling(-220)
+                let x = scrollView.contentOffset.x
+                XCTAssertGreaterThan(x, 200)
+                XCTAssertEqual(x.truncatingRemainder(dividingBy: 160), 0, accuracy: 0.5, "lazy \(isLazy)")
+                _ = hosted
+            }
+        }
+    }
+
+    func testThatPagesAreAsWideAsTheScrollView() {
+        onMain {
+            let hosted = Hosted(harness, Row(isLazy: false, behavior: .paging))
+            let width = scrollView.bounds.width
+            fling(-220)
+            XCTAssertEqual(scrollView.contentOffset.x, width, accuracy: 0.5)
+            fling(220)
+            XCTAssertEqual(scrollView.contentOffset.x, 0, accuracy: 0.5)
+            _ = hosted
+        }
+    }
+
+    func testWhatIsToldOfGeometryAndPhases() {
+        onMain {
+            struct Screen: View {
+                let log: Log
+                var body: some View {
+                    ScrollView { Color.red.frame(height: 3000) }
+                        .ignoresSafeArea()
+                        .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 100 } action: { old, new in
+                            log.lines.append("\(old) \(new)")
+                        }
+                        .onScrollPhaseChange { log.lines.append("\($0) \($1)") }
+                }
+            }
+            let log = Log()
+            let hosted = Hosted(harness, Screen(log: log))
+            log.lines = []
+            harness.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300))
+            XCTAssertEqual(log.lines, ["idle interacting", "false true", "interacting idle"])
+            log.lines = []
+            scrollView.contentOffset.y = 0
+            harness.turn()
+            XCTAssertEqual(log.lines, ["true false"])
+            _ = hosted
+        }
+    }
+
+    func testThatAChangeOfGeometryIsToldOnce() {
+        onMain {
+            struct Screen: View {
+                let width: CGFloat
+                let log: Log
+                var body: some View {
+                    Color.red.frame(width: width, height: 10)
+                        .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { log.lines.append("\($0)") }
+                }
+            }
+            let log = Log()
+            let hosted = Hosted(harness, Screen(width: 10, log: log))
+            hosted.controller.rootView = Screen(width: 30, log: log)
+            harness.turn()
+            harness.turn()
+            XCTAssertEqual(log.lines, ["10.0", "30.0"])
+        }
+    }
+
+    func testThatViewsChangeOnTheirWayThroughAScrollView() {
+        onMain {
+            struct Screen: View {
+                var body: some View {
+                    ScrollView {
+                        VStack(spacing: 0) {
+                            ForEach(0..<20, id: \.self) { index in
+                                Color.red.frame(height: 200)
+                                    .scrollTransition(.interactive(timingCurve: .linear)) { effect, phase in
+                                        effect.opacity(phase.isIdentity ? 1 : 0)
+                                    }
+                            }
+                        }
+                    }
+                    .ignoresSafeArea()
+                }
+            }
+            let hosted = Hosted(harness, Screen())
+            @MainActor func opacities(_ view: UIView) -> [CGFloat] {
+                (view.alpha < 1 ? [view.alpha] : []) + view.subviews.flatMap(opacities)
+            }
+            let top = scrollView.adjustedContentInset.top
+            scrollView.contentOffset.y = 100 - top
+            harness.turn()
+            harness.turn()
+            let found = opacities(scrollView)
+            XCTAssertTrue(found.contains { abs($0 - 0.5) < 0.01 }, "half of the first is gone: \(found)")
+            scrollView.contentOffset.y = -top
+            harness.turn()
+            harness.turn()
+            XCTAssertFalse(opacities(scrollView).prefix(1).contains { abs($0 - 0.5) < 0.01 })
+            _ = hosted
+        }
+    }
+}
