@@ -30,6 +30,14 @@ struct ListTable<Content: View>: UIViewRepresentable {
 final class ListTableView: UITableView {
     var onWidthChange: (() -> Void)?
     private var width: CGFloat = 0
+    /// How much of the table the keyboard covers, beside what bars do.
+    var keyboardInset: CGFloat = 0 {
+        didSet {
+            guard oldValue != keyboardInset else { return }
+            contentInset.bottom += keyboardInset - oldValue
+            verticalScrollIndicatorInsets.bottom += keyboardInset - oldValue
+        }
+    }
 
     /// The bars around follow the list that fills their page.
     override func didMoveToWindow() {
@@ -46,6 +54,7 @@ final class ListTableView: UITableView {
         if width != bounds.width {
             width = bounds.width
             onWidthChange?()
+            KeyboardAvoidance.makeRoom(in: self)
         }
         super.layoutSubviews()
     }

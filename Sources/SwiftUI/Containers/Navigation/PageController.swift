@@ -192,9 +192,11 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
             case .spacer(let isFixed): return isFixed ? .fixedSpace(8) : .flexibleSpace()
             case .divider, .section, .field, .custom: return nil
             case .text:
-                let item = UIBarButtonItem(title: command.title)
-                item.isEnabled = false
-                return item
+                let label = UILabel()
+                label.text = command.title
+                label.font = .preferredFont(forTextStyle: .subheadline)
+                label.sizeToFit()
+                return UIBarButtonItem(customView: label)
             case .button, .toggle, .menu:
                 if command.title.isEmpty, command.image == nil {
                     return view(of: entry).map { UIBarButtonItem(customView: $0) }
