@@ -54,6 +54,19 @@ open class _UIHostingView<Content: View>: UIView {
         onContentSizeChange?()
     }
 
+    /// Whether the content keeps clear of the keyboard: a controller's does.
+    package var avoidsKeyboard = false { didSet { followKeyboard() } }
+    private var keyboard: KeyboardAvoidance?
+
+    private func followKeyboard() {
+        guard avoidsKeyboard, window != nil else {
+            keyboard = nil
+            host.keyboardInset = 0
+            return
+        }
+        if keyboard == nil { keyboard = KeyboardAvoidance(self, host) }
+    }
+
     package var ignoresSafeArea = false { didSet { updateSafeArea() } }
 
     private func updateSafeArea() { host.safeAreaInsets = ignoresSafeArea ? .zero : safeAreaInsets }
@@ -72,6 +85,7 @@ open class _UIHostingView<Content: View>: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateSafeArea()
+        keyboard?.update()
         host.layOut()
     }
 
@@ -88,6 +102,7 @@ open class _UIHostingView<Content: View>: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, outerEnvironment != nil { updateTraits() }
+        followKeyboard()
         if followsWindow { host.setVisible(window != nil) }
     }
 

@@ -45,6 +45,7 @@ open class UIHostingController<Content: View>: UIViewController {
         if let made { return made }
         let view = _UIHostingView(rootView: root, under: outerNode)
         view.followsWindow = false
+        view.avoidsKeyboard = safeAreaRegions.contains(.keyboard)
         view.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
         made = view
         view.host.controller = self
@@ -65,13 +66,22 @@ open class UIHostingController<Content: View>: UIViewController {
     public var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { contentSizeDidChange() } }
 
     public var safeAreaRegions: SafeAreaRegions = .all {
-        didSet { hostingView.ignoresSafeArea = !safeAreaRegions.contains(.container) }
+        didSet {
+            hostingView.ignoresSafeArea = !safeAreaRegions.contains(.container)
+            hostingView.avoidsKeyboard = safeAreaRegions.contains(.keyboard)
+        }
     }
 
     open override func loadView() { view = hostingView }
 
     /// The size that the content has if it is offered one.
     open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.host.sizeThatFits(ProposedViewSize(size)) }
+
+    /// The bar above the keyboard, where views in the controller put items into one.
+    open override var inputAccessoryView: UIView? {
+        keyboardBar.view(of: host.preference(NavigationBarsKey.self).items) ?? super.inputAccessoryView
+    }
+    private lazy var keyboardBar = KeyboardBar()
 
     private func contentSizeDidChange() {
         guard sizingOptions.contains(.preferredContentSize) else { return }

@@ -30,6 +30,8 @@ import UIKit
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { if oldValue != safeAreaInsets { rootElement?.invalidateLayout() } }
     }
+    /// How much of the view's lower end the keyboard covers.
+    package var keyboardInset: CGFloat = 0 { didSet { if oldValue != keyboardInset { rootElement?.invalidateLayout() } } }
     private var isLayingOut = false
     var hasTransactionModifiers = false
     /// Where sources of matched geometry lie.
@@ -92,7 +94,7 @@ import UIKit
         rootElement.container = view
         // Readers of geometry and preferences may change what was just laid out.
         for _ in 0..<10 {
-            rootElement.update(bounds: view.bounds.size, safeArea: safeAreaInsets)
+            rootElement.update(bounds: view.bounds.size, safeArea: safeAreaInsets, keyboard: keyboardInset)
             reportPreferences()
             guard rootElement.needsLayout else { break }
         }
@@ -232,7 +234,10 @@ private struct WeakNode {
 @MainActor final class RootElement: LayoutElement {
     weak var container: UIView?
     private var isContentStale = true
+    /// What neither bars nor the keyboard cover, from the edges.
     private(set) var safeArea = UIEdgeInsets.zero
+    /// The same without the keyboard.
+    private(set) var containerSafeArea = UIEdgeInsets.zero
 
     override var containerView: UIView? { container }
 
@@ -257,9 +262,11 @@ private struct WeakNode {
         return column.size(proposal, LayoutSubviews(children, layoutDirection: .leftToRight, recorder: nil))
     }
 
-    func update(bounds: CGSize, safeArea newSafeArea: UIEdgeInsets) {
-        if safeArea != newSafeArea {
-            safeArea = newSafeArea
+    func update(bounds: CGSize, safeArea newSafeArea: UIEdgeInsets, keyboard: CGFloat) {
+        var whole = newSafeArea
+        whole.bottom = max(whole.bottom, keyboard)
+        if containerSafeArea != newSafeArea || safeArea != whole {
+            (containerSafeArea, safeArea) = (newSafeArea, whole)
             invalidateLayout()
         }
         prepare()

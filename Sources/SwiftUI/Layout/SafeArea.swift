@@ -10,14 +10,18 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
         IgnoresSafeAreaElement(node: node, child: child)
     }
     @MainActor func update(_ element: IgnoresSafeAreaElement, environment: EnvironmentValues) {
-        guard element.edges != edges else { return }
-        element.edges = edges
+        guard element.edges != edges || element.regions != regions else { return }
+        (element.edges, element.regions) = (edges, regions)
         element.invalidateLayout()
     }
 }
 
 @MainActor final class IgnoresSafeAreaElement: WrapperElement {
     var edges = Edge.Set.all
+    var regions = SafeAreaRegions.all
+
+    /// Whether what is in the element goes on below the keyboard.
+    var ignoresKeyboard: Bool { regions.contains(.keyboard) && edges.contains(.bottom) }
 
     override func layOut() {
         let extra = outerInsets(of: frame(in: nil), size: size)
@@ -30,7 +34,7 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // What is proposed the whole safe area is asked with the bars' parts, too; it fills its part of the answer.
         let area = safeAreaFrame
-        let insets = node.host.topElement?.safeArea ?? .zero
+        let insets = SafeAreaGeometry.rootInsets(of: self, regions: regions)
         var inner = proposal
         let across = proposal.width == area.width, down = proposal.height == area.height
         if across {
@@ -49,7 +53,7 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     private var safeAreaFrame: CGRect { SafeAreaGeometry.safeFrame(of: self) }
 
     private func outerInsets(of frame: CGRect, size: CGSize) -> EdgeInsets {
-        SafeAreaGeometry.outerInsets(of: self, edges: edges)
+        SafeAreaGeometry.outerInsets(of: self, edges: edges, regions: regions)
     }
 }
 
@@ -67,7 +71,34 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
             if let changing = ancestor as? any SafeAreaChanging { return changing.safeAreaInsets }
             current = ancestor.parent
         }
-        return element.node.host.topElement?.safeArea ?? .zero
+        guard let root = element.node.host.topElement else { return .zero }
+        return ignoresKeyboard(element) ? root.containerSafeArea : root.safeArea
+    }
+
+    /// Whether a view around said that the keyboard may cover the element.
+    private static func ignoresKeyboard(_ element: LayoutElement) -> Bool {
+        var current = element.parent
+        while let ancestor = current {
+            if (ancestor as? IgnoresSafeAreaElement)?.ignoresKeyboard == true { return true }
+            current = ancestor.parent
+        }
+        return false
+    }
+
+    /// By how much of the root's safe area a view may be larger that ignores these regions.
+    static func rootInsets(of element: LayoutElement, regions: SafeAreaRegions) -> UIEdgeInsets {
+        guard let root = element.node.host.topElement else { return .zero }
+        var insets = regions.contains(.container) ? root.safeArea : .zero
+        guard root.safeArea != root.containerSafeArea else { return insets }
+        let keyboard = root.safeArea.bottom, container = root.containerSafeArea.bottom
+        if ignoresKeyboard(element) {
+            insets.bottom = regions.contains(.container) ? container : 0
+        } else if !regions.contains(.keyboard) {
+            insets.bottom = 0
+        } else if !regions.contains(.container) {
+            insets.bottom = keyboard - container
+        }
+        return insets
     }
 
     /// The safe area in the root's space.
@@ -80,16 +111,27 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     }
 
     /// How far the element may go out: at edges that lie on the safe area's.
-    static func outerInsets(of element: LayoutElement, edges: Edge.Set) -> EdgeInsets {
+    /// What ignores bars alone, as scroll views do, ends at the keyboard.
+    static func outerInsets(
+        of element: LayoutElement, edges: Edge.Set, regions: SafeAreaRegions = .container
+    ) -> EdgeInsets {
         guard let root = element.node.host.topElement else { return EdgeInsets() }
         let insets = root.safeArea
         guard insets != .zero || Self.insets(of: element) != .zero else { return EdgeInsets() }
         let area = safeFrame(of: element), frame = element.frame(in: nil as LayoutElement?)
         var extra = EdgeInsets()
-        if edges.contains(.top), frame.minY <= area.minY + 0.5 { extra.top = max(frame.minY, 0) }
-        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 {
-            extra.bottom = max(root.size.height - frame.maxY, 0)
+        if edges.contains(.top), regions.contains(.container), frame.minY <= area.minY + 0.5 {
+            extra.top = max(frame.minY, 0)
         }
+        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 {
+            var end = root.size.height
+            if insets != root.containerSafeArea, !regions.contains(.keyboard), !ignoresKeyboard(element) {
+                end -= insets.bottom
+            }
+            if !regions.contains(.container) { end -= root.containerSafeArea.bottom }
+            extra.bottom = max(end - frame.maxY, 0)
+        }
+        guard regions.contains(.container) else { return extra }
         if edges.contains(.leading), frame.minX <= area.minX + 0.5 { extra.leading = max(frame.minX, 0) }
         if edges.contains(.trailing), frame.maxX >= area.maxX - 0.5 {
             extra.trailing = max(root.size.width - frame.maxX, 0)

@@ -53,11 +53,14 @@ extension SceneList: Scene {
 
 /// A scene of this module that has windows.
 @MainActor protocol WindowScene: Scene {
-    /// Makes the controller of the scene's window, below a node with the app's environment.
-    func makeController(under node: ViewNode) -> UIViewController
+    /// Makes the controller of a window of the scene, below a node with the app's environment.
+    /// - Parameter value: what the window is of; nil for none.
+    func makeController(under node: ViewNode, value: AnyHashable?) -> UIViewController
     /// Gives the window's controller newer content.
     func update(_ controller: UIViewController)
     var sceneID: String? { get }
+    /// The type of the values that windows are of; nil where they are of none.
+    var valueType: Any.Type? { get }
 }
 
 /// A window, and on larger devices as many as the user opens.
@@ -84,11 +87,17 @@ extension WindowGroup: Scene where Content: View {
 extension WindowGroup: WindowScene where Content: View {
     var sceneID: String? { id }
 
-    func makeController(under node: ViewNode) -> UIViewController {
-        UIHostingController(rootView: content, under: node)
+    var valueType: Any.Type? { (content as? any WindowValueContent)?.valueType }
+
+    func makeController(under node: ViewNode, value: AnyHashable?) -> UIViewController {
+        UIHostingController(rootView: (content as? any WindowValueContent)?.with(value) as? Content ?? content, under: node)
     }
 
-    func update(_ controller: UIViewController) { (controller as? UIHostingController<Content>)?.rootView = content }
+    func update(_ controller: UIViewController) {
+        guard let controller = controller as? UIHostingController<Content> else { return }
+        let value = (controller.rootView as? any WindowValueContent)?.first
+        controller.rootView = (content as? any WindowValueContent)?.with(value) as? Content ?? content
+    }
 }
 
 /// A scene that says something about another.

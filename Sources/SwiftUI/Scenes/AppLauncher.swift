@@ -22,6 +22,10 @@ import UIKitValues
         observe(UIApplication.willResignActiveNotification, center) { setPhase(.inactive) }
         observe(UIApplication.didEnterBackgroundNotification, center) { setPhase(.background) }
         observe(UIApplication.willEnterForegroundNotification, center) { setPhase(.inactive) }
+        _ = center.addObserver(forName: Notification.Name("_PorticoURLWithoutReceiver"), object: nil, queue: nil) { note in
+            let url = note.object as? URL
+            MainActor.assumeIsolated { if let url { SceneEvents.open(url, in: nil) } }
+        }
         let name = delegateClass.map { NSStringFromClass($0) } ?? NSStringFromClass(PlainAppDelegate.self)
         exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name))
     }
@@ -39,7 +43,10 @@ import UIKitValues
         values.setTraits(UIScreen.main.traitCollection)
         values.scenePhase = .inactive
         values.apply(to: host.environment)
-        let made = AppNode(app, NodeContext(host: host, parent: nil, environment: host.environment))
+        // With a manifest of scenes, UIKit makes these after the launch, and windows come with them.
+        let made = AppNode(
+            app, NodeContext(host: host, parent: nil, environment: host.environment),
+            waitsForScenes: Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") != nil)
         self.host = host
         node = made
         made.run()

@@ -17,6 +17,8 @@ final class PaintView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        // A shape layer begins black; the paint begins clear.
+        shapeLayer.fillColor = nil
         layer.addSublayer(shapeLayer)
     }
 

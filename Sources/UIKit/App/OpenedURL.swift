@@ -35,6 +35,12 @@ import PorticoTrace
                 { delegate.application(app, open: url, sourceApplication: own, annotation: NSNull()) })
             ?? OptionalCall.call(
                 .application, delegate, "application:handleOpenURL:", { delegate.application(app, handleOpen: url) })
-            ?? false
+            ?? postUnreceived(url)
+    }
+
+    /// SwiftUI's views may take what no delegate does.
+    private static func postUnreceived(_ url: URL) -> Bool {
+        NotificationCenter.default.post(name: Notification.Name("_PorticoURLWithoutReceiver"), object: url)
+        return false
     }
 }

@@ -107,7 +107,7 @@ extension List where SelectionValue == Never, Content: View {
 
 /// Controls in groups, as settings have them.
 public struct Form<Content> {
-    let content: Content
+    fileprivate let content: Content
 }
 
 extension Form: View where Content: View {
@@ -132,6 +132,7 @@ nonisolated struct ListBody<Content: View>: View {
         // UIKit's tables have their style for life.
         ListTable(content: content, selection: selection, look: look == .automatic ? fallback : look)
             .id(look == .automatic ? fallback : look)
+            // The table goes on below the keyboard, so that it keeps the row that is typed in, and has an inset.
             .ignoresSafeArea()
     }
 }

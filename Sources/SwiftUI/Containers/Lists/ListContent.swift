@@ -53,10 +53,12 @@ extension RowStructure {
 /// Modifiers around a structure, which count for each of its rows.
 struct RowWrap {
     var wrap: @MainActor (AnyView) -> AnyView = { $0 }
+    /// What the modifiers set in the environment, outermost first: bodies that are rows read it.
+    var changes: [(inout EnvironmentValues) -> Void] = []
 
     @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
         let inner = wrap
-        return RowWrap { inner(outer($0)) }
+        return RowWrap(wrap: { inner(outer($0)) }, changes: changes)
     }
 }
 
@@ -93,7 +95,7 @@ struct RowWrap {
     func add<V: View>(_ view: V, at id: RowID, _ wrap: RowWrap) {
         if V.self is any RowStructure.Type, RowTypes.isStructure(V.self), let structure = view as? any RowStructure {
             structure.collectRows(into: self, at: id, wrap)
-        } else if RowTypes.isStructure(V.self) {
+        } else if V.self is any RowExpanding.Type || RowTypes.isStructure(V.self) {
             addBody(of: view, at: id, wrap)
         } else {
             addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) })
@@ -103,13 +105,26 @@ struct RowWrap {
     private func addBody<V: View>(of view: V, at id: RowID, _ wrap: RowWrap) {
         used.insert(id)
         let known = expanded[id] as? ExpandedBodyNode<V>
-        let node = known ?? ExpandedBodyNode(view, self.node.context())
+        let node = known ?? ExpandedBodyNode(view, makeContext(wrap))
+        if !wrap.changes.isEmpty, known != nil { wrap.apply(to: node.environment) }
         if known == nil {
             expanded[id]?.tearDown()
             expanded[id] = node
         }
         node.owner = self.node
-        add(node.body(of: view), at: id.appending("body"), wrap)
+        if V.self is any RowExpanding.Type {
+            guard let rows = node.rows(of: view) else { return addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) }) }
+            add(rows, at: id.appending("rows"), wrap)
+        } else {
+            add(node.body(of: view), at: id.appending("body"), wrap)
+        }
+    }
+
+    private func makeContext(_ wrap: RowWrap) -> NodeContext {
+        guard !wrap.changes.isEmpty else { return node.context() }
+        let chain = EnvironmentChain(outer: node.environment)
+        wrap.apply(to: chain)
+        return node.context(environment: chain)
     }
 
     func addRow(_ row: ListRow) {
@@ -145,12 +160,41 @@ struct RowWrap {
         }
     }
 
+    /// Where a view's parts are found out about that aren't shown.
+    private lazy var slot = SlotNode(context())
+
+    override var children: [ViewNode] { V.self is any RowExpanding.Type ? [slot] : [] }
+
+    /// The rows of a view that may be several; nil where it is one.
+    func rows(of view: V) -> AnyView? {
+        value = view
+        var copy = view
+        return recordingReads {
+            properties.install(fields, in: &copy, node: self)
+            return (copy as? any RowExpanding)?.makeRows(in: slot)
+        }
+    }
+
     override func run() {
         isDirty = false
         owner?.run()
     }
 
     override func removeState() { properties.removeAll() }
+}
+
+/// A view of this module that may be several rows of a list, as its environment and state say.
+@MainActor protocol RowExpanding: View {
+    /// - Parameter slot: where parts may be shown to be read.
+    func makeRows(in slot: SlotNode) -> AnyView?
+}
+
+extension RowWrap {
+    @MainActor func apply(to chain: EnvironmentChain) {
+        var values = EnvironmentValues(chain: chain)
+        for change in changes { change(&values) }
+        values.apply(to: chain)
+    }
 }
 
 /// Which types of views are several rows.
@@ -163,7 +207,9 @@ struct RowWrap {
         // A type that has itself in its body is no structure at that point.
         known[id] = false
         let answer: Bool
-        if let structure = type as? any RowStructure.Type {
+        if type is any RowExpanding.Type {
+            answer = true
+        } else if let structure = type as? any RowStructure.Type {
             answer = structure.isStructure
         } else if V.Body.self == Never.self || String(reflecting: type).hasPrefix("SwiftUI.") {
             // A control is one row, whatever its body is made of.

@@ -34,8 +34,14 @@ import UIKit
     private func surroundings(_ row: ListRow, _ traits: ListRowTraits) -> RowSurroundings {
         let isEditing = table?.isEditing ?? false
         return RowSurroundings(
-            hasAccessory: traits.link != nil, hasDeleteControl: isEditing && canDelete(row),
+            hasAccessory: showsAccessory(traits), hasDeleteControl: isEditing && canDelete(row),
             hasReorderControl: isEditing && canMove(row))
+    }
+    private func badgeText(_ traits: ListRowTraits) -> String? {
+        traits.badge.map { TextResolution(environment: environment).string($0) }
+    }
+    private func showsAccessory(_ traits: ListRowTraits) -> Bool {
+        traits.link != nil && (environment.splitColumn?.coordinator?.isCollapsed ?? true)
     }
     private var isUpdating = false
     private var needsHeights = false
@@ -136,8 +142,36 @@ import UIKit
         setNeedsHeights()
     }
 
+    /// The values that were selected last, where a column of a split view follows them.
+    private var lastSelected: Set<AnyHashable>?
+
+    var hasSelection: Bool {
+        guard let selection else { return false }
+        return sections.contains { $0.rows.contains { row in tag(of: row).map(selection.isSelected) ?? false } }
+    }
+
+    /// What the selection led to has been left.
+    func clearSelection() {
+        guard let selection, !selection.allowsMultiple else { return }
+        for section in sections {
+            for row in section.rows { if let tag = tag(of: row), selection.isSelected(tag) { selection.select(tag, false) } }
+        }
+    }
+
+    /// Has the next column of a split view follow another selection.
+    private func updateSplit(_ selection: ListSelection) {
+        guard let column = environment.splitColumn, let split = column.coordinator, !selection.allowsMultiple else { return }
+        split.register(self, in: column.column)
+        let tags = sections.flatMap { $0.rows.compactMap { tag(of: $0) } }
+        let selected = Set(tags.filter(selection.isSelected))
+        defer { lastSelected = selected }
+        guard let lastSelected, lastSelected != selected, !selected.isEmpty, split.isCollapsed else { return }
+        UpdateQueue.enqueueAction { [weak split] in split?.showColumn(after: column.column) }
+    }
+
     private func updateSelection() {
         guard let table, let selection else { return }
+        updateSplit(selection)
         for (sectionIndex, section) in sections.enumerated() {
             for (rowIndex, row) in section.rows.enumerated() {
                 guard let tag = tag(of: row) else { continue }
@@ -155,8 +189,9 @@ import UIKit
     }
 
     func tag(of row: ListRow) -> AnyHashable? {
-        let said = hosts[row.id].flatMap { $0.host.preference(ListRowKey.self).tag }
-        if let said, selection?.fits(said) != false { return said }
+        let traits = hosts[row.id].map { $0.host.preference(ListRowKey.self) }
+        if let said = traits?.tag, selection?.fits(said) != false { return said }
+        if let value = traits?.link?.value, let selection, selection.fits(value) { return value }
         return row.tag
     }
 
@@ -201,9 +236,11 @@ import UIKit
         let host = host(of: row), traits = traits(of: row), insets = insets(traits)
         cell.semanticContentAttribute = direction
         cell.show(host, insets: insets)
-        let hasAccessory = traits.link != nil
+        // Where the next column stands beside the list, nothing is pushed.
+        let hasAccessory = showsAccessory(traits)
         cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
-        cell.selectionStyle = hasAccessory || selection != nil ? .default : .none
+        cell.selectionStyle = traits.link != nil || !traits.actions.isEmpty || selection != nil ? .default : .none
+        cell.badge = badgeText(traits)
         cell.showBackground(traits.background, under: node)
         if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
         let isHidden = traits.separatorVisibility?.bottom == .hidden
@@ -246,11 +283,12 @@ import UIKit
     }
 
     private func height(of row: ListRow) -> CGFloat {
-        let traits = traits(of: row), insets = insets(traits), hasAccessory = traits.link != nil
+        let traits = traits(of: row), insets = insets(traits), hasAccessory = showsAccessory(traits)
         let width =
             contentWidths[surroundings(row, traits)] ?? tableWidth - (look.isInset ? 40 : 0) - (hasAccessory ? 38 : 0)
+        let badge = badgeText(traits).map { ListCell.width(ofBadge: $0) } ?? 0
         let size = host(of: row).host.sizeThatFits(
-            ProposedViewSize(width: max(width - insets.horizontal, 0), height: nil))
+            ProposedViewSize(width: max(width - insets.horizontal - badge, 0), height: nil))
         let least = environment.minimumRowHeight
         let height = max(size.height + insets.vertical, least)
         heights[row.id] = height
@@ -371,7 +409,8 @@ import UIKit
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         guard let row = row(at: indexPath) else { return false }
         let traits = traits(of: row)
-        return traits.link != nil || (selection != nil && !traits.isSelectionDisabled)
+        if tableView.isEditing { return selection?.allowsMultiple == true && !traits.isSelectionDisabled }
+        return traits.link != nil || !traits.actions.isEmpty || (selection != nil && !traits.isSelectionDisabled)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -379,11 +418,18 @@ import UIKit
         let traits = traits(of: row)
         if let selection, let tag = tag(of: row), selection.fits(tag) {
             selection.select(tag, true)
+            if let column = environment.splitColumn, let split = column.coordinator, !tableView.isEditing {
+                // The next column follows the selection.
+                if split.isCollapsed, column.column != .secondary { split.showColumn(after: column.column) }
+                return
+            }
         }
-        if let link = traits.link, !tableView.isEditing {
-            if selection == nil { tableView.deselectRow(at: indexPath, animated: true) }
-            link.action()
+        guard !tableView.isEditing else { return }
+        if selection == nil, traits.link != nil || !traits.actions.isEmpty {
+            tableView.deselectRow(at: indexPath, animated: true)
         }
+        for action in traits.actions { action() }
+        traits.link?.action()
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

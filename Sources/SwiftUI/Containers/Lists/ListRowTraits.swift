@@ -5,9 +5,13 @@ struct ListRowTraits {
     /// What touching the row does, where it leads to a screen.
     struct Link {
         let action: @MainActor () -> Void
+        /// The value that it puts on a path, or that a list's selection takes.
+        var value: AnyHashable?
     }
 
     var link: Link?
+    /// What the row's buttons do: touching the row anywhere does it.
+    var actions: [@MainActor () -> Void] = []
     var insets: EdgeInsets?
     var background: AnyView?
     var separatorVisibility: (top: Visibility, bottom: Visibility)?
@@ -33,6 +37,7 @@ enum ListRowKey: PreferenceKey {
     static func reduce(value: inout ListRowTraits, nextValue: () -> ListRowTraits) {
         let next = nextValue()
         value.link = value.link ?? next.link
+        value.actions += next.actions
         value.insets = value.insets ?? next.insets
         value.background = value.background ?? next.background
         value.separatorVisibility = value.separatorVisibility ?? next.separatorVisibility

@@ -30,6 +30,14 @@ struct ListTable<Content: View>: UIViewRepresentable {
 final class ListTableView: UITableView {
     var onWidthChange: (() -> Void)?
     private var width: CGFloat = 0
+    /// How much of the table the keyboard covers, beside what bars do.
+    var keyboardInset: CGFloat = 0 {
+        didSet {
+            guard oldValue != keyboardInset else { return }
+            contentInset.bottom += keyboardInset - oldValue
+            verticalScrollIndicatorInsets.bottom += keyboardInset - oldValue
+        }
+    }
 
     /// The bars around follow the list that fills their page.
     override func didMoveToWindow() {
@@ -46,6 +54,7 @@ final class ListTableView: UITableView {
         if width != bounds.width {
             width = bounds.width
             onWidthChange?()
+            KeyboardAvoidance.makeRoom(in: self)
         }
         super.layoutSubviews()
     }
@@ -57,6 +66,31 @@ final class ListCell: UITableViewCell {
     private var backgroundHost: _UIHostingView<AnyView>?
     var rowInsets = EdgeInsets() { didSet { setNeedsLayout() } }
     var onContentWidth: ((CGFloat) -> Void)?
+    private var badgeLabel: UILabel?
+    /// A number or a word at the row's trailing end.
+    var badge: String? {
+        didSet {
+            guard oldValue != badge else { return }
+            if let badge {
+                let label = badgeLabel ?? UILabel()
+                (label.font, label.textColor) = (Self.badgeFont, .secondaryLabel)
+                label.adjustsFontForContentSizeCategory = true
+                label.text = badge
+                if badgeLabel == nil { contentView.addSubview(label) }
+                badgeLabel = label
+            } else {
+                badgeLabel?.removeFromSuperview()
+                badgeLabel = nil
+            }
+            setNeedsLayout()
+        }
+    }
+
+    private static var badgeFont: UIFont { .preferredFont(forTextStyle: .body) }
+    /// The room that a badge takes from a row's content.
+    static func width(ofBadge badge: String) -> CGFloat {
+        8 + NSAttributedString(string: badge, attributes: [.font: badgeFont]).size().width.rounded(.up)
+    }
 
     func show(_ view: _UIHostingView<AnyView>, insets: EdgeInsets) {
         if rowView !== view {
@@ -88,8 +122,16 @@ final class ListCell: UITableViewCell {
         super.layoutSubviews()
         onContentWidth?(contentView.bounds.width)
         guard let rowView else { return }
-        let left = isRightToLeft ? rowInsets.trailing : rowInsets.leading
-        let room = contentView.bounds
+        var room = contentView.bounds
+        if let badgeLabel, let badge {
+            let taken = Self.width(ofBadge: badge)
+            let end = accessoryType == .none ? rowInsets.trailing : min(rowInsets.trailing, 8)
+            badgeLabel.frame = CGRect(
+                x: isRightToLeft ? end : room.width - end - taken + 8, y: 0, width: taken - 8, height: room.height)
+            if isRightToLeft { room.origin.x += taken }
+            room.size.width -= taken
+        }
+        let left = room.minX + (isRightToLeft ? rowInsets.trailing : rowInsets.leading)
         // The content lies in the middle of a row that is higher.
         let width = max(room.width - rowInsets.horizontal, 0), height = max(room.height - rowInsets.vertical, 0)
         let size = rowView.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
@@ -104,6 +146,7 @@ final class ListCell: UITableViewCell {
         rowView?.removeFromSuperview()
         rowView = nil
         accessoryType = .none
+        badge = nil
         showsReorderControl = false
     }
 }

@@ -68,7 +68,9 @@ extension ModifiedContent: RowStructure where Content: View, Modifier: ViewModif
 
     func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
         let modifier = modifier
-        collector.add(content, at: id, wrap.adding { AnyView($0.modifier(modifier)) })
+        var inner = wrap.adding { AnyView($0.modifier(modifier)) }
+        if let environment = modifier as? EnvironmentModifier { inner.changes.append(environment.change) }
+        collector.add(content, at: id, inner)
     }
 }
 

@@ -30,7 +30,7 @@ struct ToolbarEntry {
     /// Where the item's commands are collected.
     weak var slot: SlotNode?
 
-    @MainActor var commands: [Command] { slot.map { Command.collect(from: $0) } ?? [] }
+    @MainActor var commands: [Command] { slot.map { Command.barCommands(of: $0) } ?? [] }
 }
 
 enum NavigationBarsKey: PreferenceKey {

@@ -31,6 +31,17 @@ import UIKit
     private var ownPath: [AnyHashable] = []
     private weak var node: ViewNode?
     private var isChanging = false
+    /// The column of a split view that the stack is, if it is one.
+    var split: SplitColumnReference?
+    /// Called after UIKit has shown another screen.
+    var onDidShow: ((UINavigationController) -> Void)?
+    /// The stack of a view in a column: it has no controller of its own, its screens are pushed on the column's.
+    private weak var guest: AnyObject?
+
+    var rootPage: PageController? { screens.first?.page }
+    var pages: [UIViewController] { screens.map(\.page) }
+    /// The stack on which the pages are: another's, where the columns of a split view are one stack.
+    private var container: UINavigationController? { rootPage?.navigationController ?? controller }
 
     func start(under node: ViewNode, root: AnyView) -> UINavigationController {
         self.node = node
@@ -50,12 +61,42 @@ import UIKit
         var values = EnvironmentValues(chain: page.host.environment)
         values.navigation = NavigationReference(coordinator: self)
         values.controlContext = .view
+        values.splitColumn = screens.isEmpty ? split : nil
+        if screens.isEmpty, let split {
+            values.dismiss = DismissAction { [weak coordinator = split.coordinator] in
+                coordinator?.leave(split.column)
+            }
+        }
         if !screens.isEmpty {
             values.dismiss = DismissAction { [weak self, weak page] in if let page { self?.pop(page) } }
             values.isPresented = true
         }
         values.apply(to: page.host.environment)
         page.onDestinationsChange = { [weak self] in self?.followPath() }
+    }
+
+    /// Shows a column's view; its path is that of a stack in it.
+    func update(root: AnyView, environment: EnvironmentValues) {
+        rootPage?.rootView = root
+        controller?.view.tintColor = environment.tint?.uiColor
+        for screen in screens { if let value = screen.source.value { show(value, in: screen.page) } }
+    }
+
+    /// A stack in the column says which screens stand on it.
+    func follow(_ path: PathAccess?, of guest: AnyObject) {
+        if self.guest !== guest { ownPath = [] }
+        (self.guest, self.path) = (guest, path)
+        let wanted = path?.read() ?? ownPath
+        if screens.compactMap(\.source.value) != wanted {
+            UpdateQueue.enqueueAction { [weak self] in self?.followPath() }
+        }
+    }
+
+    /// The stack in the column is gone, and its screens with it.
+    func leave(_ guest: AnyObject) {
+        guard self.guest === guest else { return }
+        (self.guest, path, ownPath) = (nil, nil, [])
+        followPath()
     }
 
     func update(root: AnyView, path: PathAccess?, environment: EnvironmentValues) {
@@ -96,7 +137,7 @@ import UIKit
 
     /// Pushes and pops until the stack is as the path says.
     private func followPath() {
-        guard !isChanging, let node, node.isAlive, let controller else { return }
+        guard !isChanging, let node, node.isAlive, let container else { return }
         let wanted = path?.read() ?? ownPath
         let current = screens.compactMap(\.source.value)
         guard wanted != current else { return }
@@ -122,8 +163,10 @@ import UIKit
             page.applyBars()
             screens.append(Screen(source: .value(value), page: page))
         }
-        let isAnimated = controller.view.window != nil && !TransactionContext.current.disablesAnimations
-        controller.setViewControllers(screens.map(\.page), animated: isAnimated)
+        let isAnimated = container.view.window != nil && !TransactionContext.current.disablesAnimations
+        let below = container.viewControllers.prefix { $0 !== rootPage }
+        let isBelow = below.count < container.viewControllers.count
+        container.setViewControllers((isBelow ? Array(below) : []) + screens.map(\.page), animated: isAnimated)
         isChanging = false
         finish(Array(gone))
     }
@@ -136,6 +179,10 @@ import UIKit
     }
 
     func push(_ value: AnyHashable) {
+        if guest == nil, let split, split.column != .secondary {
+            if let view = destination(for: value) { split.coordinator?.show(view, after: split.column) }
+            return
+        }
         if let path {
             path.write(path.read() + [value])
         } else {
@@ -147,13 +194,17 @@ import UIKit
     // MARK: Links
 
     func push(_ view: AnyView, link: AnyObject, onPop: (() -> Void)? = nil) {
-        guard let node, let controller, page(of: link) == nil else { return }
+        guard let node, let container, page(of: link) == nil else { return }
+        if guest == nil, let split, split.column != .secondary {
+            split.coordinator?.show(view, after: split.column)
+            return
+        }
         let page = PageController(rootView: AnyView(EmptyView()), under: node)
         connect(page)
         page.rootView = view
         page.applyBars()
         screens.append(Screen(source: .link(ObjectIdentifier(link)), page: page, onPop: onPop))
-        controller.pushViewController(page, animated: controller.view.window != nil)
+        container.pushViewController(page, animated: container.view.window != nil)
     }
 
     func page(of link: AnyObject) -> PageController? {
@@ -163,7 +214,7 @@ import UIKit
     /// Takes a page, and those above it, off the stack.
     func pop(_ page: PageController) {
         guard let index = screens.firstIndex(where: { $0.page === page }), index > 0 else { return }
-        controller?.popToViewController(screens[index - 1].page, animated: controller?.view.window != nil)
+        container?.popToViewController(screens[index - 1].page, animated: container?.view.window != nil)
     }
 
     // MARK: UINavigationControllerDelegate
@@ -176,8 +227,15 @@ import UIKit
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
         guard !isChanging else { return }
-        // Pages that a person or UIKit popped.
-        let present = navigationController.viewControllers
+        notePops(in: navigationController)
+        onDidShow?(navigationController)
+    }
+
+    /// Takes note of pages that a person or UIKit popped.
+    func notePops(in navigation: UINavigationController) {
+        let present = navigation.viewControllers
+        // Where the columns of a split view are one stack, this one may not be on it.
+        guard let rootPage, present.contains(where: { $0 === rootPage }) else { return }
         let gone = screens.filter { screen in !present.contains { $0 === screen.page } }
         guard !gone.isEmpty else { return }
         screens.removeAll { screen in gone.contains { $0.page === screen.page } }

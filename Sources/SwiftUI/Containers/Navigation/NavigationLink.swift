@@ -61,13 +61,15 @@ extension NavigationLink: View where Label: View, Destination: View {
             label
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .transformPreference(ListRowKey.self) { traits in
-                    if traits.link == nil { traits.link = ListRowTraits.Link(action: { push() }) }
+                    if traits.link == nil { traits.link = ListRowTraits.Link(action: { push() }, value: linkedValue) }
                 }
                 .background(screen)
         } else {
             Button(action: { push() }, label: { label }).background(screen)
         }
     }
+
+    private var linkedValue: AnyHashable? { if case .value(let value) = target { value } else { nil } }
 
     /// Keeps the pushed screen in step with the link, and pushes and pops it with its binding.
     @ViewBuilder private var screen: some View {

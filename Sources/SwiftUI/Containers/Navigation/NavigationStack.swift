@@ -7,7 +7,7 @@ public struct NavigationStack<Data, Root> {
 }
 
 extension NavigationStack: View where Root: View {
-    public var body: some View { NavigationView_(path: path, root: AnyView(root)).ignoresSafeArea() }
+    public var body: some View { StackPlace(path: path, root: AnyView(root)) }
 
     /// Creates a stack that keeps its path itself.
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -35,7 +35,7 @@ extension NavigationView: View where Content: View {
     /// Creates a stack.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
-    public var body: some View { NavigationView_(path: nil, root: AnyView(content)).ignoresSafeArea() }
+    public var body: some View { StackPlace(path: nil, root: AnyView(content)) }
 }
 
 /// How a `NavigationView` shows its columns. On a phone there is one.
@@ -70,6 +70,45 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 extension View {
     /// Sets how navigation views show their columns; on a phone there is one whatever is set.
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
+
+/// A stack with a controller of its own; in a column of a split view its screens are on the column's.
+struct StackPlace: View {
+    let path: PathAccess?
+    let root: AnyView
+    @Environment(\.splitColumn) private var column
+    @Environment(\.navigation) private var navigation
+
+    init(path: PathAccess?, root: AnyView) { (self.path, self.root) = (path, root) }
+
+    @ViewBuilder var body: some View {
+        if column != nil, let coordinator = navigation?.coordinator {
+            root.background(GuestStack(path: path, coordinator: coordinator).frame(width: 0, height: 0).hidden())
+        } else {
+            NavigationView_(path: path, root: root).ignoresSafeArea()
+        }
+    }
+}
+
+/// Keeps a column's stack in step with a path.
+private struct GuestStack: UIViewRepresentable {
+    let path: PathAccess?
+    let coordinator: NavigationCoordinator
+
+    func makeUIView(context: Context) -> UIView { UIView() }
+
+    func updateUIView(_ view: UIView, context: Context) {
+        context.coordinator.stack = coordinator
+        coordinator.follow(path, of: context.coordinator)
+    }
+
+    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) { coordinator.stack?.leave(coordinator) }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator {
+        weak var stack: NavigationCoordinator?
+    }
 }
 
 /// UIKit's navigation controller.

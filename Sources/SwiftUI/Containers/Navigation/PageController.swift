@@ -7,6 +7,8 @@ import UIKit
 final class PageController: UIHostingController<AnyView> {
     /// Called when views in the page may say other destinations.
     var onDestinationsChange: (() -> Void)?
+    /// Called when views in the page may say other things of their page.
+    var onOwnPreferencesChange: (() -> Void)?
     private var shownBars: NavigationBars?
     private var shownCommands: [[Command]] = []
     private var search: SearchFollower?
@@ -23,6 +25,7 @@ final class PageController: UIHostingController<AnyView> {
         host.onPreferencesChange = { [weak self] in
             self?.applyBars()
             self?.onDestinationsChange?()
+            self?.onOwnPreferencesChange?()
         }
         host.updateObservers.append { [weak self] in self?.updateItemsIfNeeded() }
     }
@@ -192,9 +195,11 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
             case .spacer(let isFixed): return isFixed ? .fixedSpace(8) : .flexibleSpace()
             case .divider, .section, .field, .custom: return nil
             case .text:
-                let item = UIBarButtonItem(title: command.title)
-                item.isEnabled = false
-                return item
+                let label = UILabel()
+                label.text = command.title
+                label.font = .preferredFont(forTextStyle: .subheadline)
+                label.sizeToFit()
+                return UIBarButtonItem(customView: label)
             case .button, .toggle, .menu:
                 if command.title.isEmpty, command.image == nil {
                     return view(of: entry).map { UIBarButtonItem(customView: $0) }
@@ -227,15 +232,15 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
         let id = ObjectIdentifier(slot)
         if let known = custom[id] {
             known.rootView = entry.view
-            known.sizeToFit()
+            known.bounds.size = known.intrinsicContentSize
             return known
         }
         let made = _UIHostingView(rootView: entry.view, under: entry.node)
         made.backgroundColor = .clear
         made.ignoresSafeArea = true
-        made.sizeToFit()
+        made.bounds.size = made.intrinsicContentSize
         made.onContentSizeChange = { [weak made] in
-            made?.sizeToFit()
+            if let made { made.bounds.size = made.intrinsicContentSize }
             made?.superview?.setNeedsLayout()
         }
         custom[id] = made

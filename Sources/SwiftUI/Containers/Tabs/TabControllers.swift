@@ -114,6 +114,24 @@ struct BarTabs: UIViewControllerRepresentable {
             item?.badgeValue = value.badge.map { resolution.string($0) }
         }
 
+        /// A tap on the tab that is shown goes back to its first screen.
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            if tabBarController.selectedViewController === viewController {
+                Self.navigation(in: viewController)?.popToRootViewController(animated: true)
+            }
+            return true
+        }
+
+        private static func navigation(in controller: UIViewController) -> UINavigationController? {
+            if let navigation = controller as? UINavigationController { return navigation }
+            for child in controller.children where child.viewIfLoaded?.window != nil {
+                if let found = navigation(in: child) { return found }
+            }
+            return nil
+        }
+
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             guard let page = pages.pages.first(where: { $0.controller === viewController }) else { return }
             selection?.write(page.tag)

@@ -4,6 +4,8 @@ import UIKit
 nonisolated struct PressModifier: ElementModifier {
     typealias Body = Never
     var role: ButtonRole?
+    /// Whether the row around is what is touched: then the control is there for accessibility.
+    var isRow = false
     /// Called while a press begins and ends.
     var onPress: (@MainActor (Bool) -> Void)?
     let action: @MainActor () -> Void
@@ -15,6 +17,7 @@ nonisolated struct PressModifier: ElementModifier {
     @MainActor func update(_ element: PressElement, environment: EnvironmentValues) {
         let control = element.control
         control.action = action
+        control.isUserInteractionEnabled = !isRow
         control.onPress = onPress
         control.isEnabled = environment.isEnabled
         control.accessibilityTraits = environment.isEnabled ? .button : [.button, .notEnabled]

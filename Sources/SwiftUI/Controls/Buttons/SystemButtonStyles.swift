@@ -4,9 +4,35 @@ import UIKit
 @MainActor @preconcurrency public struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     nonisolated public init() {}
+    @Environment(\.controlContext) private var context
 
-    public func makeBody(configuration: Configuration) -> some View {
-        BorderlessButtonStyle().makeBody(configuration: configuration)
+    @ViewBuilder public func makeBody(configuration: Configuration) -> some View {
+        if context == .list {
+            RowButton(configuration: configuration)
+        } else {
+            BorderlessButtonStyle().makeBody(configuration: configuration)
+        }
+    }
+}
+
+/// A button in a row: all of the row is the button, and looks pressed.
+private struct RowButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(configuration: PrimitiveButtonStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+        let action = configuration.action, isEnabled = isEnabled
+        configuration.label
+            .foregroundStyle(color)
+            .transformPreference(ListRowKey.self) { traits in if isEnabled { traits.actions.append(action) } }
+            .modifier(PressModifier(isRow: true, action: action))
+    }
+
+    private var color: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(Color(uiColor: .tertiaryLabel)) }
+        return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
     }
 }
 
@@ -39,18 +65,11 @@ import UIKit
 
     private struct Tinted: ButtonStyle {
         @Environment(\.isEnabled) private var isEnabled
-        @Environment(\.controlContext) private var context
 
         func makeBody(configuration: Configuration) -> some View {
-            let label = configuration.label
+            configuration.label
                 .foregroundStyle(color(configuration.role))
-                .opacity(configuration.isPressed && context != .list ? 0.2 : 1)
-            // In a row, all of it is the button.
-            if context == .list {
-                label.frame(maxWidth: .infinity, alignment: .leading)
-            } else {
-                label
-            }
+                .opacity(configuration.isPressed ? 0.2 : 1)
         }
 
         private func color(_ role: ButtonRole?) -> AnyShapeStyle {

@@ -133,12 +133,25 @@ extension EnvironmentValues {
 
     init(of node: ViewNode) { visit(node) }
 
+    /// A symbol without a font has the size of the place where it is shown: bars and tabs don't grow with the text.
+    private static func image(_ image: Image, _ environment: EnvironmentValues) -> UIImage? {
+        if case .symbol(let name, _) = image.source, environment.font == nil {
+            let symbol = UIImage(systemName: name)
+            switch image.renderingMode {
+            case .template: return symbol?.withRenderingMode(.alwaysTemplate)
+            case .original: return symbol?.withRenderingMode(.alwaysOriginal)
+            case nil: return symbol
+            }
+        }
+        return ImageResolution(environment: environment).platformImage(image)
+    }
+
     private mutating func visit(_ node: ViewNode) {
         let environment = EnvironmentValues(chain: node.environment)
         if let text = node as? ValueNode<Text> {
             texts.append(TextResolution(environment: environment).string(text.value))
         } else if let picture = node as? ValueNode<Image> {
-            if image == nil { image = ImageResolution(environment: environment).platformImage(picture.value) }
+            if image == nil { image = Self.image(picture.value, environment) }
         } else {
             if node.children.isEmpty, !node.elements.isEmpty { hasOthers = true }
             for child in node.children { visit(child) }

@@ -22,6 +22,29 @@ extension Command {
         return node.children.flatMap(collectMixed)
     }
 
+    /// The commands of an item of a bar, with the room and the texts between them. Empty where the item is a view to be shown as it
+    /// is.
+    static func barCommands(of slot: SlotNode) -> [Command] {
+        var commands: [Command] = []
+        collectBar(from: slot, into: &commands)
+        let isView = commands.allSatisfy { if case .text = $0.kind { true } else { false } }
+        return isView ? [] : commands
+    }
+
+    private static func collectBar(from node: ViewNode, into commands: inout [Command]) {
+        if let provider = node as? any CommandProviding {
+            commands += provider.commands
+        } else if node is ValueNode<Spacer> {
+            commands.append(Command(.spacer(fixed: false)))
+        } else if let text = node as? ValueNode<Text> {
+            var command = Command(.text)
+            command.title = TextResolution(environment: EnvironmentValues(chain: node.environment)).string(text.value)
+            commands.append(command)
+        } else {
+            for child in node.children { collectBar(from: child, into: &commands) }
+        }
+    }
+
     /// UIKit's menu of commands. Dividers cut them into groups.
     static func makeMenu(_ commands: [Command], title: String = "", image: UIImage? = nil) -> UIMenu {
         var groups: [[UIMenuElement]] = [[]]

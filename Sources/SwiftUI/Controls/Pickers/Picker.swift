@@ -41,7 +41,8 @@ extension Picker: View where Label: View, Content: View {
                     WheelPicker(options: options, selected: index(options), select: { choose(options, $0) })
                         .modifier(AccessibilityTextFromView(source: label))
                 case .inline: inlineRows(options)
-                case .automatic, .menu, .navigationLink: menu(options)
+                case .navigationLink: linkedPage(options)
+                case .automatic, .menu: menu(options)
                 }
             }
         }
@@ -89,6 +90,22 @@ extension Picker: View where Label: View, Content: View {
         }
     }
 
+    /// A row that shows the value and pushes a screen of all of them.
+    @MainActor private func linkedPage(_ options: [PickerOption]) -> some View {
+        let selected = index(options)
+        return NavigationLink {
+            PickerPage(options: options, selected: selected, select: { choose(options, $0) }).navigationTitle(title)
+        } label: {
+            HStack {
+                label
+                Spacer()
+                Text(verbatim: selected.map { options[$0].title } ?? "").foregroundStyle(.secondary)
+            }
+        }
+    }
+
+    private var title: Text { label as? Text ?? Text(verbatim: "") }
+
     @MainActor private func inlineRows(_ options: [PickerOption]) -> some View {
         let selected = index(options)
         return VStack(alignment: .leading, spacing: 16) {
@@ -99,6 +116,16 @@ extension Picker: View where Label: View, Content: View {
                 }
             }
         }
+    }
+}
+
+extension Picker: RowExpanding where Label: View, Content: View {
+    /// In a list each of an inline picker's values is a row.
+    func makeRows(in slot: SlotNode) -> AnyView? {
+        guard look == .inline else { return nil }
+        slot.show(AnyView(content))
+        let options = PickerOption.collect(from: slot)
+        return AnyView(InlinePickerRows(label: label, options: options, selected: index(options), select: { choose(options, $0) }))
     }
 }
 
@@ -199,14 +226,23 @@ extension PickerOptions: View, PrimitiveView {
     override func run() {
         isDirty = false
         slot.show(value.content)
-        var options: [PickerOption] = []
-        collect(slot, nil, &options)
+        let options = PickerOption.collect(from: slot)
         let made = recordingReads { value.make(options) }
         NodeFactory.place(made, in: &content, of: self, context())
     }
 
+}
+
+extension PickerOption {
+    /// The values of a picker's content, which a slot has.
+    @MainActor static func collect(from slot: SlotNode) -> [PickerOption] {
+        var options: [PickerOption] = []
+        collect(slot, nil, &options)
+        return options
+    }
+
     /// A value for each view with a tag; in a `ForEach` its identity is the tag.
-    private func collect(_ node: ViewNode, _ identity: AnyHashable?, _ options: inout [PickerOption]) {
+    @MainActor private static func collect(_ node: ViewNode, _ identity: AnyHashable?, _ options: inout [PickerOption]) {
         if let tagged = node as? any TaggedNode {
             let said = ContentDescription(of: node)
             options.append(PickerOption(tag: tagged.tag, title: said.text, image: said.image))

@@ -87,6 +87,42 @@ extension DisclosureGroup: View where Label: View, Content: View {
     }
 }
 
+extension DisclosureGroup: RowExpanding where Label: View, Content: View {
+    /// In a list the label is a row, and what it opens are rows below it.
+    func makeRows(in slot: SlotNode) -> AnyView? {
+        let isOpen = isExpanded ?? $own
+        return AnyView(
+            TupleView(
+                (
+                    DisclosureRow(label: label, isOpen: isOpen.wrappedValue) { withAnimation { isOpen.wrappedValue.toggle() } },
+                    isOpen.wrappedValue ? AnyView(content().listRowLeading(20)) : AnyView(EmptyView())
+                )))
+    }
+}
+
+/// The row of a part that can be opened.
+private struct DisclosureRow<Label: View>: View {
+    let label: Label
+    let isOpen: Bool
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            HStack {
+                label.foregroundStyle(Color.primary)
+                Spacer()
+                Image(systemName: "chevron.forward").imageScale(.small).fontWeight(.semibold).foregroundStyle(.tint)
+                    .rotationEffect(.degrees(isOpen ? 90 : 0))
+            }
+        }
+    }
+}
+
+extension View {
+    /// Indents the rows of an opened part.
+    fileprivate func listRowLeading(_ distance: CGFloat) -> some View { padding(.leading, distance) }
+}
+
 extension DisclosureGroup where Label == Text, Content: View {
     /// Creates a part with a text that keeps itself whether it is open.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {

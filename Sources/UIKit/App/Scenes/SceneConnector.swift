@@ -66,7 +66,8 @@ import PorticoTrace
         let activity = known?.stateRestorationActivity
         if activity != nil, let store = RestorationStore.current { RestorationPhase.begin(store) }
         tell(made, "scene:willConnectToSession:options:") { $0.scene(made, willConnectTo: session, options: options) }
-        post(UIScene.willConnectNotification, made)
+        NotificationCenter.default.post(
+            name: UIScene.willConnectNotification, object: made, userInfo: ["options": options])
         window?.makeKeyAndVisible()
         if let activity {
             tell(made, "scene:restoreInteractionStateWithUserActivity:") {

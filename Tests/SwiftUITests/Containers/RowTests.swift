@@ -1,0 +1,132 @@
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// What rows of lists do with buttons, badges, pickers and parts that open.
+final class RowTests: ControlTestCase, @unchecked Sendable {
+    @MainActor private func tapRow(_ row: Int, section: Int = 0, x: CGFloat = 350) {
+        guard let table = first(UITableView.self) else { return XCTFail("no table") }
+        let rect = table.convert(table.rectForRow(at: IndexPath(row: row, section: section)), to: nil)
+        harness.tap(CGPoint(x: x, y: rect.midY))
+        harness.advance(by: 0.5)
+    }
+
+    func testThatARowIsItsButton() {
+        onMain {
+            let notes = Notes()
+            show(
+                List {
+                    Button("Whole") { notes.add("whole") }
+                    Button("Off") { notes.add("off") }.disabled(true)
+                    HStack {
+                        Text("Name")
+                        Spacer()
+                        Button("Two") { notes.add("two") }.buttonStyle(.borderless)
+                    }
+                })
+            tapRow(0)
+            tapRow(1)
+            tapRow(2, x: 60)
+            XCTAssertEqual(notes.lines, ["whole"], "a button with a style of its own is only its label")
+            tap("Two")
+            XCTAssertEqual(notes.lines, ["whole", "two"])
+            let button = self.views.compactMap { $0 as? PressControl }.first { $0.accessibilityLabel == "Whole" }
+            XCTAssertEqual(button?.accessibilityActivate(), true)
+            XCTAssertEqual(notes.lines, ["whole", "two", "whole"])
+        }
+    }
+
+    func testThatARowHasItsBadge() throws {
+        try onMain {
+            show(
+                List {
+                    Text("Inbox").badge(12)
+                    Text("None").badge(0)
+                    Text("A name that is so long that it has two lines in any row of a phone, badge or not").badge("new")
+                })
+            let badge = try XCTUnwrap(find("12"))
+            let cell = try XCTUnwrap(sequence(first: badge, next: \.superview).compactMap { $0 as? ListCell }.first)
+            let frame = badge.convert(badge.bounds, to: cell.contentView)
+            XCTAssertEqual(frame.maxX, cell.contentView.bounds.maxX - 16, accuracy: 1)
+            XCTAssertEqual(frame.midY, cell.contentView.bounds.midY, accuracy: 0.5)
+            XCTAssertNil(find("0"))
+            let long = try XCTUnwrap(find("new"))
+            let text = try XCTUnwrap(
+                views.compactMap { $0 as? UILabel }.first { $0.text?.hasPrefix("A name") == true })
+            XCTAssertLessThanOrEqual(text.convert(text.bounds, to: nil).maxX, long.convert(long.bounds, to: nil).minX)
+        }
+    }
+
+    private struct Choices: View {
+        @State private var size = 1
+        @State private var isOpen = false
+
+        var body: some View {
+            NavigationStack {
+                Form {
+                    Picker("Size", selection: $size) {
+                        Text("Small").tag(0)
+                        Text("Medium").tag(1)
+                        Text("Large").tag(2)
+                    }
+                    .pickerStyle(.inline)
+                    DisclosureGroup("More", isExpanded: $isOpen) {
+                        Text("One")
+                        Text("Two")
+                    }
+                    Picker("Linked", selection: $size) { ForEach(0..<3) { Text("Value \($0)").tag($0) } }
+                        .pickerStyle(.navigationLink)
+                    Text("Chosen \(size)")
+                }
+            }
+        }
+    }
+
+    func testThatAnInlinePickerAndAnOpenedPartAreRows() throws {
+        try onMain {
+            show(Choices())
+            let table = try XCTUnwrap(first(UITableView.self))
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 7, "a label and three values, a closed part, two more rows")
+            tap("Large")
+            XCTAssertNotNil(find("Chosen 2"))
+            tap("More")
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 9)
+            XCTAssertNotNil(find("One"))
+            tap("More")
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 7)
+            tap("Linked")
+            XCTAssertNotNil(find("Value 0"))
+            tap("Value 0")
+            XCTAssertNotNil(find("Chosen 0"), "the screen is left with the choice")
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 7)
+        }
+    }
+
+    func testThatAClearShapeDrawsNothing() {
+        onMain {
+            show(Circle().fill(.clear).frame(width: 40, height: 40))
+            let pixel = harness.pixel(at: CGPoint(x: 196, y: 438))
+            XCTAssertEqual([pixel.r, pixel.g, pixel.b], [255, 255, 255])
+        }
+    }
+
+    func testThatATapOnTheShownTabGoesBack() throws {
+        try onMain {
+            show(
+                TabView {
+                    NavigationStack { NavigationLink("Push") { Text("Pushed") }.navigationTitle("Root") }
+                        .tabItem { Label("First", systemImage: "star") }
+                    Text("Other").tabItem { Label("Second", systemImage: "heart") }
+                })
+            tap("Push")
+            XCTAssertNotNil(find("Pushed"))
+            let bar = try XCTUnwrap(first(UITabBar.self))
+            harness.tap(place(bar, CGPoint(x: 90, y: 20)))
+            harness.advance(by: 1)
+            XCTAssertNil(find("Pushed"))
+            XCTAssertNotNil(find("Push"))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import TestSupport
+import UIKit
+import UIKitBase
+import XCTest
+
+@testable import SwiftUI
+
+/// The keyboard: what makes room for it, what doesn't, and the bar above it.
+final class KeyboardTests: ControlTestCase, @unchecked Sendable {
+    override func prepare() {
+        harness.runtime.post(.keyboard(.software))
+        harness.turn()
+    }
+
+    private struct Bottom: View {
+        var ignores = false
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            let column = VStack(spacing: 0) {
+                Text("Top")
+                Spacer()
+                Button("Done") { isFocused = false }
+                TextField("Message", text: $text).focused($isFocused)
+            }
+            if ignores { column.ignoresSafeArea(.keyboard) } else { column }
+        }
+    }
+
+    @MainActor private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    func testThatTheContentEndsAtTheKeyboard() throws {
+        try onMain {
+            show(Bottom())
+            let field = try XCTUnwrap(first(UITextField.self)), title = try XCTUnwrap(find("Top"))
+            let (before, top) = (frame(field), frame(title))
+            harness.tap(field)
+            harness.advance(by: 1)
+            let keyboard = try XCTUnwrap(KeyboardFrameProbe.height(in: harness))
+            XCTAssertGreaterThan(keyboard, 200)
+            XCTAssertEqual(frame(field).maxY, harness.application.windows[0].bounds.height - keyboard, accuracy: 0.5)
+            XCTAssertEqual(frame(title), top, "what is at the top stays")
+            tap("Done")
+            harness.advance(by: 1)
+            XCTAssertEqual(frame(field), before, "it goes back with the keyboard")
+        }
+    }
+
+    func testThatAViewMayIgnoreTheKeyboard() throws {
+        try onMain {
+            show(Bottom(ignores: true))
+            let field = try XCTUnwrap(first(UITextField.self)), before = frame(field)
+            harness.tap(field)
+            harness.advance(by: 1)
+            XCTAssertNotNil(KeyboardFrameProbe.height(in: harness))
+            XCTAssertEqual(frame(field), before)
+        }
+    }
+
+    private struct Long: View {
+        let isList: Bool
+        @State private var texts = Array(repeating: "", count: 20)
+
+        var body: some View {
+            NavigationStack {
+                if isList {
+                    Form {
+                        Section { ForEach(0..<20) { index in TextField("Field \(index)", text: $texts[index]) } }
+                    }
+                } else {
+                    ScrollView {
+                        VStack(spacing: 20) {
+                            ForEach(0..<20, id: \.self) { TextField("Field \($0)", text: $texts[$0]) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor private func testReveal(_ isList: Bool) throws {
+        show(Long(isList: isList))
+        let height = harness.application.windows[0].bounds.height
+        let field = try XCTUnwrap(
+            views.compactMap { $0 as? UITextField }.last { frame($0).maxY < height - 40 && frame($0).minY > height - 300 })
+        harness.tap(field)
+        harness.advance(by: 1.5)
+        let keyboard = try XCTUnwrap(KeyboardFrameProbe.height(in: harness))
+        XCTAssertLessThanOrEqual(frame(field).maxY, height - keyboard - 11, "with some room below")
+        XCTAssertTrue(field.isFirstResponder)
+        let scroll = try XCTUnwrap(sequence(first: field as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first)
+        let room = isList ? scroll.adjustedContentInset.bottom : height - frame(scroll).maxY
+        XCTAssertEqual(room, keyboard, accuracy: 0.5, "the rest of the content can be scrolled to")
+        _ = field.resignFirstResponder()
+        harness.advance(by: 1)
+        XCTAssertEqual(frame(scroll).maxY, height, accuracy: 0.5, "it lies below the home indicator again")
+        XCTAssertLessThan(scroll.adjustedContentInset.bottom, 60)
+    }
+
+    func testThatAScrollViewShowsTheField() throws { try onMain { try testReveal(false) } }
+    func testThatAFormShowsTheField() throws { try onMain { try testReveal(true) } }
+
+    private struct WithBar: View {
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            NavigationStack {
+                TextField("Name", text: $text).focused($isFocused)
+                    .toolbar {
+                        ToolbarItemGroup(placement: .keyboard) {
+                            Spacer()
+                            Button("Ready") { isFocused = false }
+                        }
+                    }
+            }
+        }
+    }
+
+    func testTheBarAboveTheKeyboard() throws {
+        try onMain {
+            show(WithBar())
+            let field = try XCTUnwrap(first(UITextField.self))
+            XCTAssertNil(find("Ready"))
+            harness.tap(field)
+            harness.advance(by: 1)
+            let button = try XCTUnwrap(find("Ready"))
+            let keyboard = try XCTUnwrap(KeyboardFrameProbe.height(in: harness))
+            let height = harness.application.windows[0].bounds.height
+            XCTAssertEqual(frame(button).midY, height - keyboard + 22, accuracy: 6, "in the bar at the panel's upper end")
+            XCTAssertGreaterThan(frame(button).midX, 200, "the spacer puts it at the end")
+            tap("Ready")
+            XCTAssertFalse(field.isFirstResponder)
+        }
+    }
+}
+
+/// How high the keyboard's panel stands on the screen.
+@MainActor private enum KeyboardFrameProbe {
+    static func height(in harness: Harness) -> CGFloat? { KeyboardFrame.current?.height }
+}
