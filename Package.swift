@@ -43,6 +43,8 @@ let package = Package(
         .target(
             name: "CCodecs", path: "Sources/C/CCodecs",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
+        // The module of iOS, which CoreData uses, too.
+        .systemLibrary(name: "SQLite3", path: "Sources/C/SQLite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3", "-fno-math-errno"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
@@ -176,6 +178,17 @@ let package = Package(
         .target(
             name: "ContactsUI", dependencies: ["Contacts", "UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/ContactsUI", swiftSettings: swift6),
+        .target(
+            name: "CoreData",
+            dependencies: [
+                "SQLite3", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoFoundation", "PorticoObjC",
+                "PorticoTrace",
+            ],
+            path: "Sources/Frameworks/CoreData", swiftSettings: swift6, linkerSettings: [.linkedLibrary("sqlite3")]),
+        // The body of an initialiser that CoreData declares; nobody imports it, the linker finds it (decision 0009).
+        .target(
+            name: "CoreDataInitializers", dependencies: ["CoreData"], path: "Sources/FrameworkInitializers/CoreData",
+            swiftSettings: swift6),
         .target(
             name: "CoreHaptics", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreHaptics", swiftSettings: swift6),
@@ -416,10 +429,11 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
-                "CommonCrypto", "Contacts", "CoreHaptics", "CoreImage", "CoreMedia", "CoreMotion", "CoreSpotlight",
-                "CryptoKit",
-                "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
-                "Network", "Photos", "PhotosUI", "QuickLook", "Security", "StoreKit", "SystemConfiguration", "WebKit",
+                "CommonCrypto", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia",
+                "CoreMotion",
+                "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
+                "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook", "Security", "StoreKit",
+                "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
             swiftSettings: swift6),

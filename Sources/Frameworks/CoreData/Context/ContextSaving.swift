@@ -1,0 +1,188 @@
+import Foundation
+import PorticoTrace
+
+// Saving: objects are asked, checked and written as a whole, and everybody is told.
+extension NSManagedObjectContext {
+    /// Writes all changes to the parent or to the stores, whole or not at all.
+    ///
+    /// In this order: `NSManagedObjectContextWillSave`, `willSave()` of each object until none changes any more, validation, writing,
+    /// `didSave()` of each object, `NSManagedObjectContextDidSave`.
+    public func save() throws {
+        processPendingChanges()
+        guard hasChanges else { return }
+        guard parentContext != nil || rootCoordinator != nil else { throw CoreDataError.noStores() }
+        NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
+        callWillSave()
+        try validate()
+        let saved = ChangedObjects(inserted: inserted, updated: updatedObjects, deleted: deleted)
+        if let parent = parentContext {
+            let handed = Handed(value: saved)
+            parent.queue.wait { parent.absorb(handed.value) }
+            for object in saved.inserted.union(saved.updated) {
+                object.snapshot = object.currentSnapshot(version: object.snapshot?.version ?? 0)
+            }
+        } else {
+            try rootCoordinator?.save(saved, from: self)
+        }
+        finishSaving(saved)
+    }
+
+    private func callWillSave() {
+        var asked: Set<NSManagedObject> = []
+        for _ in 0..<1000 {
+            let objects = inserted.union(updated).union(deleted).subtracting(asked)
+            guard !objects.isEmpty else { return }
+            for object in objects {
+                let before = object.isFault ? [] : object.slots.indices.filter { object.differs($0) }
+                object.willSave()
+                let after = object.isFault ? [] : object.slots.indices.filter { object.differs($0) }
+                if before == after || object.isDeleted { asked.insert(object) }
+            }
+            processPendingChanges()
+        }
+        FatalException.internalInconsistency.raise(
+            "Failed to process pending changes before save.  The context is still dirty after 1000 attempts.  "
+                + "Typically this recursive dirtying is caused by a bad validation method, -willSave, or notification handler."
+        )
+    }
+
+    private func validate() throws {
+        var errors: [any Error] = []
+        func check(_ objects: Set<NSManagedObject>, _ validate: (NSManagedObject) throws -> Void) {
+            for object in objects {
+                do { try validate(object) } catch { errors.append(error) }
+            }
+        }
+        check(inserted) { try $0.validateForInsert() }
+        check(updatedObjects) { try $0.validateForUpdate() }
+        check(deleted) { try $0.validateForDelete() }
+        if let error = CoreDataError.combined(errors) { throw error }
+    }
+
+    private func finishSaving(_ saved: ChangedObjects) {
+        (inserted, updated, deleted, eventStates) = ([], [], [], [:])
+        for object in saved.inserted.union(saved.updated).union(saved.deleted) { object.status = [] }
+        for object in saved.deleted { unregister(object.objectID) }
+        for object in saved.inserted.union(saved.updated).union(saved.deleted) { object.didSave() }
+        for object in saved.deleted { object.context = nil }
+        let info: [AnyHashable: Any] = [
+            NSInsertedObjectsKey: saved.inserted, NSUpdatedObjectsKey: saved.updated,
+            NSDeletedObjectsKey: saved.deleted,
+        ]
+        NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
+        let names: [AnyHashable: Any] = [
+            NSInsertedObjectIDsKey: Set(saved.inserted.map(\.objectID)),
+            NSUpdatedObjectIDsKey: Set(saved.updated.map(\.objectID)),
+            NSDeletedObjectIDsKey: Set(saved.deleted.map(\.objectID)),
+        ]
+        NotificationCenter.default.post(name: .NSManagedObjectContextDidSaveObjectIDs, object: self, userInfo: names)
+        // Those beside it, and those below, take what was saved.
+        let beside = parentContext?.children.compactMap(\.context) ?? rootCoordinator?.contexts ?? []
+        let others = (beside + children.compactMap(\.context)).filter {
+            $0 !== self && $0.automaticallyMergesChangesFromParent
+        }
+        let handed = Handed(value: names)
+        for other in others {
+            other.perform { NSManagedObjectContext.mergeChanges(fromRemoteContextSave: handed.value, into: [other]) }
+        }
+        processPendingChanges()
+    }
+
+    /// Takes what a child saves: its objects become so here, unsaved.
+    private func absorb(_ saved: ChangedObjects) {
+        func own(_ object: NSManagedObject) -> NSManagedObject { self.object(with: object.objectID) }
+        for object in saved.inserted where registeredObject(for: object.objectID) == nil {
+            FaultMaking.current = FaultMaking(id: object.objectID, context: self)
+            let made = ObjectClasses.makeObject(of: object.entity, insertInto: nil)
+            made.slots = made.layout.newSlots()
+            register(made, as: object.objectID)
+            inserted.insert(made)
+            made.status.insert(.inserted)
+            event.inserted.insert(made)
+        }
+        for object in saved.inserted.union(saved.updated) {
+            let mine = own(object)
+            mine.fire()
+            willChange(mine)
+            for index in object.slots.indices where object.differs(index) {
+                mine.willChangeValue(forKey: mine.layout.names[index])
+                switch object.slots[index] {
+                case .object(let other): mine.slots[index] = .object(own(other))
+                case .many(let many):
+                    mine.slots[index] = .many(ToMany(many.objects.map(own), isOrdered: many.isOrdered))
+                case .id(let id): mine.slots[index] = .id(id)
+                default: mine.slots[index] = object.slots[index]
+                }
+                mine.didChangeValue(forKey: mine.layout.names[index])
+            }
+        }
+        for object in saved.deleted { delete(own(object)) }
+        processPendingChanges()
+    }
+
+    // MARK: Merging
+
+    /// Takes what another context has saved.
+    public func mergeChanges(fromContextDidSave notification: Notification) {
+        Self.mergeChanges(fromRemoteContextSave: notification.userInfo ?? [:], into: [self])
+    }
+
+    /// Takes what was saved, by objects or by their names, into contexts.
+    public class func mergeChanges(
+        fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+    ) {
+        func ids(_ keys: String...) -> [NSManagedObjectID] {
+            keys.flatMap { key -> [NSManagedObjectID] in
+                switch changeNotificationData[key] {
+                case let ids as Set<NSManagedObjectID>: return Array(ids)
+                case let objects as Set<NSManagedObject>: return objects.map(\.objectID)
+                case let list as [NSManagedObjectID]: return list
+                case let list as [NSManagedObject]: return list.map(\.objectID)
+                case let list as [URL]:
+                    return list.compactMap { url in
+                        contexts.first?.rootCoordinator?.managedObjectID(forURIRepresentation: url)
+                    }
+                default: return []
+                }
+            }
+        }
+        let inserted = ids(NSInsertedObjectsKey, NSInsertedObjectIDsKey)
+        let updated = ids(NSUpdatedObjectsKey, NSUpdatedObjectIDsKey, NSRefreshedObjectsKey, NSRefreshedObjectIDsKey)
+        let deleted = ids(NSDeletedObjectsKey, NSDeletedObjectIDsKey)
+        for context in contexts {
+            context.queue.wait { context.take(inserted: inserted, updated: updated, deleted: deleted) }
+        }
+    }
+
+    private func take(
+        inserted new: [NSManagedObjectID], updated old: [NSManagedObjectID], deleted gone: [NSManagedObjectID]
+    ) {
+        for id in new {
+            let object = object(with: id)
+            if object.snapshot != nil { refresh(object, mergeChanges: true) } else { event.inserted.insert(object) }
+        }
+        for id in old {
+            let object = object(with: id)
+            // Its deletion here goes before another's change.
+            guard !object.isDeleted else { continue }
+            if object.isFault { event.refreshed.insert(object) } else { refresh(object, mergeChanges: true) }
+        }
+        for id in gone {
+            guard let object = registeredObject(for: id) else { continue }
+            updated.remove(object)
+            deleted.remove(object)
+            event.updated.remove(object)
+            event.deleted.insert(object)
+            unregister(object.objectID)
+            object.status = [.deleted]
+        }
+        let names: [AnyHashable: Any] = [
+            NSInsertedObjectIDsKey: Set(new), NSUpdatedObjectIDsKey: Set(old), NSDeletedObjectIDsKey: Set(gone),
+        ]
+        let merged = event.deleted
+        processPendingChanges()
+        for object in merged where object.context === self { object.context = nil }
+        NotificationCenter.default.post(
+            name: .NSManagedObjectContextDidMergeChangesObjectIDs, object: self, userInfo: names)
+    }
+}

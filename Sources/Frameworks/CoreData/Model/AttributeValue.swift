@@ -1,0 +1,63 @@
+import Foundation
+import PorticoFoundation
+
+/// The values that an attribute may have: which Swift and Foundation types stand for it, and in which form objects keep them.
+enum AttributeValue {
+    /// The value as objects keep it; nil for one of another type.
+    static func normalized(_ value: Any, _ attribute: NSAttributeDescription) -> Any? {
+        switch attribute.attributeType {
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
+            .floatAttributeType, .booleanAttributeType:
+            return number(value)
+        case .decimalAttributeType:
+            if let decimal = value as? Decimal { return NSDecimalNumber(decimal: decimal) }
+            return value as? NSDecimalNumber ?? number(value).map { NSDecimalNumber(decimal: $0.decimalValue) }
+        case .stringAttributeType: return value as? String ?? raw(value) as? String
+        case .dateAttributeType: return value as? Date
+        case .binaryDataAttributeType: return value as? Data
+        case .UUIDAttributeType: return value as? UUID
+        case .URIAttributeType: return value as? URL
+        case .objectIDAttributeType: return value as? NSManagedObjectID
+        case .transformableAttributeType, .undefinedAttributeType: return value
+        }
+    }
+
+    static func number(_ value: Any) -> NSNumber? {
+        if let number = value as? NSNumber { return number }
+        return ValueConversion.keyed(value) as? NSNumber
+            ?? raw(value).flatMap { ValueConversion.keyed($0) as? NSNumber }
+    }
+
+    private static func raw(_ value: Any) -> Any? {
+        func rawValue<R: RawRepresentable>(_ value: R) -> Any { value.rawValue }
+        return (value as? any RawRepresentable).map { rawValue($0) }
+    }
+
+    static func className(of type: NSAttributeType) -> String? {
+        switch type {
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
+            .floatAttributeType, .booleanAttributeType:
+            "NSNumber"
+        case .decimalAttributeType: "NSDecimalNumber"
+        case .stringAttributeType: "NSString"
+        case .dateAttributeType: "NSDate"
+        case .binaryDataAttributeType: "NSData"
+        case .UUIDAttributeType: "NSUUID"
+        case .URIAttributeType: "NSURL"
+        case .objectIDAttributeType: "NSManagedObjectID"
+        case .transformableAttributeType, .undefinedAttributeType: nil
+        }
+    }
+
+    /// Whether two values are the same; nothing is the same as nothing.
+    static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+        switch (a, b) {
+        case (nil, nil): return true
+        case (nil, _), (_, nil): return false
+        case (let a?, let b?):
+            if let a = a as? NSNumber, let b = b as? NSNumber { return a.compare(b) == .orderedSame }
+            if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+            return (a as AnyObject) === (b as AnyObject)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import PorticoObjC
+
+/// Which class the objects of an entity are of, and which entity a class's objects have.
+///
+/// A model names classes; Swift's have their module's name in front, which the model mostly leaves out.
+enum ObjectClasses {
+    private static let lock = NSRecursiveLock()
+    private struct State: @unchecked Sendable {
+        var classes: [ObjectIdentifier: NSManagedObject.Type] = [:]
+        var models: [WeakModel] = []
+    }
+    private struct WeakModel { weak var model: NSManagedObjectModel? }
+    private nonisolated(unsafe) static let state = Box(State())
+    private final class Box { var value: State; init(_ value: State) { self.value = value } }
+
+    static func className(_ text: String?) -> String {
+        guard let text, !text.isEmpty else { return "NSManagedObject" }
+        return text.hasPrefix(".") ? String(text.dropFirst()) : text
+    }
+
+    /// Called by each coordinator: classes that are asked for their entity are looked up in the models in use, the last one first.
+    static func add(_ model: NSManagedObjectModel) {
+        lock.withLock {
+            state.value.models.removeAll { $0.model == nil || $0.model === model }
+            state.value.models.append(WeakModel(model: model))
+        }
+    }
+
+    static func objectClass(of entity: NSEntityDescription) -> NSManagedObject.Type {
+        lock.withLock {
+            if let known = entity.objectClass { return known }
+            let name = className(entity.managedObjectClassName)
+            let module = (Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String ?? "")
+                .map { $0.isLetter || $0.isNumber ? $0 : "_" }
+            let found = [name, String(module) + "." + name].lazy.compactMap {
+                ObjCClassRegistry.shared.classNamed($0) as? NSManagedObject.Type
+            }.first
+            entity.objectClass = found ?? NSManagedObject.self
+            return entity.objectClass!
+        }
+    }
+
+    /// The entity of a class, of the models in use or of one of them.
+    static func entity(of cls: AnyClass, in model: NSManagedObjectModel?) -> NSEntityDescription? {
+        lock.withLock {
+            let models = model.map { [$0] } ?? state.value.models.reversed().compactMap(\.model)
+            let full = NSStringFromClass(cls)
+            let short = full.split(separator: ".").last.map(String.init) ?? full
+            for model in models {
+                let entities = model.entities
+                if let exact = entities.first(where: { $0.objectClass == cls || $0.managedObjectClassName == full }) {
+                    exact.objectClass = cls as? NSManagedObject.Type
+                    return exact
+                }
+                for entity in entities {
+                    let name = className(entity.managedObjectClassName)
+                    guard name == short || ObjCClassRegistry.shared.classNamed(name) == cls else { continue }
+                    if entity.objectClass == nil || entity.objectClass == NSManagedObject.self {
+                        entity.objectClass = cls as? NSManagedObject.Type
+                    }
+                    return entity
+                }
+            }
+            return nil
+        }
+    }
+
+    static func makeObject(
+        of entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
+    ) -> NSManagedObject {
+        made(objectClass(of: entity), entity, context)
+    }
+
+    private static func made<T: NSManagedObject>(
+        _ type: T.Type, _ entity: NSEntityDescription, _ context: NSManagedObjectContext?
+    ) -> T {
+        type.init(_porticoEntity: entity, insertInto: context, _portico: ())
+    }
+
+    /// The keys of an entity for which its class has accessors of its own, which key-value calls go through.
+    static func ownAccessors(of entity: NSEntityDescription, _ cls: AnyClass) -> Set<String> {
+        lock.withLock {
+            if let known = entity.ownAccessors, known.cls == cls { return known.keys }
+            var keys: Set<String> = []
+            for name in entity.layout.names
+            where ObjCClassRegistry.shared.hasMethod(Selector(name), of: cls) { keys.insert(name) }
+            entity.ownAccessors = (cls, keys)
+            return keys
+        }
+    }
+}
+
+extension ObjCClassRegistry {
+    /// Whether instances of a class have a method of this name.
+    fileprivate func hasMethod(_ selector: Selector, of cls: AnyClass) -> Bool {
+        var next: AnyClass? = cls
+        while let one = next, one != NSManagedObject.self {
+            if selectors(of: one).contains(selector.description) { return true }
+            next = _getSuperclass(one)
+        }
+        return false
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The value of one property of one object.
+enum Slot {
+    case none
+    case value(Any)
+    /// The object at the other end, by name: it is made when it is asked for.
+    case id(NSManagedObjectID)
+    case object(NSManagedObject)
+    case many(ToMany)
+    /// In snapshots: those at the other end, by name.
+    case ids([NSManagedObjectID])
+    /// Many that nobody asked the store for yet.
+    case unloaded
+}
+
+/// The objects at the other end of a relationship to many. Copied before a change where somebody else holds it, too.
+final class ToMany {
+    private(set) var list: [NSManagedObject]
+    private(set) var members: Set<NSManagedObject>
+    let isOrdered: Bool
+    private var made: AnyObject?
+    /// An unordered one's list has holes only while it is made anew.
+    private var listIsStale = false
+
+    init(_ objects: [NSManagedObject], isOrdered: Bool) {
+        self.isOrdered = isOrdered
+        members = Set(objects)
+        list = members.count == objects.count ? objects : NSOrderedSet(array: objects).array as! [NSManagedObject]
+    }
+
+    func copied() -> ToMany { ToMany(objects, isOrdered: isOrdered) }
+    var objects: [NSManagedObject] {
+        if listIsStale { (list, listIsStale) = (Array(members), false) }
+        return list
+    }
+
+    /// What apps get: `NSSet` or `NSOrderedSet`.
+    var collection: AnyObject {
+        if let made { return made }
+        let new: AnyObject = isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
+        made = new
+        return new
+    }
+
+    func insert(_ object: NSManagedObject, at index: Int? = nil) {
+        guard members.insert(object).inserted else { return }
+        made = nil
+        if isOrdered { list.insert(object, at: min(index ?? list.count, list.count)) } else { listIsStale = true }
+    }
+    func remove(_ object: NSManagedObject) {
+        guard members.remove(object) != nil else { return }
+        made = nil
+        if isOrdered { list.removeAll { $0 === object } } else { listIsStale = true }
+    }
+    func reorder(_ objects: [NSManagedObject]) {
+        (list, members, made, listIsStale) = (objects, Set(objects), nil, false)
+    }
+}
+
+/// An object as the store had it. It never changes.
+final class ObjectSnapshot: @unchecked Sendable {
+    let slots: [Slot]
+    /// Goes up with each save of the object.
+    let version: Int64
+    init(_ slots: [Slot], version: Int64) { (self.slots, self.version) = (slots, version) }
+}

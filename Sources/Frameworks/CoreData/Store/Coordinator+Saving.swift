@@ -1,0 +1,95 @@
+import Foundation
+
+// Saving: conflicts are looked for, resolved by the context's policy, and the rest is written.
+extension NSPersistentStoreCoordinator {
+    func save(_ saved: ChangedObjects, from context: NSManagedObjectContext) throws {
+        guard !persistentStores.isEmpty else { throw CoreDataError.noStores() }
+        // Each round resolves what the one before found; new conflicts come only while others save.
+        for round in 0..<10 {
+            let work = try split(context)
+            guard let failure = try attempt(work, context, isLast: round == 9) else { return finish(work, context) }
+            try context.policy.resolve(mergeConflicts: failure)
+            context.propagateDeletions()
+        }
+        throw CoreDataError.make(NSManagedObjectMergeError, "Could not merge changes: others save all the time.")
+    }
+
+    private typealias Work = [(store: SQLiteStore, changes: SQLiteStore.Changes)]
+
+    private func split(_ context: NSManagedObjectContext) throws -> Work {
+        var work: Work = []
+        func add(_ store: SQLiteStore, _ change: (inout SQLiteStore.Changes) -> Void) {
+            let place =
+                work.firstIndex { $0.store === store }
+                ?? {
+                    var new = SQLiteStore.Changes()
+                    (new.author, new.contextName) = (context.transactionAuthor, context.name)
+                    work.append((store, new))
+                    return work.count - 1
+                }()
+            change(&work[place].changes)
+        }
+        for object in context.inserted where !object.isDeleted {
+            let known = object.objectID.tag?.store as? SQLiteStore
+            let store = try known ?? store(for: object.entity, context.assignedStore(of: object))
+            add(store) { $0.inserted.append(object) }
+        }
+        for object in context.updatedObjects {
+            guard let store = object.objectID.tag?.store as? SQLiteStore else { continue }
+            add(store) { $0.updated.append(object) }
+        }
+        for object in context.deleted {
+            guard let store = object.objectID.tag?.store as? SQLiteStore else { continue }
+            add(store) { $0.deleted.append(object) }
+        }
+        for (store, _) in work where store.isReadOnly {
+            throw CoreDataError.make(
+                CocoaError.Code.fileWriteNoPermission.rawValue, "The store may only be read: \(store.url?.path ?? "").")
+        }
+        return work
+    }
+
+    /// Writes; conflicts are the answer, where there are any.
+    private func attempt(_ work: Work, _ context: NSManagedObjectContext, isLast: Bool) throws -> [Any]? {
+        for (store, _) in work { store.lock.lock() }
+        defer { for (store, _) in work { store.lock.unlock() } }
+        var found: [Any] = []
+        for (store, changes) in work {
+            found += try store.conflicts(of: changes)
+            if found.isEmpty { found += try store.constraintConflicts(of: changes, context) }
+        }
+        guard found.isEmpty else { return found }
+        // Keys of all stores first: rows lead to each other.
+        var ids: [ObjectIdentifier: NSManagedObjectID] = [:]
+        for (store, changes) in work {
+            let new = changes.inserted.filter(\.objectID.isTemporaryID).sorted { "\($0.objectID)" < "\($1.objectID)" }
+            for (object, id) in zip(new, try store.newIDs(for: new.map(\.entity))) {
+                ids[ObjectIdentifier(object)] = id
+            }
+        }
+        for (store, changes) in work {
+            var changes = changes
+            changes.ids = ids
+            try store.save(changes)
+        }
+        for object in work.flatMap(\.changes.inserted) {
+            if let id = ids[ObjectIdentifier(object)] { context.rename(object, id) }
+        }
+        return nil
+    }
+
+    private func finish(_ work: Work, _ context: NSManagedObjectContext) {
+        for (store, changes) in work {
+            for object in changes.inserted { object.snapshot = object.currentSnapshot(version: 1) }
+            for object in changes.updated {
+                object.snapshot = object.currentSnapshot(version: (object.snapshot?.version ?? 0) + 1)
+            }
+            guard StoreOptions.isSet(NSPersistentStoreRemoteChangeNotificationPostOptionKey, store.options) else {
+                continue
+            }
+            var info: [AnyHashable: Any] = [NSStoreUUIDKey: store.identifier ?? ""]
+            info[NSPersistentStoreURLKey] = store.url
+            NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self, userInfo: info)
+        }
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+
+extension SQLiteStore {
+    /// What one save writes.
+    struct Changes {
+        var inserted: [NSManagedObject] = []
+        var updated: [NSManagedObject] = []
+        var deleted: [NSManagedObject] = []
+        /// The names that new objects get.
+        var ids: [ObjectIdentifier: NSManagedObjectID] = [:]
+        var author: String?
+        var contextName: String?
+
+        func key(of object: NSManagedObject) -> SQLValue {
+            guard !object.isDeleted else { return .null }
+            let id = ids[ObjectIdentifier(object)] ?? object.objectID
+            return id.isTemporaryID ? .null : .int(id.key)
+        }
+        func id(of object: NSManagedObject) -> NSManagedObjectID { ids[ObjectIdentifier(object)] ?? object.objectID }
+    }
+
+    /// Names for new objects, which nobody else gets.
+    func newIDs(for entities: [NSEntityDescription]) throws -> [NSManagedObjectID] {
+        try lock.withLock {
+            var next: [String: Int64] = [:]
+            let ids = try entities.map { entity -> NSManagedObjectID in
+                guard let map = schema.map(entity) else {
+                    throw CoreDataError.make(
+                        NSPersistentStoreIncompatibleSchemaError, "The store has no entity “\(entity.name ?? "")”.")
+                }
+                let last =
+                    try next[map.table]
+                    ?? database.int("SELECT MAX(Z_MAX) FROM Z_PRIMARYKEY WHERE Z_ENT IN (\(tableFamily(map)))") ?? 0
+                next[map.table] = last + 1
+                return id(map, last + 1)
+            }
+            for (table, last) in next {
+                guard
+                    let map = schema.order.first(where: { $0.table == table && $0.entity.superentity == nil })
+                        ?? schema.order.first(where: { $0.table == table })
+                else { continue }
+                try database.run(
+                    "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?", [.int(last), .int(map.number)])
+            }
+            return ids
+        }
+    }
+
+    private func tableFamily(_ map: StoreSchema.EntityMap) -> String {
+        schema.order.filter { $0.table == map.table }.map { "\($0.number)" }.joined(separator: ",")
+    }
+
+    /// Objects that somebody else has saved since they were read.
+    func conflicts(of changes: Changes) throws -> [NSMergeConflict] {
+        try (changes.updated + changes.deleted).compactMap { object in
+            guard let old = object.snapshot, let map = map(of: object.objectID) else { return nil }
+            let sql = "SELECT Z_OPT FROM \(schema.quoted(map.table)) WHERE Z_PK = ?"
+            let version = try database.int(sql, [.int(object.objectID.key)])
+            guard version != old.version else { return nil }
+            let persisted = try version == nil ? nil : snapshot(of: object.objectID)
+            func table(_ snapshot: ObjectSnapshot?) -> [String: Any]? {
+                snapshot.map { snapshot in
+                    Dictionary(
+                        uniqueKeysWithValues: zip(object.layout.names, snapshot.slots).map {
+                            ($0, object.plain($1) ?? NSNull())
+                        })
+                }
+            }
+            let conflict = NSMergeConflict(
+                source: object, newVersion: Int(version ?? 0), oldVersion: Int(old.version),
+                cachedSnapshot: table(old), persistedSnapshot: table(persisted))
+            conflict.persisted = persisted
+            return conflict
+        }
+    }
+
+    /// Objects that are alike where a constraint says they may not.
+    func constraintConflicts(of changes: Changes, _ context: NSManagedObjectContext) throws -> [NSConstraintConflict] {
+        var found: [NSConstraintConflict] = []
+        let saved = changes.inserted + changes.updated
+        let gone = Set((changes.deleted + changes.updated).map(\.objectID.key))
+        for map in schema.order where !map.entity.constraintNames.isEmpty {
+            let objects = saved.filter { $0.entity === map.entity }
+            for names in map.entity.constraintNames where !objects.isEmpty {
+                var groups: [[SQLValueKey]: [NSManagedObject]] = [:]
+                for object in objects {
+                    // Nothing is like nothing.
+                    let key = names.map { SQLValueKey(object.value(forKey: $0)) }
+                    if !key.contains(where: \.isNull) { groups[key, default: []].append(object) }
+                }
+                let columns = names.compactMap { map.entity.propertiesByName[$0] }.compactMap {
+                    schema.column(of: $0, in: map.table)
+                }
+                guard columns.count == names.count, !columns.isEmpty else { continue }
+                for (key, group) in groups {
+                    let test = columns.map { "\($0) = ?" }.joined(separator: " AND ")
+                    var rows: [NSManagedObjectID] = []
+                    try database.query(
+                        "SELECT Z_PK, Z_ENT FROM \(schema.quoted(map.table)) WHERE \(test)", key.map(\.value)
+                    ) { row in
+                        if !gone.contains(row.int(0)), let end = self.schema.byNumber[row.int(1)] {
+                            rows.append(self.id(end, row.int(0)))
+                        }
+                        return true
+                    }
+                    guard !rows.isEmpty || group.count > 1 else { continue }
+                    let known = rows.first.map { context.object(with: $0) }
+                    found.append(
+                        NSConstraintConflict(
+                            constraint: names, database: known, databaseSnapshot: known?.committedValues(forKeys: nil),
+                            conflicting: group, conflictingSnapshots: group.map { $0.changedValues() }))
+                }
+            }
+        }
+        return found
+    }
+
+    /// Writes changes in one transaction.
+    func save(_ changes: Changes) throws {
+        try database.transaction {
+            for object in changes.inserted { try insert(object, changes) }
+            for object in changes.updated { try update(object, changes) }
+            for object in changes.inserted + changes.updated { try writeMany(object, changes) }
+            for object in changes.deleted { try delete(object.objectID) }
+            if keepsHistory { try HistoryTables.write(changes, in: self) }
+        }
+        countSave()
+    }
+
+    private func insert(_ object: NSManagedObject, _ changes: Changes) throws {
+        let id = changes.id(of: object)
+        guard let map = map(of: id) else { return }
+        var columns = ["Z_PK", "Z_ENT", "Z_OPT"]
+        var values: [SQLValue] = [.int(id.key), .int(map.number), .int(1)]
+        DerivedValue.update(object)
+        for index in map.places.indices { add(object, index, map, changes, &columns, &values) }
+        let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
+        try database.run(
+            "INSERT INTO \(schema.quoted(map.table)) (\(columns.joined(separator: ", "))) VALUES (\(marks))", values)
+    }
+
+    private func add(
+        _ object: NSManagedObject, _ index: Int, _ map: StoreSchema.EntityMap, _ changes: Changes,
+        _ columns: inout [String], _ values: inout [SQLValue]
+    ) {
+        switch map.places[index] {
+        case .attribute(let column, let attribute):
+            columns.append(column)
+            if case .value(let value) = object.slots[index] {
+                values.append(StoredValue.sql(value, attribute))
+            } else {
+                values.append(.null)
+            }
+        case .toOne(let column, let entityColumn, _):
+            let key: SQLValue
+            var entity = SQLValue.null
+            switch object.slots[index] {
+            case .object(let other):
+                key = changes.key(of: other)
+                if let number = schema.map(other.entity)?.number, case .int = key { entity = .int(number) }
+            case .id(let other):
+                key = .int(other.key)
+                if let number = schema.map(other.entity)?.number { entity = .int(number) }
+            default: key = .null
+            }
+            columns.append(column)
+            values.append(key)
+            if let entityColumn {
+                columns.append(entityColumn)
+                values.append(entity)
+            }
+        default: break
+        }
+    }
+
+    private func update(_ object: NSManagedObject, _ changes: Changes) throws {
+        guard let map = map(of: object.objectID), let old = object.snapshot else { return }
+        var columns: [String] = []
+        var values: [SQLValue] = []
+        DerivedValue.update(object)
+        for index in map.places.indices where object.differs(index) {
+            add(object, index, map, changes, &columns, &values)
+        }
+        let list = (columns.map { "\($0) = ?" } + ["Z_OPT = Z_OPT + 1"]).joined(separator: ", ")
+        try database.run(
+            "UPDATE \(schema.quoted(map.table)) SET \(list) WHERE Z_PK = ? AND Z_OPT = ?",
+            values + [.int(object.objectID.key), .int(old.version)])
+        guard database.changes == 1 else {
+            throw CoreDataError.make(NSManagedObjectMergeError, "\(object.objectID) was saved by somebody else.")
+        }
+    }
+
+    /// Writes what the object's own row doesn't have: pairs of many to many, and the order of many.
+    private func writeMany(_ object: NSManagedObject, _ changes: Changes) throws {
+        let id = changes.id(of: object)
+        guard let map = map(of: id) else { return }
+        for index in map.places.indices {
+            guard case .many(let many) = object.slots[index], object.differs(index) else { continue }
+            switch map.places[index] {
+            case .manyByKey(_, let order?, let destination):
+                guard let end = schema.maps[destination] else { continue }
+                for (place, other) in many.objects.enumerated() {
+                    try database.run(
+                        "UPDATE \(schema.quoted(end.table)) SET \(order) = ? WHERE Z_PK = ?",
+                        [.int(Int64(place + 1) * 1024), changes.key(of: other)])
+                }
+            case .join(let table, let own, let other, let order, _):
+                let now = many.objects.filter { !$0.isDeleted }
+                let keys = now.map { changes.id(of: $0) }
+                if case .ids(let before) = object.snapshot?.slots[index] {
+                    for gone in Set(before).subtracting(keys) {
+                        try database.run(
+                            "DELETE FROM \(schema.quoted(table)) WHERE \(own) = ? AND \(other) = ?",
+                            [.int(id.key), .int(gone.key)])
+                    }
+                }
+                for (place, key) in keys.enumerated() {
+                    var sql = "INSERT INTO \(schema.quoted(table)) (\(own), \(other)\(order.map { ", " + $0 } ?? "")) "
+                    sql +=
+                        "VALUES (?, ?\(order == nil ? "" : ", ?")) ON CONFLICT (\(schema.joins[table]!.own), \(schema.joins[table]!.other)) DO "
+                    sql += order.map { "UPDATE SET \($0) = excluded.\($0)" } ?? "NOTHING"
+                    let values: [SQLValue] = [.int(id.key), .int(key.key)]
+                    try database.run(sql, order == nil ? values : values + [.int(Int64(place + 1) * 1024)])
+                }
+            default: break
+            }
+        }
+    }
+
+    /// Deletes a row, and the pairs that it is in.
+    func delete(_ id: NSManagedObjectID) throws {
+        guard let map = map(of: id) else { return }
+        try database.run("DELETE FROM \(schema.quoted(map.table)) WHERE Z_PK = ?", [.int(id.key)])
+        for place in map.places {
+            guard case .join(let table, let own, _, _, _) = place else { continue }
+            try database.run("DELETE FROM \(schema.quoted(table)) WHERE \(own) = ?", [.int(id.key)])
+        }
+    }
+}
+
+/// A value of a constraint, to be compared.
+struct SQLValueKey: Hashable {
+    let value: SQLValue
+    private let text: String
+    var isNull: Bool { if case .null = value { true } else { false } }
+
+    init(_ value: Any?) {
+        self.value = StoredValue.constant(value)
+        text = "\(self.value)"
+    }
+    static func == (a: SQLValueKey, b: SQLValueKey) -> Bool { a.text == b.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
