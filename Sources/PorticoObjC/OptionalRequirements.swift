@@ -23,12 +23,28 @@ public func _porticoManaged<T>(_ value: Any?) -> T {
     case is CGSize.Type where value == nil: return CGSize.zero as! T
     case is CGRect.Type where value == nil: return CGRect.zero as! T
     case is String.Type where value == nil: return "" as! T
-    default:
-        fatalError(
-            "an @NSManaged property of the type \(T.self) has no value, or one of another type (\(value ?? "nil")): "
-                + "make it optional, or give it a value in defaultValue(forKey:)")
+    case is Data.Type where value == nil: return Data() as! T
+    case is Decimal.Type:
+        if let number = value as? NSDecimalNumber { return number.decimalValue as! T }
+        if value == nil { return Decimal(0) as! T }
+    default: break
     }
+    // A collection that was never set is an empty one, as the bridge from Objective-C makes it.
+    if value == nil, let empty = [NSSet(), NSArray(), NSDictionary()].lazy.compactMap({ $0 as? T }).first {
+        return empty
+    }
+    fatalError(
+        "an @NSManaged property of the type \(T.self) has no value, or one of another type (\(value ?? "nil")): "
+            + "make it optional, or give it a value: a managed object by its model, a layer in defaultValue(forKey:)")
 }
+
+/// What an `@NSManaged` property stores: Objective-C knows numbers and texts, and none of Swift's types that stand for them.
+public func _porticoStored<T: RawRepresentable>(_ value: T) -> Any? { value.rawValue }
+
+public func _porticoStored<T: RawRepresentable>(_ value: T?) -> Any? { value?.rawValue }
+
+@_disfavoredOverload
+public func _porticoStored(_ value: Any?) -> Any? { value }
 
 /// The body of a lowered test method that belongs to the main actor; XCTest calls it on the main thread.
 @preconcurrency

@@ -92,12 +92,4 @@ final class AttributeRuleTests: XCTestCase {
         ]
         for (before, after) in table { try assertLowers(before, to: after) }
     }
-
-    func test_managedProperties() throws {
-        try assertLowers(
-            "class L: CALayer {\n    @NSManaged var progress: CGFloat // here\n}",
-            to: "class L: CALayer {\n               var progress: CGFloat { get { _porticoManaged(self.value(forKey: "
-                + "\"progress\")) } set { self.setValue(newValue, forKey: \"progress\") } } // here\n}")
-        try assertReports("class L: CALayer {\n    @NSManaged var a, b: Int\n}", "of its own", line: 2, column: 20)
-    }
 }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `@NSManaged` properties read and write through key-value coding, where a layer stores and animates them.
+/// `@NSManaged` properties read and write through key-value coding, where a layer stores and animates them and a managed object has
+/// its values.
 ///
 /// Before: `@NSManaged var progress: CGFloat`
 ///
@@ -26,19 +27,23 @@ enum ManagedPropertyRule: LoweringRule {
                     remedy: "write '@NSManaged var \(name.text): Type'")
                 return .skipChildren
             }
-            file.insert(
-                " { get { _porticoManaged(self.value(forKey: \"\(name.bare)\")) } "
-                    + "set { self.setValue(newValue, forKey: \"\(name.bare)\") } }", at: binding.end)
+            let (read, write) = keyedAccess(to: name.bare, in: node.enclosingType?.qualifiedName)
+            file.insert(" { get { _porticoManaged(\(read)) } set { \(write) } }", at: binding.end)
             return .skipChildren
         }
 
-        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-            if let attribute = node.attributes.first(named: ["NSManaged"]) {
-                file.error(
-                    "'@NSManaged' methods are made by Core Data, which is not here", at: attribute,
-                    remedy: "put the declaration inside '#if canImport(CoreData)'")
+        /// A managed object answers `primitiveName` with what it has stored for `name`, around the accessors that the class itself has.
+        private func keyedAccess(to name: String, in type: String?) -> (read: String, write: String) {
+            let isLayer = type.map { file.index.ancestors(of: $0).contains("CALayer") } ?? false
+            if !isLayer, let key = ManagedAccessor.key(afterPrimitive: name) {
+                return (
+                    "self.primitiveValue(forKey: \"\(key)\")",
+                    "self.setPrimitiveValue(_porticoStored(newValue), forKey: \"\(key)\")"
+                )
             }
-            return .visitChildren
+            return (
+                "self.value(forKey: \"\(name)\")", "self.setValue(_porticoStored(newValue), forKey: \"\(name)\")"
+            )
         }
     }
 }

@@ -17,6 +17,7 @@ extension AppBuilder {
             return project
         }
         var project = try read()
+        if project.kind == .folder { return try addingDataModelCode(to: project, folder: folder + "/models") }
         guard project.kind == .xcode else { return project }
         if !project.scripts.isEmpty {
             let (didRun, notes) = try ScriptRunner.run(project.scripts, all: options.runsScripts)
@@ -30,6 +31,7 @@ extension AppBuilder {
             try project.checkSources(shown: path)
         }
         project = try addingAssetSymbols(to: project, folder: folder + "/symbols")
+        project = try addingDataModelCode(to: project, folder: folder + "/models")
         return project.packages.isEmpty ? project : try addingPackages(to: project, folder: folder, scratch: scratch)
     }
 

@@ -64,6 +64,7 @@ extension AppBuilder {
         var documents = InterfaceFiles(root: root)
         for name in try FileManager.default.contentsOfDirectory(atPath: products) where name.hasSuffix(".resources") {
             try documents.compileAll(below: products + "/" + name)
+            try DataModelFiles(root: root).compileAll(below: products + "/" + name, isKept: true)
             let notes = try StringTables.replaceAll(
                 below: products + "/" + name, cache: products + "/portico-strings", root: root)
             notes.forEach { report(.note($0)) }

@@ -37,18 +37,25 @@ struct AppBundle {
         notes += strings.notes
         try checkDistinct(resources)
         var interfaces = InterfaceFiles(root: root)
+        let models = DataModelFiles(root: root)
 
         var kept = keeping.union(["Info.plist"])
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
         for resource in resources {
             // The first component: what lies in the bundle's own folder.
-            kept.insert(String(interfaces.destination(of: resource).prefix { $0 != "/" }))
+            let destination =
+                DataModelFiles.isModel(resource.path)
+                ? DataModelFiles.destination(of: resource) : interfaces.destination(of: resource)
+            kept.insert(String(destination.prefix { $0 != "/" }))
             if InterfaceFiles.isInterface(resource.path) {
                 try interfaces.compile(resource, into: path)
+            } else if DataModelFiles.isModel(resource.path) {
+                try models.compile(resource, into: path)
             } else {
                 try copy(resource)
                 if resource.path.hasSuffix(".resources") {
                     try interfaces.compileAll(below: path + "/" + resource.destination)
+                    try models.compileAll(below: path + "/" + resource.destination)
                     notes += try StringTables.replaceAll(
                         below: path + "/" + resource.destination, cache: (vectors ?? path + ".tables") + "-strings",
                         root: root)

@@ -125,6 +125,7 @@ package struct Doctor {
         let scratch = folder + "/swiftpm"
         var project = try ProjectModel.load(path, scratch: scratch, selection: builder.options.selection)
         project = try builder.addingAssetSymbols(to: project, folder: folder + "/symbols")
+        project = try builder.addingDataModelCode(to: project, folder: folder + "/models")
         for script in project.scripts {
             if case .generator(let program) = ScriptRunner.purpose(of: script), FilePaths.program(program) == nil {
                 notes.append(
@@ -298,6 +299,8 @@ package struct Doctor {
                 report.documents.append(shown)
                 census.add(resource.path, shown: shown)
                 report.notes += Self.problems(of: resource.path, shown: shown, &outlets)
+            } else if DataModelFiles.isModel(resource.path) {
+                report.models += [DataModelFiles(root: project.root).summary(of: resource.path)].compactMap(\.self)
             } else {
                 report.assets["." + kind, default: 0] += 1
             }

@@ -67,6 +67,8 @@ package struct DoctorReport: Codable, Sendable, Equatable {
     package var documents: [String] = []
     /// Their elements; in `first` the document.
     package var elements: [Finding] = []
+    /// Core Data models, each with what is in it.
+    package var models: [String] = []
     /// Assets by kind, and other resources by extension.
     package var assets: [String: Int] = [:]
     /// What is left out or done without, a line each.

@@ -27,6 +27,7 @@ package enum DoctorText {
             lines.append(
                 row("elements", report.elements.map { "\($0.what) \($0.count)" }.joined(separator: ", ")))
         }
+        lines += rows("models", report.models) { $0 }
         if !report.assets.isEmpty {
             lines.append(
                 row(

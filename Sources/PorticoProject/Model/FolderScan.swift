@@ -97,7 +97,7 @@ struct FolderScan {
         switch kind {
         case "xcassets": catalogs.append(path)
         case "lproj": try takeLocalized(path, name: name)
-        case "bundle": files.append(.init(path: path, destination: name))
+        case "bundle", "xcdatamodeld", "xcdatamodel": files.append(.init(path: path, destination: name))
         default:
             if Self.skippedExtensions.contains(kind) || Self.skippedFolders.contains(lower) || lower.hasSuffix("tests")
             {

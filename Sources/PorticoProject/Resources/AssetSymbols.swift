@@ -77,17 +77,6 @@ struct AssetSymbols {
         return result
     }
 
-    private static let keywords: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum",
-        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-        "inout", "internal",
-        "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
-        "return", "self",
-        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-        "where", "while",
-    ]
-
     /// Whether a source speaks of such constants.
     static func areUsed(in path: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return false }
@@ -135,7 +124,7 @@ struct AssetSymbols {
         return lines
     }
 
-    private static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+    private static func quoted(_ name: String) -> String { SwiftKeyword.quoted(name) }
 
     private static let taken: Set = [
         "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",

@@ -185,8 +185,6 @@ struct TargetReader {
         switch file.kind(reference) {
         case "PBXVariantGroup":
             for child in file.list(reference, "children") { takeReference(child, into: folder) }
-        case "XCVersionGroup":
-            notes.append("\(file.fileName(reference)): left out: Core Data isn't there yet")
         case "PBXReferenceProxy":
             if let path = file.text(reference, "path") { linked.append(FilePaths.name(path)) }
         default: takeReference(reference, into: folder)
@@ -297,8 +295,9 @@ struct TargetReader {
         case "m", "mm": if !name.hasSuffix("-dummy.m") { objectiveC.append(path) }
         case "s": notes.append("\(shown(path)): left out: assembler isn't compiled")
         case "xcassets": module.catalogs.append(path)
-        case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
-            notes.append("\(shown(path)): left out: Core Data isn't there yet")
+        case "xcmappingmodel":
+            notes.append(
+                "\(shown(path)): left out: mapping models aren't read, so a migration that needs one is refused")
         case "metal", "intentdefinition", "mlmodel", "mlpackage", "scnassets", "rcproject", "reality", "icon":
             notes.append("\(shown(path)): left out: nothing here reads this kind of file")
         case "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "docc", "playground", "xctestplan",

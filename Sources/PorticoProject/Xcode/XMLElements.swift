@@ -14,6 +14,8 @@ struct XMLElements {
     }
 
     private(set) var events: [Event] = []
+    /// The line of each event.
+    private(set) var lines: [Int] = []
 
     init(_ data: Data, shown: String) throws {
         guard !ReaderBounds.documentBytes.isExceeded(by: data.count) else {
@@ -47,10 +49,12 @@ struct XMLElements {
                 remedy: "correct it, or restore the file from version control")
         }
         events = reader.events
+        lines = reader.lines
     }
 
     private final class Reader: NSObject, XMLParserDelegate {
         var events: [Event] = []
+        var lines: [Int] = []
         var failure: (line: Int, column: Int)?
         /// The bound that there is more than, and where.
         var excess: (bound: ReaderBound, line: Int)?
@@ -75,11 +79,14 @@ struct XMLElements {
                 return parser.abortParsing()
             }
             events.append(.begin(name, attributes))
+            lines.append(parser.lineNumber)
         }
 
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
             depth -= 1
-            if excess == nil { events.append(.end(name)) }
+            guard excess == nil else { return }
+            events.append(.end(name))
+            lines.append(parser.lineNumber)
         }
     }
 }
