@@ -15,7 +15,7 @@ import UIKit
 extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
-    public var body: Never { fatalError("body is called on \(Self.self), which has none") }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -175,7 +175,7 @@ extension UIViewControllerRepresentable {
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
-    public var body: Never { fatalError("body is called on \(Self.self), which has none") }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {

@@ -21,7 +21,7 @@ extension Never: Gesture {
 }
 
 extension PrimitiveGesture {
-    public var body: Never { fatalError("\(Self.self) has no body") }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 /// What a gesture tells as it goes on.

@@ -51,5 +51,5 @@
 
 extension View where Body == Never {
     /// A view without content of its own has no body: asking for it is a programmer's mistake.
-    public var body: Never { fatalError("body is called on \(Self.self), which has none") }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }

@@ -21,7 +21,7 @@ extension App {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-    public var body: Never { fatalError("body is called on \(Self.self), which has none") }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 /// Makes one scene out of the statements of a closure.

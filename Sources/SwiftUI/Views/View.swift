@@ -7,7 +7,7 @@
 
 extension Never: View {
     public typealias Body = Never
-    public var body: Never { fatalError("Never has no body") }
+    public var body: Never { fatalError("body() should not be called on Never.") }
 }
 
 extension View {

@@ -8,7 +8,7 @@
 }
 
 extension ViewModifier where Body == Never {
-    public func body(content: Self.Content) -> Never { fatalError("body is called on \(Self.self), which has none") }
+    public func body(content: Self.Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 extension ViewModifier {

@@ -105,6 +105,70 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Problem: LocalizedError {
+        var errorDescription: String? { "No Room" }
+        var recoverySuggestion: String? { "Delete something." }
+    }
+
+    private struct About: View {
+        @State private var isShown = false
+        @State private var isWrong = false
+        @State private var isAsking = false
+        @State private var name: String? = "Anna"
+        @State private var said = "nothing"
+
+        var body: some View {
+            VStack {
+                Button("Show") { isShown = true }
+                Button("Fail") { isWrong = true }
+                Button("Ask") { isAsking = true }
+                Text(said)
+            }
+            .alert(name ?? "Nobody", isPresented: $isShown, presenting: name) { name in
+                Button("Call \(name)") { said = "called \(name)" }
+            } message: { name in
+                Text("\(name) is here.")
+            }
+            .alert(isPresented: $isWrong, error: isWrong ? Problem() : nil) { _ in
+                Button("OK") { said = "seen" }
+            } message: { error in
+                Text(error.recoverySuggestion ?? "")
+            }
+            .confirmationDialog(Text("About"), isPresented: $isAsking, titleVisibility: .visible, presenting: name) {
+                Button("Greet \($0)") { said = "greeted" }
+            }
+        }
+    }
+
+    func testThatAlertsAreAboutValuesAndErrors() {
+        onMain {
+            show(About())
+            tap("Show")
+            XCTAssertEqual(alert?.title, "Anna")
+            XCTAssertEqual(alert?.message, "Anna is here.")
+            tap("Call Anna")
+            XCTAssertNotNil(find("called Anna"))
+            tap("Fail")
+            XCTAssertEqual(alert?.title, "No Room")
+            XCTAssertEqual(alert?.message, "Delete something.")
+            tap("OK")
+            XCTAssertNotNil(find("seen"))
+            tap("Ask")
+            XCTAssertEqual(alert?.title, "About")
+            XCTAssertEqual(alert?.preferredStyle, .actionSheet)
+            tap("Greet Anna")
+            XCTAssertNotNil(find("greeted"))
+        }
+    }
+
+    /// DEV-1058.
+    func testThatATitleMayBeABinding() {
+        onMain {
+            show(NavigationStack { Text("a").navigationTitle(.constant("Notes")) })
+            XCTAssertNotNil(find("Notes"))
+        }
+    }
+
     private struct Choices: View {
         enum Flavour: String, CaseIterable, Identifiable {
             case vanilla, mint, lemon

@@ -64,6 +64,10 @@ extension View {
     }
     /// Sets the title of the view's screen.
     nonisolated public func navigationTitle(_ title: Text) -> some View { bars { $0.title = title } }
+    /// Sets the title of the view's screen, which people may rename on iOS; here they can't (DEV-1058).
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        navigationTitle(title.wrappedValue)
+    }
     /// Sets the title of the view's screen, by the older name.
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)

@@ -26,7 +26,7 @@ struct ToolbarItemValue {
 }
 
 extension PrimitiveToolbarContent {
-    public var body: Never { fatalError("\(Self.self) has no body") }
+    public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 extension ToolbarContent {

@@ -117,7 +117,7 @@ nonisolated struct AlertModifier: NodeModifier {
 }
 
 extension View {
-    nonisolated private func alert(
+    nonisolated func alert(
         _ style: UIAlertController.Style, _ title: Text, _ isTitleShown: Bool, _ isPresented: Binding<Bool>,
         _ actions: @escaping () -> AnyView, _ message: @escaping () -> AnyView?
     ) -> some View {
