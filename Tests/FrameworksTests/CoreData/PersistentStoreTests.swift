@@ -2,7 +2,7 @@ import CoreData
 import XCTest
 
 /// Stores: files that other tools read, opening them again, other versions of the model, batches and history.
-final class StoreTests: CoreDataTestCase, @unchecked Sendable {
+final class PersistentStoreTests: CoreDataTestCase, @unchecked Sendable {
     private func column(_ sql: String, _ url: URL) throws -> [String] {
         let tool = Process()
         tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
