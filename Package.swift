@@ -278,6 +278,16 @@ let package = Package(
                 "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoCombine",
             ],
             path: "Sources/SwiftUI", swiftSettings: swift6),
+        // What frameworks have for SwiftUI; files that import both get it (ImportRule).
+        .target(
+            name: "_StoreKit_SwiftUI", dependencies: ["StoreKit", "SwiftUI"],
+            path: "Sources/Frameworks/_StoreKit_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
+            path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_AuthenticationServices_SwiftUI", dependencies: ["AuthenticationServices", "SwiftUI"],
+            path: "Sources/Frameworks/_AuthenticationServices_SwiftUI", swiftSettings: swift6),
 
         // What files that name `URLSession` and its like get beside FoundationNetworking.
         .target(name: "PorticoNetworking", swiftSettings: swift6),
@@ -488,6 +498,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
+                "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
+                "_StoreKit_SwiftUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",

@@ -174,6 +174,17 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertEqual(try text("import UIKit\nclass CIFilter {}"), "import UIKit\nclass CIFilter {}", "the app's own")
     }
 
+    func test_whatAFrameworkHasForSwiftUIComesWithBoth() throws {
+        let options = LoweringOptions(frameworks: ["SwiftUI", "StoreKit", "_StoreKit_SwiftUI"])
+        func text(_ source: String) throws -> String {
+            let file = LoweringInput(path: "a.swift", source: source)
+            return try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
+        }
+        XCTAssertEqual(
+            try text("import StoreKit\nimport SwiftUI"), "import StoreKit; import _StoreKit_SwiftUI\nimport SwiftUI")
+        XCTAssertEqual(try text("import StoreKit\nimport UIKit"), "import StoreKit\nimport UIKit")
+    }
+
     func test_frameworksOfTheSDKAreImportedByTheirNames() throws {
         let source =
             "import MapKit\nimport CoreMedia\nlet a: CoreMedia.CMTime\n#if canImport(MapKit)\n#elseif canImport(CoreMedia)\n#endif"

@@ -174,6 +174,11 @@ enum ImportRule: LoweringRule {
                 // Submodules, as `CoreImage.CIFilterBuiltins`, are parts of their module here.
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "SwiftUI" { addFoundationParts(node, module) }
+                // What a framework has for SwiftUI lies in a module of its own, which Apple's compiler imports with the two.
+                let both = "_\(module)_SwiftUI"
+                if file.options.frameworks.contains(both), file.source.utf8Contains("import SwiftUI") {
+                    file.insert("; import \(both)", at: node.end)
+                }
             }
             return .skipChildren
         }

@@ -1,0 +1,68 @@
+import AVKit
+import AuthenticationServices
+import StoreKit
+import TestSupport
+import XCTest
+import _AVKit_SwiftUI
+import _AuthenticationServices_SwiftUI
+import _StoreKit_SwiftUI
+
+@testable import SwiftUI
+
+/// What other frameworks have for SwiftUI.
+final class FrameworkViewTests: ControlTestCase, @unchecked Sendable {
+    private struct SignIn: View {
+        @State private var said = "nothing"
+
+        var body: some View {
+            VStack {
+                SignInWithAppleButton(.continue) { request in
+                    request.requestedScopes = [.email]
+                    said = "asked"
+                } onCompletion: { result in
+                    if case .failure(let error) = result {
+                        said += " \((error as? ASAuthorizationError)?.code == .unknown)"
+                    }
+                }
+                .signInWithAppleButtonStyle(.whiteOutline)
+                .frame(width: 200, height: 44)
+                Text(said)
+            }
+        }
+    }
+
+    func testThatAPersonSignsInWithApple() throws {
+        try onMain {
+            show(SignIn())
+            let button = try XCTUnwrap(first(ASAuthorizationAppleIDButton.self))
+            XCTAssertEqual(button.bounds.size, CGSize(width: 200, height: 44))
+            XCTAssertEqual(button.layer.borderWidth, 1)
+            tap("Continue with Apple")
+            harness.advance(by: 0.1)
+            XCTAssertNotNil(find("asked true"), "nobody is signed in to the device")
+        }
+    }
+
+    private struct Rating: View {
+        @Environment(\.requestReview) private var requestReview
+        var body: some View { Button("Rate") { requestReview() } }
+    }
+
+    func testThatAPersonIsAskedToRate() {
+        onMain {
+            show(Rating())
+            tap("Rate")
+            XCTAssertNotNil(find("Not Now"))
+        }
+    }
+
+    func testThatAPlayerIsShown() throws {
+        try onMain {
+            let player = AVPlayer()
+            show(VideoPlayer(player: player) { Text("over it") }.frame(height: 200))
+            XCTAssertNotNil(find("over it"))
+            let page = harness.window.rootViewController?.children.compactMap { $0 as? AVPlayerViewController }.first
+            XCTAssertTrue(try XCTUnwrap(page).player === player)
+        }
+    }
+}
