@@ -9,7 +9,8 @@ import FoundationNetworking
 @_cdecl("portico_load_data")
 public func porticoLoadData(
     _ address: UnsafePointer<CChar>, _ context: UnsafeMutableRawPointer,
-    _ completion: @escaping @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+    _ completion:
+        @escaping @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
         -> Void
 ) -> UnsafeMutableRawPointer? {
     guard let url = URL(string: String(cString: address)) else { return nil }

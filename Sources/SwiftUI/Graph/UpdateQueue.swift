@@ -21,7 +21,9 @@ import UIKitValues
     @InSession private static var isScheduled = false
     @InSession package private(set) static var isFlushing = false
 
-    package static var hasWork: Bool { !groups.isEmpty || !actions.isEmpty || !changedHosts.isEmpty || !completions.isEmpty }
+    package static var hasWork: Bool {
+        !groups.isEmpty || !actions.isEmpty || !changedHosts.isEmpty || !completions.isEmpty
+    }
 
     package static func mark(_ node: ViewNode, _ transaction: Transaction) {
         guard node.isAlive else { return }
@@ -55,7 +57,7 @@ import UIKitValues
         guard !transaction.completions.isEmpty else { return }
         for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
             completions.append(completion)
-            // A body that waits to run because of an earlier change isn't told of another of the same object: it may show this one's too.
+            // A body that waits to run for one change of an object isn't told of the next: it may show this one's too.
             let isKnown = groups.contains { $0.transaction.completions.contains { $0 === completion } }
             if !isKnown, let last = groups.indices.last { groups[last].transaction.addCompletions(of: transaction) }
         }

@@ -27,7 +27,7 @@ extension LazyVStack: View where Content: View {
             plan: LazyPlan(
                 axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center),
                 lanes: nil,
-                laneSpacing: nil), content: content)
+                laneSpacing: nil, pinned: pinned), content: content)
     }
 }
 
@@ -50,7 +50,7 @@ extension LazyHStack: View where Content: View {
             plan: LazyPlan(
                 axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment),
                 lanes: nil,
-                laneSpacing: nil), content: content)
+                laneSpacing: nil, pinned: pinned), content: content)
     }
 }
 
@@ -75,6 +75,7 @@ public struct LazyVGrid<Content> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
+    let pinned: PinnedScrollableViews
     let content: Content
 }
 
@@ -82,14 +83,14 @@ extension LazyVGrid: View where Content: View {
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-    ) { self.init(columns: columns, alignment: alignment, spacing: spacing, content: content()) }
+    ) { self.init(columns: columns, alignment: alignment, spacing: spacing, pinned: pinnedViews, content: content()) }
 
     public var body: some View {
         LazyContainer(
             plan: LazyPlan(
                 axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center),
                 lanes: columns,
-                laneSpacing: nil), content: content)
+                laneSpacing: nil, pinned: pinned), content: content)
     }
 }
 
@@ -98,6 +99,7 @@ public struct LazyHGrid<Content> {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
+    let pinned: PinnedScrollableViews
     let content: Content
 }
 
@@ -105,14 +107,14 @@ extension LazyHGrid: View where Content: View {
     nonisolated public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-    ) { self.init(rows: rows, alignment: alignment, spacing: spacing, content: content()) }
+    ) { self.init(rows: rows, alignment: alignment, spacing: spacing, pinned: pinnedViews, content: content()) }
 
     public var body: some View {
         LazyContainer(
             plan: LazyPlan(
                 axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment),
                 lanes: rows,
-                laneSpacing: nil), content: content)
+                laneSpacing: nil, pinned: pinned), content: content)
     }
 }
 
@@ -124,6 +126,7 @@ struct LazyPlan {
     /// nil: one lane as wide as the container.
     let lanes: [GridItem]?
     let laneSpacing: CGFloat?
+    var pinned = PinnedScrollableViews()
 
     /// The lanes' places across a length.
     func lanes(in length: CGFloat) -> [(start: CGFloat, length: CGFloat, alignment: Alignment?)] {
@@ -451,6 +454,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
                 if let row = rowNode(at: line.first + lane) { rows[ObjectIdentifier(row)] = row }
             }
         }
+        pin(&places, before: range.lowerBound, lanes)
+        shownElements = places.map(\.0)
         if shownElements.count != children.count || !zip(shownElements, children).allSatisfy({ $0 === $1 }) {
             adopt(shownElements)
         }
@@ -462,8 +467,115 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         if abs(total - size[plan.axis]) > 0.01 { DispatchQueue.main.async { [weak self] in self?.invalidateLayout() } }
     }
 
+    // MARK: Pinned headers and footers
+
+    private typealias Place = (LayoutElement, CGPoint, ProposedViewSize)
+
+    /// Which part of a section the element is, if of one.
+    private func sectionRole(_ element: LayoutElement) -> SlotNode.SectionRole? {
+        var current: ViewNode? = element.node
+        while let found = current, found !== node {
+            if let slot = found as? SlotNode, let role = slot.sectionRole { return role }
+            current = found.parent
+        }
+        return nil
+    }
+
+    /// Moves headers and footers that are pinned to the edges of what is seen, as far as their sections reach, and puts them in front.
+    private func pin(
+        _ places: inout [Place], before first: Int, _ lanes: [(start: CGFloat, length: CGFloat, alignment: Alignment?)]
+    ) {
+        guard !plan.pinned.isEmpty, let (start, end) = pinningRange() else { return }
+        let axis = plan.axis
+        if plan.pinned.contains(.sectionHeaders), let before = headerPlace(before: first, lanes) {
+            places.insert(before, at: 0)
+        }
+        let roles = places.map { sectionRole($0.0) }
+        func length(_ index: Int) -> CGFloat { places[index].0.sizeThatFits(places[index].2)[axis] }
+        var moved: [Int: CGFloat] = [:]
+        for (index, role) in roles.enumerated() {
+            let natural = places[index].1[axis]
+            if role == .header, plan.pinned.contains(.sectionHeaders) {
+                let next = roles.indices.first { $0 > index && roles[$0] == .header }
+                let limit = next.map { places[$0].1[axis] - gap } ?? max(size[axis], natural + length(index))
+                moved[index] = max(natural, min(start, limit - length(index)))
+            } else if role == .footer, plan.pinned.contains(.sectionFooters) {
+                let header = roles.indices.last { $0 < index && roles[$0] == .header }
+                let limit = header.map { places[$0].1[axis] + length($0) + gap } ?? 0
+                moved[index] = min(natural, max(end - length(index), limit))
+            }
+        }
+        var front: [Place] = [], back: [Place] = []
+        for (index, place) in places.enumerated() {
+            guard let position = moved[index] else {
+                back.append(place)
+                continue
+            }
+            var copy = place
+            copy.1[axis] = position
+            front.append(copy)
+        }
+        places = back + front
+    }
+
+    /// The header of the section that has begun before what is seen.
+    private func headerPlace(before first: Int, _ lanes: [(start: CGFloat, length: CGFloat, alignment: Alignment?)])
+        -> Place?
+    {
+        guard let lane = lanes.first else { return nil }
+        for line in lines[..<min(first, lines.count)].reversed() {
+            // Rows that aren't made are whole sections or parts of one: neither has a header that is looked for here.
+            guard let element = fixedElement(at: line.first), sectionRole(element) == .header else { continue }
+            let proposal = laneProposal(lane.length)
+            var point = CGPoint.zero
+            point[plan.axis] = line.start
+            var area = CGSize.zero
+            area[plan.axis.crossing] = lane.length
+            element.parent = self
+            let dimensions = element.dimensions(in: proposal)
+            point[plan.axis.crossing] =
+                lane.start + (lane.alignment ?? plan.alignment).offset(of: dimensions, in: area)[plan.axis.crossing]
+            return (element, point, proposal)
+        }
+        return nil
+    }
+
+    /// The element at a position if it is there without being made.
+    private func fixedElement(at position: Int) -> LayoutElement? {
+        var rest = position
+        for part in parts {
+            switch part {
+            case .node(let node):
+                let elements = node.elements
+                if rest < elements.count { return elements[rest] }
+                rest -= elements.count
+            case .rows(let rows):
+                if rest < rows.rowCount { return nil }
+                rest -= rows.rowCount
+            }
+        }
+        return nil
+    }
+
+    /// What is seen between bars, in the container's terms.
+    private func pinningRange() -> (CGFloat, CGFloat)? {
+        var element = parent
+        while let current = element {
+            if let scroll = current as? ScrollElement {
+                let inset = scroll.scrollView.adjustedContentInset, rect = scroll.visibleRect
+                let corner = point(.zero, inContentOf: scroll)[plan.axis]
+                return plan.axis == .vertical
+                    ? (rect.minY + inset.top - corner, rect.maxY - inset.bottom - corner)
+                    : (rect.minX + inset.left - corner, rect.maxX - inset.right - corner)
+            }
+            element = current.parent
+        }
+        return nil
+    }
+
     func visibleRectDidChange() {
         guard !lines.isEmpty else { return }
+        if !plan.pinned.isEmpty { return invalidateLayout() }
         let visible = visibleRange()
         guard let first = children.first, let last = children.last else { return invalidateLayout() }
         let start = first.origin[plan.axis], end = last.origin[plan.axis] + last.size[plan.axis]

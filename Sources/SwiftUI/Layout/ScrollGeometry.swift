@@ -133,7 +133,8 @@ extension View {
 
     /// Calls the action when a scroll view begins to move in another way, or stops.
     nonisolated public func onScrollPhaseChange(
-        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) ->
+        _ action:
+            @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) ->
             Void
     ) -> some View { modifier(ScrollObservingModifier { $0.phaseDidChange = action }) }
 

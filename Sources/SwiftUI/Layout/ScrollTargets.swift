@@ -36,7 +36,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
             guard length > 0 else { return value }
             // A swipe goes to the neighbour at most.
             let start = (now / length).rounded()
-            let wanted = velocity == 0 ? start : velocity > 0 ? (now / length).rounded(.up) : (now / length).rounded(.down)
+            let wanted =
+                velocity == 0 ? start : velocity > 0 ? (now / length).rounded(.up) : (now / length).rounded(.down)
             return min(max(wanted, start - 1), start + 1) * length
         }
         let now = context.originalTarget.rect.origin

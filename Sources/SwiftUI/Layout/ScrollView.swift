@@ -265,7 +265,8 @@ struct ScrollPositionBinding {
                 velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000), contentSize: scrollView.contentSize,
                 containerSize: size, axes: axes, targets: targets(below: children)))
         let most = CGPoint(
-            x: max(scrollView.contentSize.width - size.width, 0), y: max(scrollView.contentSize.height - size.height, 0))
+            x: max(scrollView.contentSize.width - size.width, 0), y: max(scrollView.contentSize.height - size.height, 0)
+        )
         return CGPoint(
             x: min(max(target.rect.minX, 0), most.x) - inset.left, y: min(max(target.rect.minY, 0), most.y) - inset.top)
     }

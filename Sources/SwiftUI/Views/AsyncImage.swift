@@ -21,7 +21,8 @@ public struct AsyncImage<Content> {
     let content: (AsyncImagePhase) -> Content
 
     fileprivate init(
-        loading url: URL?, _ scale: CGFloat, _ transaction: Transaction, _ content: @escaping (AsyncImagePhase) -> Content
+        loading url: URL?, _ scale: CGFloat, _ transaction: Transaction,
+        _ content: @escaping (AsyncImagePhase) -> Content
     ) { (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content) }
 }
 

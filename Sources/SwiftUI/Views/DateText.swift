@@ -94,7 +94,8 @@ struct TimerText {
 
     func string(at now: Date) -> String {
         let now = min(max(pauseTime.map { min($0, now) } ?? now, interval.lowerBound), interval.upperBound)
-        let seconds = countsDown
+        let seconds =
+            countsDown
             ? interval.upperBound.timeIntervalSince(now).rounded(.up)
             : now.timeIntervalSince(interval.lowerBound).rounded(.down)
         return Self.string(seconds: seconds, showsHours: showsHours)

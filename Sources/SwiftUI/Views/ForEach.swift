@@ -236,6 +236,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         for slot in [headerSlot, contentSlot, footerSlot] {
             slot.onElementsChange = { [weak self] in self?.elementsDidChange() }
         }
+        (headerSlot.sectionRole, footerSlot.sectionRole) = (.header, .footer)
         headerSlot.show(value.header)
         contentSlot.show(value.content)
         footerSlot.show(value.footer)

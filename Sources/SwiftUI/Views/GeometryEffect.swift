@@ -90,7 +90,9 @@ extension _IgnoredByLayoutEffect: IgnoredEffect {}
     private func apply() {
         let size = effectView.bounds.size
         let value = effect(size)
-        let numbers = [value.m11, value.m12, value.m13, value.m21, value.m22, value.m23, value.m31, value.m32, value.m33]
+        let numbers = [
+            value.m11, value.m12, value.m13, value.m21, value.m22, value.m23, value.m31, value.m32, value.m33,
+        ]
         // What an effect makes of a size without a width may be no number.
         guard numbers.allSatisfy(\.isFinite) else { return }
         var transform = CATransform3DIdentity

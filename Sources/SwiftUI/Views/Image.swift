@@ -194,8 +194,10 @@ extension Image.Orientation {
     private static func blank(_ size: CGSize) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        return UIGraphicsImageRenderer(size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), format: format)
-            .image { _ in }
+        return UIGraphicsImageRenderer(
+            size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), format: format
+        )
+        .image { _ in }
     }
 
     private func describe(_ value: Image, _ environment: EnvironmentValues) {

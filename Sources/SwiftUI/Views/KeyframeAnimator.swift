@@ -38,7 +38,8 @@ where KeyframePath: Keyframes, KeyframePath.Value == Value, Content: View {
 }
 
 /// The node of a keyframe animator. While it runs it is marked for each frame.
-@MainActor final class KeyframeNode<Value, K: Keyframes, C: View>: ValueNode<KeyframeAnimator<Value, K, C>>,
+@MainActor
+final class KeyframeNode<Value, K: Keyframes, C: View>: ValueNode<KeyframeAnimator<Value, K, C>>,
     LifecycleNode
 where K.Value == Value {
     private var content: ViewNode?

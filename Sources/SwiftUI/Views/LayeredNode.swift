@@ -88,8 +88,12 @@ enum LayerOrder { case behind, front, mask }
 
 /// A node that holds one view for an element that isn't in its parent's list.
 @MainActor package final class SlotNode: ViewNode {
+    /// Which part of a section the slot holds.
+    package enum SectionRole { case header, footer }
+
     private var content: ViewNode?
     package var onElementsChange: (() -> Void)?
+    package var sectionRole: SectionRole?
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override var isStructural: Bool { true }

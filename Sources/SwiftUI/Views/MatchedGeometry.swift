@@ -103,7 +103,8 @@ nonisolated struct MatchedGeometryModifier: ElementModifier {
         guard let modifier else { return nil }
         let own = ownFrame
         if let borrowed { return borrowed.offsetBy(dx: -own.minX, dy: -own.minY) }
-        guard !modifier.isSource, let source = registry.source(modifier.key), source.element?.node.isAlive == true else {
+        guard !modifier.isSource, let source = registry.source(modifier.key), source.element?.node.isAlive == true
+        else {
             return nil
         }
         return source.frame.offsetBy(dx: -own.minX, dy: -own.minY)

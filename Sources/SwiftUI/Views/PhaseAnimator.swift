@@ -93,7 +93,8 @@ extension View {
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View {
-        PhaseAnimator(phases, content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, animation: animation)
+        PhaseAnimator(
+            phases, content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, animation: animation)
     }
 
     /// Changes the view by phases, once whenever the trigger changes.

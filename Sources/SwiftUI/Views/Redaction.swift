@@ -22,7 +22,12 @@ extension EnvironmentValues {
     /// What the label shows of the text: its room without the letters where it is redacted.
     func shownText(_ newText: NSAttributedString, isRedacted: Bool, in label: UILabel) -> NSAttributedString {
         guard isRedacted else {
-            (text, bars) = (nil, bars.flatMap { $0.removeFromSuperlayer(); return nil })
+            (text, bars) = (
+                nil,
+                bars.flatMap {
+                    $0.removeFromSuperlayer(); return nil
+                }
+            )
             return newText
         }
         text = newText

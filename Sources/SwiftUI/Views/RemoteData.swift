@@ -22,10 +22,12 @@ import Foundation
 
     /// The functions of PorticoNetworking.
     private struct Functions: Sendable {
-        typealias Completion = @convention(c) (
-            UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-        ) -> Void
-        typealias Load = @convention(c) (UnsafePointer<CChar>, UnsafeMutableRawPointer, Completion)
+        typealias Completion =
+            @convention(c) (
+                UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+            ) -> Void
+        typealias Load =
+            @convention(c) (UnsafePointer<CChar>, UnsafeMutableRawPointer, Completion)
             -> UnsafeMutableRawPointer?
         typealias Cancel = @convention(c) (UnsafeMutableRawPointer) -> Void
         let load: Load

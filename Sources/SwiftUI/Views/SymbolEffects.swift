@@ -46,7 +46,9 @@ struct SymbolEffectRequest: Equatable {
     }
 
     /// Starts or ends effects of the view, by what differs from before.
-    @MainActor static func apply(_ requests: [SymbolEffectRequest], after old: [SymbolEffectRequest]?, to view: UIImageView) {
+    @MainActor static func apply(
+        _ requests: [SymbolEffectRequest], after old: [SymbolEffectRequest]?, to view: UIImageView
+    ) {
         for (index, request) in requests.enumerated() {
             let before = old.flatMap { index < $0.count ? $0[index] : nil }
             switch request.occasion {

@@ -30,7 +30,9 @@ public struct AnyTransition: Sendable {
         var result = AnyTransition(nil)
         let carried = MainActorAccess.Carried((active: active, identity: identity))
         result.changes = [
-            ContentTransitionChange { AnyView($0.modifier($1.isIdentity ? carried.value.identity : carried.value.active)) }
+            ContentTransitionChange {
+                AnyView($0.modifier($1.isIdentity ? carried.value.identity : carried.value.active))
+            }
         ]
         return result
     }
@@ -63,7 +65,8 @@ public struct AnyTransition: Sendable {
         var result = insertion
         result.removal = removal.removal
         result.changes =
-            insertion.changes.map { $0.limited(to: .willAppear) } + removal.changes.map { $0.limited(to: .didDisappear) }
+            insertion.changes.map { $0.limited(to: .willAppear) }
+            + removal.changes.map { $0.limited(to: .didDisappear) }
         return result
     }
 

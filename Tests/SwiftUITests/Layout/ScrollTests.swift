@@ -86,7 +86,9 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
                 var body: some View {
                     ScrollView { Color.red.frame(height: 3000) }
                         .ignoresSafeArea()
-                        .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 100 } action: { old, new in
+                        .onScrollGeometryChange(for: Bool.self) {
+                            $0.contentOffset.y > 100
+                        } action: { old, new in
                             log.lines.append("\(old) \(new)")
                         }
                         .onScrollPhaseChange { log.lines.append("\($0) \($1)") }
@@ -112,7 +114,11 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
                 let log: Log
                 var body: some View {
                     Color.red.frame(width: width, height: 10)
-                        .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { log.lines.append("\($0)") }
+                        .onGeometryChange(for: CGFloat.self) {
+                            $0.size.width
+                        } action: {
+                            log.lines.append("\($0)")
+                        }
                 }
             }
             let log = Log()

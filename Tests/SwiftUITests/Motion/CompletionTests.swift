@@ -68,7 +68,11 @@ final class CompletionTests: MainTestCase, @unchecked Sendable {
         onMain {
             let (log, model) = (Log(), Model())
             let hosted = Hosted(harness, Screen(model: model))
-            withAnimation(.linear(duration: 5)) { log.lines.append("body") } completion: { log.lines.append("over") }
+            withAnimation(.linear(duration: 5)) {
+                log.lines.append("body")
+            } completion: {
+                log.lines.append("over")
+            }
             XCTAssertEqual(log.lines, ["body"])
             harness.turn()
             XCTAssertEqual(log.lines, ["body", "over"])
@@ -80,7 +84,11 @@ final class CompletionTests: MainTestCase, @unchecked Sendable {
         onMain {
             let (log, model) = (Log(), Model())
             let hosted = Hosted(harness, Screen(model: model))
-            withAnimation(.spring(duration: 0.5)) { model.isFaint = true } completion: { log.lines.append("done") }
+            withAnimation(.spring(duration: 0.5)) {
+                model.isFaint = true
+            } completion: {
+                log.lines.append("done")
+            }
             withAnimation(.spring(duration: 0.5), completionCriteria: .removed) {
                 model.angle = 10
             } completion: {
@@ -115,7 +123,11 @@ final class CompletionTests: MainTestCase, @unchecked Sendable {
         onMain {
             let (log, model) = (Log(), Model())
             let hosted = Hosted(harness, Screen(model: model))
-            withAnimation(.linear(duration: 1)) { model.angle = 100 } completion: { log.lines.append("over") }
+            withAnimation(.linear(duration: 1)) {
+                model.angle = 100
+            } completion: {
+                log.lines.append("over")
+            }
             harness.turn()
             harness.advance(by: 0.5)
             let effect = hosted.controller.view.subviews[0]

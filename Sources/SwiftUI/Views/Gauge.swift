@@ -1,0 +1,287 @@
+import UIKit
+
+/// A value within a range, as a bar or a ring.
+public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
+    let fraction: Double
+    let label: Label
+    let current: CurrentValueLabel?
+    let minimum: BoundsLabel?
+    let maximum: BoundsLabel?
+
+    fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
+        let span = bounds.upperBound - bounds.lowerBound
+        guard span > 0, value.isFinite else { return 0 }
+        return Double(min(max((value - bounds.lowerBound) / span, 0), 1))
+    }
+}
+
+extension Gauge: View
+where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+        self.init(
+            fraction: Self.fraction(value, bounds), label: label(), current: nil, minimum: nil, maximum: nil)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+        self.init(
+            fraction: Self.fraction(value, bounds), label: label(), current: currentValueLabel(), minimum: nil,
+            maximum: nil)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) where MarkedValueLabels == EmptyView {
+        self.init(
+            fraction: Self.fraction(value, bounds), label: label(), current: currentValueLabel(),
+            minimum: minimumValueLabel(), maximum: maximumValueLabel())
+    }
+
+    public var body: some View {
+        GaugeStage(
+            configuration: GaugeStyleConfiguration(
+                value: fraction, label: GaugePart(view: AnyView(label)),
+                currentValueLabel: current.map { GaugePart(view: AnyView($0)) },
+                minimumValueLabel: minimum.map { GaugePart(view: AnyView($0)) },
+                maximumValueLabel: maximum.map { GaugePart(view: AnyView($0)) }))
+    }
+}
+
+/// A gauge's parts, for a style.
+public struct GaugeStyleConfiguration {
+    public typealias Label = GaugePart
+    public typealias CurrentValueLabel = GaugePart
+    public typealias MinimumValueLabel = GaugePart
+    public typealias MaximumValueLabel = GaugePart
+
+    /// From 0 to 1.
+    public var value: Double
+    public var label: GaugePart
+    public var currentValueLabel: GaugePart?
+    public var minimumValueLabel: GaugePart?
+    public var maximumValueLabel: GaugePart?
+}
+
+/// A part of a gauge.
+public struct GaugePart: View {
+    let view: AnyView
+    public var body: some View { view }
+}
+
+/// How gauges look.
+@MainActor @preconcurrency public protocol GaugeStyle {
+    associatedtype Body: View
+    typealias Configuration = GaugeStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+private enum GaugeStyleKey: EnvironmentKey {
+    static var defaultValue: StyleBox<GaugeStyleConfiguration> {
+        StyleBox(LinearCapacityGaugeStyle()) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension EnvironmentValues {
+    var gaugeStyle: StyleBox<GaugeStyleConfiguration> {
+        get { self[GaugeStyleKey.self] }
+        set { self[GaugeStyleKey.self] = newValue }
+    }
+}
+
+/// Shows what the style makes of a gauge.
+private struct GaugeStage: View {
+    let configuration: GaugeStyleConfiguration
+    @Environment(\.gaugeStyle) private var style
+
+    var body: some View {
+        style.makeView(configuration)
+            .accessibilityElement(children: .combine)
+            .accessibilityValue(Text(verbatim: "\(Int((configuration.value * 100).rounded()))%"))
+    }
+}
+
+extension View {
+    /// Sets how gauges in the view look.
+    nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        let box = StyleBox<GaugeStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+        return modifier(EnvironmentModifier { $0.gaugeStyle = box })
+    }
+}
+
+/// A bar that fills, under its label.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 6) {
+            configuration.label
+            HStack(spacing: 8) {
+                configuration.minimumValueLabel
+                GaugeBar(value: configuration.value, length: 6)
+                configuration.maximumValueLabel
+            }
+            configuration.currentValueLabel.font(.footnote)
+        }
+    }
+}
+
+/// The style that fits the place: a bar.
+public struct DefaultGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearCapacityGaugeStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// A bar with a mark at the value.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 4) {
+            configuration.minimumValueLabel
+            GaugeMarkedBar(value: configuration.value)
+            configuration.maximumValueLabel
+        }
+        .font(.caption)
+    }
+}
+
+/// A small bar that fills.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 3) {
+            configuration.label.font(.caption)
+            GaugeBar(value: configuration.value, length: 6)
+            configuration.currentValueLabel.font(.caption)
+        }
+    }
+}
+
+/// An open ring with a mark at the value.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeRing(configuration: configuration, isOpen: true)
+    }
+}
+
+/// A ring that fills.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        GaugeRing(configuration: configuration, isOpen: false)
+    }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    @MainActor @preconcurrency public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    @MainActor @preconcurrency public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle {
+        AccessoryLinearGaugeStyle()
+    }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+        AccessoryLinearCapacityGaugeStyle()
+    }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    @MainActor @preconcurrency public static var accessoryCircular: AccessoryCircularGaugeStyle {
+        AccessoryCircularGaugeStyle()
+    }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    @MainActor @preconcurrency public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+        AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
+/// A bar, filled up to the value.
+private struct GaugeBar: View {
+    let value: Double
+    let length: CGFloat
+
+    var body: some View {
+        Capsule().fill(TintShapeStyle().opacity(0.25))
+            .overlay(alignment: .leading) {
+                GeometryReader { proxy in
+                    Capsule().fill(TintShapeStyle()).frame(width: max(proxy.size.width * value, value > 0 ? length : 0))
+                }
+            }
+            .frame(height: length)
+    }
+}
+
+/// A bar with a mark.
+private struct GaugeMarkedBar: View {
+    let value: Double
+
+    var body: some View {
+        Capsule().fill(TintShapeStyle())
+            .overlay(alignment: .leading) {
+                GeometryReader { proxy in
+                    Circle().fill(.background).frame(width: 10, height: 10)
+                        .overlay { Circle().fill(TintShapeStyle()).padding(2) }
+                        .offset(x: (proxy.size.width - 10) * value, y: -2)
+                }
+            }
+            .frame(height: 6)
+    }
+}
+
+/// A ring, closed or open at the bottom.
+private struct GaugeRing: View {
+    let configuration: GaugeStyleConfiguration
+    let isOpen: Bool
+    private var whole: CGFloat { isOpen ? 0.75 : 1 }
+
+    var body: some View {
+        let turn = Angle.degrees(isOpen ? 135 : -90)
+        let style = StrokeStyle(lineWidth: 6, lineCap: .round)
+        ZStack {
+            if isOpen {
+                Circle().trim(from: 0, to: whole).stroke(TintShapeStyle(), style: style).rotationEffect(turn)
+                Circle().fill(.background).frame(width: 12, height: 12)
+                    .overlay { Circle().fill(TintShapeStyle()).padding(3) }
+                    .offset(x: 26)
+                    .rotationEffect(turn + .degrees(configuration.value * 270))
+            } else {
+                Circle().stroke(TintShapeStyle().opacity(0.25), style: style)
+                Circle().trim(from: 0, to: configuration.value).stroke(TintShapeStyle(), style: style)
+                    .rotationEffect(turn)
+            }
+            VStack(spacing: 0) {
+                if let current = configuration.currentValueLabel {
+                    current.font(.headline)
+                } else {
+                    configuration.label
+                }
+            }
+            .minimumScaleFactor(0.5)
+            .lineLimit(1)
+            .frame(maxWidth: 36)
+            if isOpen {
+                HStack(spacing: 4) {
+                    if case .none = configuration.minimumValueLabel { configuration.label }
+                    configuration.minimumValueLabel
+                    configuration.maximumValueLabel
+                }
+                .font(.caption2)
+                .offset(y: 24)
+            }
+        }
+        .frame(width: 52, height: 52)
+        .padding(3)
+    }
+}
