@@ -15,7 +15,8 @@ import UIKit
     init(_ view: UIView, _ host: GraphHost) {
         (self.view, self.host) = (view, host)
         let center = NotificationCenter.default
-        func observe(_ name: Notification.Name, _ body: @escaping @MainActor (KeyboardAvoidance, Notification) -> Void) {
+        func observe(_ name: Notification.Name, _ body: @escaping @MainActor (KeyboardAvoidance, Notification) -> Void)
+        {
             tokens.append(
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
                     let note = MainActorAccess.Carried(note)
@@ -75,7 +76,8 @@ import UIKit
         }
         guard duration > 0, view.window != nil, UIView.areAnimationsEnabled else { return changes() }
         UIView.animate(
-            withDuration: duration, delay: 0, options: [UIView.AnimationOptions(rawValue: curve), .allowUserInteraction],
+            withDuration: duration, delay: 0,
+            options: [UIView.AnimationOptions(rawValue: curve), .allowUserInteraction],
             animations: changes)
     }
 

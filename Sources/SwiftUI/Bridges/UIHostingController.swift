@@ -49,6 +49,7 @@ open class UIHostingController<Content: View>: UIViewController {
         view.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
         made = view
         view.host.controller = self
+        view.host.updateObservers.append { [weak self] in self?.applyScreenPreferences() }
         return view
     }
 
@@ -77,6 +78,38 @@ open class UIHostingController<Content: View>: UIViewController {
     /// The size that the content has if it is offered one.
     open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.host.sizeThatFits(ProposedViewSize(size)) }
 
+    private var screen = ScreenPreferences()
+
+    /// What views say of the screen's edges.
+    private func applyScreenPreferences() {
+        let wanted = ScreenPreferences(host)
+        guard wanted != screen else { return }
+        screen = wanted
+        setNeedsStatusBarAppearanceUpdate()
+        setNeedsUpdateOfHomeIndicatorAutoHidden()
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    }
+
+    open override var prefersStatusBarHidden: Bool {
+        host.preference(StatusBarKey.self) ?? super.prefersStatusBarHidden
+    }
+    /// What views of this controller don't say, those of a controller in it may.
+    open override var childForStatusBarHidden: UIViewController? {
+        host.preference(StatusBarKey.self) == nil ? children.last ?? super.childForStatusBarHidden : nil
+    }
+    open override var prefersHomeIndicatorAutoHidden: Bool {
+        host.preference(HomeIndicatorKey.self) ?? super.prefersHomeIndicatorAutoHidden
+    }
+    open override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+        let edges = host.preference(DeferredEdgesKey.self)
+        var result: UIRectEdge = []
+        if edges.contains(.top) { result.insert(.top) }
+        if edges.contains(.bottom) { result.insert(.bottom) }
+        if edges.contains(.leading) { result.insert(.left) }
+        if edges.contains(.trailing) { result.insert(.right) }
+        return result
+    }
+
     /// The bar above the keyboard, where views in the controller put items into one.
     open override var inputAccessoryView: UIView? {
         keyboardBar.view(of: host.preference(NavigationBarsKey.self).items) ?? super.inputAccessoryView
@@ -102,5 +135,20 @@ open class UIHostingController<Content: View>: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         host.setVisible(false)
+    }
+}
+
+/// What views of a controller say of the screen.
+private struct ScreenPreferences: Equatable {
+    var isStatusBarHidden: Bool?
+    var isHomeIndicatorHidden: Bool?
+    var deferredEdges = Edge.Set()
+
+    init() {}
+
+    @MainActor init(_ host: GraphHost) {
+        isStatusBarHidden = host.preference(StatusBarKey.self)
+        isHomeIndicatorHidden = host.preference(HomeIndicatorKey.self)
+        deferredEdges = host.preference(DeferredEdgesKey.self)
     }
 }

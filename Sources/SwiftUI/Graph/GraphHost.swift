@@ -31,7 +31,9 @@ import UIKit
         didSet { if oldValue != safeAreaInsets { rootElement?.invalidateLayout() } }
     }
     /// How much of the view's lower end the keyboard covers.
-    package var keyboardInset: CGFloat = 0 { didSet { if oldValue != keyboardInset { rootElement?.invalidateLayout() } } }
+    package var keyboardInset: CGFloat = 0 {
+        didSet { if oldValue != keyboardInset { rootElement?.invalidateLayout() } }
+    }
     private var isLayingOut = false
     var hasTransactionModifiers = false
     /// Where sources of matched geometry lie.

@@ -90,7 +90,8 @@ extension WindowGroup: WindowScene where Content: View {
     var valueType: Any.Type? { (content as? any WindowValueContent)?.valueType }
 
     func makeController(under node: ViewNode, value: AnyHashable?) -> UIViewController {
-        UIHostingController(rootView: (content as? any WindowValueContent)?.with(value) as? Content ?? content, under: node)
+        UIHostingController(
+            rootView: (content as? any WindowValueContent)?.with(value) as? Content ?? content, under: node)
     }
 
     func update(_ controller: UIViewController) {

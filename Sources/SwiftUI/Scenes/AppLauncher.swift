@@ -22,7 +22,8 @@ import UIKitValues
         observe(UIApplication.willResignActiveNotification, center) { setPhase(.inactive) }
         observe(UIApplication.didEnterBackgroundNotification, center) { setPhase(.background) }
         observe(UIApplication.willEnterForegroundNotification, center) { setPhase(.inactive) }
-        _ = center.addObserver(forName: Notification.Name("_PorticoURLWithoutReceiver"), object: nil, queue: nil) { note in
+        _ = center.addObserver(forName: Notification.Name("_PorticoURLWithoutReceiver"), object: nil, queue: nil) {
+            note in
             let url = note.object as? URL
             MainActor.assumeIsolated { if let url { SceneEvents.open(url, in: nil) } }
         }

@@ -75,7 +75,8 @@ nonisolated struct SceneEventModifier: NodeModifier {
     ) -> ValueNode<ModifiedContent<C, Self>> { SceneEventNode(view, context) }
 }
 
-@MainActor private final class SceneEventNode<C: View>: ValueNode<ModifiedContent<C, SceneEventModifier>>,
+@MainActor
+private final class SceneEventNode<C: View>: ValueNode<ModifiedContent<C, SceneEventModifier>>,
     SceneEventListening
 {
     private var content: ViewNode?

@@ -115,7 +115,9 @@ extension WindowGroup {
     public func callAsFunction<D: Hashable & Codable>(id: String, value: D) { close(id, AnyHashable(value)) }
 }
 
-private enum OpenWindowKey: EnvironmentKey { static var defaultValue: OpenWindowAction { OpenWindowAction { _, _ in } } }
+private enum OpenWindowKey: EnvironmentKey {
+    static var defaultValue: OpenWindowAction { OpenWindowAction { _, _ in } }
+}
 private enum DismissWindowKey: EnvironmentKey {
     static var defaultValue: DismissWindowAction { DismissWindowAction { _, _ in } }
 }
@@ -140,7 +142,9 @@ extension EnvironmentValues {
         set { self[DismissWindowKey.self] = newValue }
     }
     /// Whether the app may have several windows.
-    public var supportsMultipleWindows: Bool { MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes } }
+    public var supportsMultipleWindows: Bool {
+        MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes }
+    }
     var sceneSession: SceneSessionReference? {
         get { self[SceneSessionKey.self] }
         set { self[SceneSessionKey.self] = newValue }

@@ -36,13 +36,15 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == String { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == URL {
-        self.init(key, read: { ($0 as? String).flatMap { URL(string: $0) } ?? wrappedValue }, write: { $0.absoluteString })
+        self.init(
+            key, read: { ($0 as? String).flatMap { URL(string: $0) } ?? wrappedValue }, write: { $0.absoluteString })
     }
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, read: { ($0 as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue }, write: { $0.rawValue })
     }
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
-        self.init(key, read: { ($0 as? String).flatMap { Value(rawValue: $0) } ?? wrappedValue }, write: { $0.rawValue })
+        self.init(
+            key, read: { ($0 as? String).flatMap { Value(rawValue: $0) } ?? wrappedValue }, write: { $0.rawValue })
     }
     private init<Stored>(optional key: String, _: Stored.Type) where Value == Stored? {
         self.init(key, read: { $0 as? Stored }, write: { $0 })

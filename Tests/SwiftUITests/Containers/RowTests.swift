@@ -44,7 +44,8 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
                 List {
                     Text("Inbox").badge(12)
                     Text("None").badge(0)
-                    Text("A name that is so long that it has two lines in any row of a phone, badge or not").badge("new")
+                    Text("A name that is so long that it has two lines in any row of a phone, badge or not").badge(
+                        "new")
                 })
             let badge = try XCTUnwrap(find("12"))
             let cell = try XCTUnwrap(sequence(first: badge, next: \.superview).compactMap { $0 as? ListCell }.first)
@@ -88,7 +89,8 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         try onMain {
             show(Choices())
             let table = try XCTUnwrap(first(UITableView.self))
-            XCTAssertEqual(table.numberOfRows(inSection: 0), 7, "a label and three values, a closed part, two more rows")
+            XCTAssertEqual(
+                table.numberOfRows(inSection: 0), 7, "a label and three values, a closed part, two more rows")
             tap("Large")
             XCTAssertNotNil(find("Chosen 2"))
             tap("More")

@@ -54,7 +54,8 @@ final class SplitTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(titles, ["Boxes", "In", "Letter"])
             XCTAssertNotNil(find("Reading 2"))
             tap("Sender")
-            XCTAssertEqual(titles, ["Boxes", "In", "Letter", "Sender of it"], "a stack in a column is on the same stack")
+            XCTAssertEqual(
+                titles, ["Boxes", "In", "Letter", "Sender of it"], "a stack in a column is on the same stack")
             XCTAssertEqual(notes.lines, ["box In", "letter 2"])
             let split = harness.application.windows[0].rootViewController!.children[0] as! UISplitViewController
             let stack = split.viewController(for: .primary) as! UINavigationController
@@ -65,7 +66,8 @@ final class SplitTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(notes.lines, ["box In", "letter 2", "letter nil"])
             XCTAssertEqual(titles, ["Boxes", "In"])
             tap("Letter 2")
-            XCTAssertEqual(titles, ["Boxes", "In", "Letter"], "the same row leads there again, without what stood on it")
+            XCTAssertEqual(
+                titles, ["Boxes", "In", "Letter"], "the same row leads there again, without what stood on it")
         }
     }
 

@@ -83,13 +83,16 @@ final class KeyboardTests: ControlTestCase, @unchecked Sendable {
         show(Long(isList: isList))
         let height = harness.application.windows[0].bounds.height
         let field = try XCTUnwrap(
-            views.compactMap { $0 as? UITextField }.last { frame($0).maxY < height - 40 && frame($0).minY > height - 300 })
+            views.compactMap { $0 as? UITextField }.last {
+                frame($0).maxY < height - 40 && frame($0).minY > height - 300
+            })
         harness.tap(field)
         harness.advance(by: 1.5)
         let keyboard = try XCTUnwrap(KeyboardFrameProbe.height(in: harness))
         XCTAssertLessThanOrEqual(frame(field).maxY, height - keyboard - 11, "with some room below")
         XCTAssertTrue(field.isFirstResponder)
-        let scroll = try XCTUnwrap(sequence(first: field as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first)
+        let scroll = try XCTUnwrap(
+            sequence(first: field as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first)
         let room = isList ? scroll.adjustedContentInset.bottom : height - frame(scroll).maxY
         XCTAssertEqual(room, keyboard, accuracy: 0.5, "the rest of the content can be scrolled to")
         _ = field.resignFirstResponder()
@@ -128,7 +131,8 @@ final class KeyboardTests: ControlTestCase, @unchecked Sendable {
             let button = try XCTUnwrap(find("Ready"))
             let keyboard = try XCTUnwrap(KeyboardFrameProbe.height(in: harness))
             let height = harness.application.windows[0].bounds.height
-            XCTAssertEqual(frame(button).midY, height - keyboard + 22, accuracy: 6, "in the bar at the panel's upper end")
+            XCTAssertEqual(
+                frame(button).midY, height - keyboard + 22, accuracy: 6, "in the bar at the panel's upper end")
             XCTAssertGreaterThan(frame(button).midX, 200, "the spacer puts it at the end")
             tap("Ready")
             XCTAssertFalse(field.isFirstResponder)

@@ -154,13 +154,17 @@ import UIKit
     func clearSelection() {
         guard let selection, !selection.allowsMultiple else { return }
         for section in sections {
-            for row in section.rows { if let tag = tag(of: row), selection.isSelected(tag) { selection.select(tag, false) } }
+            for row in section.rows {
+                if let tag = tag(of: row), selection.isSelected(tag) { selection.select(tag, false) }
+            }
         }
     }
 
     /// Has the next column of a split view follow another selection.
     private func updateSplit(_ selection: ListSelection) {
-        guard let column = environment.splitColumn, let split = column.coordinator, !selection.allowsMultiple else { return }
+        guard let column = environment.splitColumn, let split = column.coordinator, !selection.allowsMultiple else {
+            return
+        }
         split.register(self, in: column.column)
         let tags = sections.flatMap { $0.rows.compactMap { tag(of: $0) } }
         let selected = Set(tags.filter(selection.isSelected))
@@ -339,6 +343,7 @@ import UIKit
         AnyView(view.font(.footnote).foregroundStyle(.secondary))
     }
 
+    private var spacing: CGFloat? { environment.listSectionSpacing }
     private var edgeMargin: CGFloat { look.isInset ? 20 + look.contentInset : look.contentInset }
 
     private func headerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
@@ -380,14 +385,14 @@ import UIKit
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         guard sections.indices.contains(section) else { return 0 }
         guard let host = headerHost(sections[section]) else {
-            return look.isGrouped ? (section == 0 ? 35 : 18) : 0
+            return look.isGrouped ? (section == 0 ? 35 : (spacing ?? 35) / 2 + 0.5) : 0
         }
-        return fittingHeight(host, tableWidth) + (look.isGrouped ? (section == 0 ? 24 : 18) : 12)
+        return fittingHeight(host, tableWidth) + (look.isGrouped ? (section == 0 ? 24 : (spacing ?? 35) / 2 + 0.5) : 12)
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         guard sections.indices.contains(section), let host = footerHost(sections[section]) else {
-            return look.isGrouped ? 17 : 0
+            return look.isGrouped ? ((spacing ?? 35) / 2).rounded(.down) : 0
         }
         return fittingHeight(host, tableWidth) + 18
     }

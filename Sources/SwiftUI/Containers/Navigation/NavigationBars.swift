@@ -10,6 +10,9 @@ struct NavigationBars {
     var hidesBackButton: Bool?
     var items: [ToolbarEntry] = []
     var search: SearchBars?
+    var looks: [ToolbarPlacement.Kind: BarLook] = [:]
+    var role: ToolbarRole?
+    var titleMenu: SlotReference?
 }
 
 /// A search field that a view wants.
@@ -18,6 +21,10 @@ struct SearchBars {
     let isPresented: Binding<Bool>?
     let prompt: Text?
     let isAlwaysShown: Bool
+    var scopes: [PickerOption] = []
+    var selectedScope: Int?
+    var selectScope: (Int) -> Void = { _ in }
+    var suggestions: [SearchSuggestion] = []
     let submit: () -> Void
     let setSearching: (Bool) -> Void
 }
@@ -46,6 +53,9 @@ enum NavigationBarsKey: PreferenceKey {
         value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
         value.items += next.items
         value.search = value.search ?? next.search
+        value.looks.merge(next.looks) { $0.merged(with: $1) }
+        value.role = value.role ?? next.role
+        value.titleMenu = value.titleMenu ?? next.titleMenu
     }
 }
 

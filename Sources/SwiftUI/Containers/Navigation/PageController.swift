@@ -54,10 +54,37 @@ final class PageController: UIHostingController<AnyView> {
         case .automatic, nil: navigationItem.largeTitleDisplayMode = .automatic
         }
         navigationItem.hidesBackButton = bars.hidesBackButton ?? false
+        applyLooks(bars, environment)
         applySearch(bars.search, environment)
         shownBars = bars
         updateItemsIfNeeded()
         applyVisibility(bars)
+    }
+
+    private func applyLooks(_ bars: NavigationBars, _ environment: EnvironmentValues) {
+        navigationItem.style =
+            bars.role?.kind == .editor ? .editor : bars.role?.kind == .browser ? .browser : .navigator
+        if let menu = bars.titleMenu {
+            navigationItem.titleMenuProvider = { _ in menu.slot.map { Command.makeMenu(Command.collectMixed(from: $0)) }
+            }
+        } else if shownBars?.titleMenu != nil {
+            navigationItem.titleMenuProvider = nil
+        }
+        let look = bars.looks[.navigationBar] ?? BarLook()
+        let old = shownBars?.looks[.navigationBar] ?? BarLook()
+        if !look.isEmpty || !old.isEmpty {
+            navigationItem.standardAppearance = look.navigationAppearance(environment, isAtEdge: false)
+            navigationItem.scrollEdgeAppearance = look.navigationAppearance(environment, isAtEdge: true)
+            navigationItem.compactAppearance = navigationItem.standardAppearance
+            if isInNavigation, let bar = navigationController?.navigationBar {
+                bar.overrideUserInterfaceStyle = look.style
+            }
+        }
+        if let tabs = bars.looks[.tabBar], let tab = tabBarItem {
+            tab.standardAppearance = tabs.tabAppearance(environment, isAtEdge: false)
+            tab.scrollEdgeAppearance = tabs.tabAppearance(environment, isAtEdge: true)
+            tabBarController?.tabBar.overrideUserInterfaceStyle = tabs.style
+        }
     }
 
     private func applyVisibility(_ bars: NavigationBars) {
@@ -149,6 +176,19 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
 {
     let controller = UISearchController(searchResultsController: nil)
     private var bars: SearchBars?
+    private var shownSuggestions: [SearchSuggestion] = []
+
+    func updateSearchResults(for searchController: UISearchController, selecting suggestion: any UISearchSuggestion) {
+        guard let text = suggestion.representedObject as? String ?? suggestion.localizedSuggestion else { return }
+        searchController.searchBar.text = text
+        bars?.text.wrappedValue = text
+        searchController.searchSuggestions = nil
+        shownSuggestions = []
+    }
+
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        bars?.selectScope(selectedScope)
+    }
 
     override init() {
         super.init()
@@ -161,6 +201,24 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
     func update(_ bars: SearchBars, _ resolution: TextResolution) {
         self.bars = bars
         controller.searchBar.placeholder = bars.prompt.map { resolution.string($0) } ?? controller.searchBar.placeholder
+        let titles = bars.scopes.map(\.title)
+        if controller.searchBar.scopeButtonTitles ?? [] != titles {
+            controller.searchBar.scopeButtonTitles = titles.isEmpty ? nil : titles
+        }
+        if let scope = bars.selectedScope, controller.searchBar.selectedScopeButtonIndex != scope {
+            controller.searchBar.selectedScopeButtonIndex = scope
+        }
+        if bars.suggestions.map(\.title) != shownSuggestions.map(\.title)
+            || bars.suggestions.isEmpty != shownSuggestions.isEmpty
+        {
+            shownSuggestions = bars.suggestions
+            controller.searchSuggestions = bars.suggestions.map { suggestion in
+                let item = UISearchSuggestionItem(
+                    localizedSuggestion: suggestion.title, localizedDescription: nil, iconImage: suggestion.image)
+                item.representedObject = suggestion.completion
+                return item
+            }
+        }
         let text = bars.text.wrappedValue
         if controller.searchBar.text ?? "" != text { controller.searchBar.text = text }
         if let isPresented = bars.isPresented, isPresented.wrappedValue != controller.isActive {

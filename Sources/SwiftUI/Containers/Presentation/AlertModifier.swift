@@ -287,7 +287,7 @@ nonisolated struct OldAlertModifier: ViewModifier {
 }
 
 /// The buttons of an alert by the older form.
-private struct OldAlertButtons: View {
+struct OldAlertButtons: View {
     let buttons: [Alert.Button]
 
     var body: some View {

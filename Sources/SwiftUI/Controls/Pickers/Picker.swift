@@ -125,7 +125,8 @@ extension Picker: RowExpanding where Label: View, Content: View {
         guard look == .inline else { return nil }
         slot.show(AnyView(content))
         let options = PickerOption.collect(from: slot)
-        return AnyView(InlinePickerRows(label: label, options: options, selected: index(options), select: { choose(options, $0) }))
+        return AnyView(
+            InlinePickerRows(label: label, options: options, selected: index(options), select: { choose(options, $0) }))
     }
 }
 
@@ -242,7 +243,8 @@ extension PickerOption {
     }
 
     /// A value for each view with a tag; in a `ForEach` its identity is the tag.
-    @MainActor private static func collect(_ node: ViewNode, _ identity: AnyHashable?, _ options: inout [PickerOption]) {
+    @MainActor private static func collect(_ node: ViewNode, _ identity: AnyHashable?, _ options: inout [PickerOption])
+    {
         if let tagged = node as? any TaggedNode {
             let said = ContentDescription(of: node)
             options.append(PickerOption(tag: tagged.tag, title: said.text, image: said.image))
@@ -259,7 +261,7 @@ extension PickerOption {
 }
 
 /// A label, which is one value with text and picture.
-private protocol LabelMarking {}
+protocol LabelMarking {}
 
 extension SwiftUI.Label: LabelMarking {}
 

@@ -94,7 +94,9 @@ extension DisclosureGroup: RowExpanding where Label: View, Content: View {
         return AnyView(
             TupleView(
                 (
-                    DisclosureRow(label: label, isOpen: isOpen.wrappedValue) { withAnimation { isOpen.wrappedValue.toggle() } },
+                    DisclosureRow(label: label, isOpen: isOpen.wrappedValue) {
+                        withAnimation { isOpen.wrappedValue.toggle() }
+                    },
                     isOpen.wrappedValue ? AnyView(content().listRowLeading(20)) : AnyView(EmptyView())
                 )))
     }

@@ -191,7 +191,8 @@ import UIKit
 
     /// There is room again: what is on the stack returns to its columns.
     func splitViewController(
-        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
             UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
         for column in order {
@@ -203,7 +204,8 @@ import UIKit
         return proposedDisplayMode
     }
 
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
         guard !isMoving, let visibility else { return }
         let value = NavigationSplitViewVisibility(displayMode, isTriple: isTriple)
         lastVisibility = value

@@ -133,7 +133,8 @@ extension View {
     /// Sets how split views in the view give their columns room.
     nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
         let behavior = MainActorAccess.Carried(style)
-        return modifier(EnvironmentModifier { $0.splitBehavior = MainActor.assumeIsolated { behavior.value._behavior.behavior } })
+        return modifier(
+            EnvironmentModifier { $0.splitBehavior = MainActor.assumeIsolated { behavior.value._behavior.behavior } })
     }
 
     /// Sets the width of the view's column.

@@ -1,0 +1,125 @@
+import UIKit
+
+/// How views want the bars around them to look.
+struct BarLook {
+    var visibility: Visibility?
+    var background: AnyShapeStyle?
+    var scheme: ColorScheme?
+
+    func merged(with next: BarLook) -> BarLook {
+        BarLook(
+            visibility: visibility ?? next.visibility, background: background ?? next.background,
+            scheme: scheme ?? next.scheme)
+    }
+
+    var isEmpty: Bool { visibility == nil && background == nil && scheme == nil }
+
+    /// The colour of the background; nil for the bar's own.
+    @MainActor func color(in environment: EnvironmentValues) -> UIColor? {
+        background.map { $0.paint(in: environment.styleContext).mainColor.uiColor }
+    }
+
+    @MainActor var style: UIUserInterfaceStyle { scheme.map { UIUserInterfaceStyle($0) } ?? .unspecified }
+}
+
+extension NavigationBars {
+    fileprivate mutating func change(_ bars: [ToolbarPlacement], _ body: (inout BarLook) -> Void) {
+        for bar in bars.isEmpty ? [.automatic] : bars {
+            body(&looks[bar.kind == .automatic ? .navigationBar : bar.kind, default: BarLook()])
+        }
+    }
+}
+
+extension View {
+    /// Puts a style behind bars.
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        let style = AnyShapeStyle(style)
+        return self.bars { $0.change(bars) { $0.background = $0.background ?? style } }
+    }
+    /// Shows or hides what is behind bars.
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self.bars { $0.change(bars) { $0.visibility = $0.visibility ?? visibility } }
+    }
+    /// Shows or hides what is behind bars.
+    nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+        -> some View
+    { self.bars { $0.change(bars) { $0.visibility = $0.visibility ?? visibility } } }
+    /// Sets whether bars are light or dark.
+    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View
+    {
+        self.bars { $0.change(bars) { $0.scheme = $0.scheme ?? colorScheme } }
+    }
+    /// Sets what the bar is for: an editor's title stands at the leading end.
+    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { bars { $0.role = $0.role ?? role } }
+    /// Opens a menu where the title is tapped.
+    nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        modifier(TitleMenuModifier(content: AnyView(content())))
+    }
+    /// Hides the status bar.
+    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
+        preference(key: StatusBarKey.self, value: hidden)
+    }
+    /// Hides the status bar, by the older name.
+    nonisolated public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+    /// Sets whether the home indicator is shown.
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+        preference(key: HomeIndicatorKey.self, value: visibility == .hidden)
+    }
+    /// Lets the view's gestures at the screen's edges come before the system's.
+    nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View {
+        preference(key: DeferredEdgesKey.self, value: edges)
+    }
+}
+
+enum StatusBarKey: PreferenceKey {
+    static var defaultValue: Bool? { nil }
+    static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
+}
+enum HomeIndicatorKey: PreferenceKey {
+    static var defaultValue: Bool? { nil }
+    static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
+}
+enum DeferredEdgesKey: PreferenceKey {
+    static var defaultValue: Edge.Set { [] }
+    static func reduce(value: inout Edge.Set, nextValue: () -> Edge.Set) { value.formUnion(nextValue()) }
+}
+
+/// Collects the menu of a page's title.
+nonisolated struct TitleMenuModifier: NodeModifier {
+    typealias Body = Never
+    let content: AnyView
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { TitleMenuNode(view, context) }
+}
+
+@MainActor private final class TitleMenuNode<C: View>: ValueNode<ModifiedContent<C, TitleMenuModifier>> {
+    private var content: ViewNode?
+    private lazy var slot = SlotNode(context())
+    private lazy var chain = ControlContext.menu.chain(in: environment)
+
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [slot] }
+    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
+
+    override func run() {
+        isDirty = false
+        markPreferenceWriter()
+        NodeFactory.place(value.content, in: &content, of: self, context())
+        slot.show(value.modifier.content, environment: chain)
+    }
+
+    override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        content?.collectPreference(key, into: &value)
+        guard key == NavigationBarsKey.self else { return }
+        var bars = NavigationBars()
+        bars.titleMenu = SlotReference(slot: slot)
+        guard let next = bars as? Key.Value else { return }
+        if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
+    }
+}
+
+/// Where views are collected that aren't laid out.
+struct SlotReference {
+    weak var slot: SlotNode?
+}

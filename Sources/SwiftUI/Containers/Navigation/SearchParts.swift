@@ -1,0 +1,136 @@
+import UIKit
+
+/// A text that a search field offers.
+struct SearchSuggestion {
+    let title: String
+    let image: UIImage?
+    /// What is searched for when it is chosen; nil: the title.
+    let completion: String?
+}
+
+/// Collects what a search field offers and the parts that it may search.
+nonisolated struct SearchPartsModifier: NodeModifier {
+    typealias Body = Never
+    var suggestions: AnyView?
+    var scopes: AnyView?
+    var selected: () -> AnyHashable? = { nil }
+    var select: (AnyHashable) -> Void = { _ in }
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { SearchPartsNode(view, context) }
+}
+
+@MainActor private final class SearchPartsNode<C: View>: ValueNode<ModifiedContent<C, SearchPartsModifier>> {
+    private var content: ViewNode?
+    private lazy var suggestionSlot = SlotNode(context())
+    private lazy var scopeSlot = SlotNode(context())
+
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [suggestionSlot, scopeSlot] }
+    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
+
+    override func run() {
+        markPreferenceWriter()
+        NodeFactory.place(value.content, in: &content, of: self, context())
+        if let suggestions = value.modifier.suggestions { suggestionSlot.show(suggestions) }
+        if let scopes = value.modifier.scopes { scopeSlot.show(scopes) }
+        recordingReads { _ = value.modifier.selected() }
+        preferencesDidChange()
+    }
+
+    override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        content?.collectPreference(key, into: &value)
+        guard key == NavigationBarsKey.self, var bars = value as? NavigationBars, bars.search != nil else { return }
+        let modifier = self.value.modifier
+        if modifier.suggestions != nil { bars.search?.suggestions = suggestions(suggestionSlot) }
+        if modifier.scopes != nil {
+            let options = PickerOption.collect(from: scopeSlot)
+            bars.search?.scopes = options
+            if let selected = modifier.selected() {
+                bars.search?.selectedScope = options.firstIndex { $0.matches(selected) }
+            }
+            bars.search?.selectScope = { index in
+                if options.indices.contains(index), let tag = options[index].tag { modifier.select(tag) }
+            }
+        }
+        value = bars as? Key.Value
+    }
+
+    private func suggestions(_ node: ViewNode) -> [SearchSuggestion] {
+        if let completing = node as? any SearchCompleting {
+            let said = ContentDescription(of: node)
+            return [SearchSuggestion(title: said.text, image: said.image, completion: completing.completion)]
+        }
+        if node is ValueNode<Text> || node.viewType is any LabelMarking.Type {
+            let said = ContentDescription(of: node)
+            return [SearchSuggestion(title: said.text, image: said.image, completion: nil)]
+        }
+        return node.children.flatMap(suggestions)
+    }
+}
+
+/// A view that says what choosing it searches for.
+nonisolated struct SearchCompletionModifier: NodeModifier {
+    typealias Body = Never
+    let completion: String
+
+    @MainActor static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { SearchCompletionNode(view, context) }
+}
+
+@MainActor private protocol SearchCompleting: ViewNode {
+    var completion: String { get }
+}
+
+@MainActor
+private final class SearchCompletionNode<C: View>: ValueNode<ModifiedContent<C, SearchCompletionModifier>>,
+    SearchCompleting
+{
+    private var content: ViewNode?
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    var completion: String { value.modifier.completion }
+
+    override func run() {
+        isDirty = false
+        NodeFactory.place(value.content, in: &content, of: self, context())
+    }
+}
+
+extension View {
+    /// Offers texts below the search field around the view.
+    nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        modifier(SearchPartsModifier(suggestions: AnyView(suggestions())))
+    }
+
+    /// Says what choosing the view as a suggestion searches for.
+    nonisolated public func searchCompletion(_ completion: String) -> some View {
+        modifier(SearchCompletionModifier(completion: completion))
+    }
+
+    /// Lets people choose in which part the search field around the view searches.
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+    ) -> some View {
+        modifier(
+            SearchPartsModifier(
+                scopes: AnyView(scopes()), selected: { AnyHashable(scope.wrappedValue) },
+                select: { if let value = $0.base as? V { scope.wrappedValue = value } }))
+    }
+
+    /// Lets people choose in which part the search field around the view searches.
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View { searchScopes(scope, scopes: scopes) }
+}
+
+/// When the parts to search are offered.
+public struct SearchScopeActivation: Sendable {
+    /// As on the platform.
+    public static let automatic = SearchScopeActivation()
+    /// Once there is a text.
+    public static let onTextEntry = SearchScopeActivation()
+    /// Once the field is used.
+    public static let onSearchPresentation = SearchScopeActivation()
+}

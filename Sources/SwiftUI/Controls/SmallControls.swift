@@ -1,0 +1,127 @@
+import UIKit
+
+/// Controls that belong together, side by side; in a menu they are a row of it.
+public struct ControlGroup<Content> {
+    let content: Content
+    @Environment(\.controlContext) private var context
+
+    init(content: Content) { self.content = content }
+}
+
+extension ControlGroup: View where Content: View {
+    /// Creates a group.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+
+    @ViewBuilder public var body: some View {
+        if context.collectsCommands { content } else { HStack(spacing: 12) { content } }
+    }
+}
+
+/// How forms look.
+@MainActor @preconcurrency public protocol FormStyle {}
+
+/// The style of the place: groups, on a phone.
+public struct AutomaticFormStyle: FormStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
+/// Groups.
+public struct GroupedFormStyle: FormStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
+/// Labels in a column; on a phone groups, too.
+public struct ColumnsFormStyle: FormStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    /// The style of the place.
+    nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+extension FormStyle where Self == GroupedFormStyle {
+    /// Groups.
+    nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+extension FormStyle where Self == ColumnsFormStyle {
+    /// Labels in a column.
+    nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+/// In which order a menu's items stand.
+public struct MenuOrder: Hashable, Sendable {
+    private let kind: Int
+
+    /// As the place has it.
+    public static let automatic = MenuOrder(kind: 0)
+    /// The first is nearest to the finger.
+    public static let priority = MenuOrder(kind: 1)
+    /// As they are written.
+    public static let fixed = MenuOrder(kind: 2)
+}
+
+extension View {
+    /// Sets how forms in the view look; on a phone they are in groups whatever is set.
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+    /// Sets the order of items of menus in the view: here they are as they are written (DEV-1047).
+    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+    /// Sets whether menus' labels have a sign; on a phone they have none.
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+    /// Sets the view's place in the order in which accessibility reads its siblings.
+    nonisolated public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
+    /// Sets the view's place in the order in which accessibility reads its siblings: here it is that of the layout (DEV-1048).
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+    /// Hides the view from accessibility, by the older name.
+    nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+    /// Names the view for accessibility, by the older name.
+    nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+    /// Says the view's value for accessibility, by the older name.
+    nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+    /// Says what the view does for accessibility, by the older name.
+    nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+    /// Names the view for tests, by the older name.
+    nonisolated public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+    /// Adds traits, by the older name.
+    nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+        accessibilityAddTraits(traits)
+    }
+    /// Removes traits, by the older name.
+    nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
+    /// Sets how the dots of paged tab views look.
+    nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+}
+
+/// How the dots of pages look.
+public protocol IndexViewStyle {}
+
+/// A row of dots.
+public struct PageIndexViewStyle: IndexViewStyle {
+    /// When the dots have a background.
+    public struct BackgroundDisplayMode: Hashable, Sendable {
+        private let kind: Int
+
+        /// As the place has it.
+        public static let automatic = BackgroundDisplayMode(kind: 0)
+        /// While they are touched.
+        public static let interactive = BackgroundDisplayMode(kind: 1)
+        /// Always.
+        public static let always = BackgroundDisplayMode(kind: 2)
+        /// Never.
+        public static let never = BackgroundDisplayMode(kind: 3)
+    }
+
+    /// Creates the style.
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// A row of dots.
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+    /// A row of dots with a background.
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+        PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+    }
+}
