@@ -100,4 +100,12 @@ final class AttributeRuleTests: XCTestCase {
                 + "\"progress\")) } set { self.setValue(newValue, forKey: \"progress\") } } // here\n}")
         try assertReports("class L: CALayer {\n    @NSManaged var a, b: Int\n}", "of its own", line: 2, column: 20)
     }
+
+    func test_managedMethods() throws {
+        try assertLowers(
+            "class L: M {\n    @NSManaged func insertIntoItems(_ value: I, at idx: Int) // here\n}",
+            to:
+                "class L: M {\n               func insertIntoItems(_ value: I, at idx: Int) { self._porticoCallAccessor("
+                + "\"insertIntoItems(_:at:)\", [value, idx]) } // here\n}")
+    }
 }

@@ -1,10 +1,15 @@
 import SwiftSyntax
 
-/// `@NSManaged` properties read and write through key-value coding, where a layer stores and animates them.
+/// `@NSManaged` properties read and write through key-value coding, where a layer stores and animates them, and a managed object keeps them.
+/// Methods, which Core Data makes for relationships to many, call its object by their Objective-C name.
 ///
 /// Before: `@NSManaged var progress: CGFloat`
 ///
 /// After:  `           var progress: CGFloat { get { _porticoManaged(self.value(forKey: "progress")) } set { … } }`
+///
+/// Before: `@objc(addItemsObject:) @NSManaged func addToItems(_ value: Item)`
+///
+/// After:  `@objc(addItemsObject:)            func addToItems(_ value: Item) { self._porticoCallAccessor("addItemsObject:", [value]) }`
 enum ManagedPropertyRule: LoweringRule {
     static let triggers = ["@NSManaged"]
 
@@ -33,11 +38,16 @@ enum ManagedPropertyRule: LoweringRule {
         }
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-            if let attribute = node.attributes.first(named: ["NSManaged"]) {
-                file.error(
-                    "'@NSManaged' methods are made by Core Data, which is not here", at: attribute,
-                    remedy: "put the declaration inside '#if canImport(CoreData)'")
+            guard let attribute = node.attributes.first(named: ["NSManaged"]), node.body == nil else {
+                return .visitChildren
             }
+            file.blank(attribute)
+            let values = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+            let given = node.attributes.first(named: ["objc"])?.arguments?.trimmedDescription
+            let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+            let name = given ?? "\(node.name.bare)(\(labels))"
+            file.insert(
+                " { self._porticoCallAccessor(\"\(name)\", [\(values.joined(separator: ", "))]) }", at: node.end)
             return .visitChildren
         }
     }

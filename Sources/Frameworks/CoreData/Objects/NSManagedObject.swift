@@ -57,7 +57,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     public convenience init(context moc: NSManagedObjectContext) {
         guard let entity = ObjectClasses.entity(of: Self.self, in: moc.rootCoordinator?.managedObjectModel) else {
             FatalException.invalidArgument.raise(
-                "An NSManagedObject of class '\(ObjectClasses.name(of: Self.self))' must have a valid NSEntityDescription.")
+                "An NSManagedObject of class '\(ObjectClasses.name(of: Self.self))' must have a valid NSEntityDescription."
+            )
         }
         self.init(entity: entity, insertInto: moc)
     }
