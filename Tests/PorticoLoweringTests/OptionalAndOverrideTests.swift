@@ -284,6 +284,14 @@ final class OptionalAndOverrideTests: XCTestCase {
                 "class A: NSObject {          func forwardingTarget(for s: Selector!) -> Any? { nil } }"
             ),
             (
+                "class A: NSManagedObject { override func setValue(_ v: Any?, forKey k: String) { super.setValue(v, forKey: k) } }",
+                "class A: NSManagedObject { override func setValue(_ v: Any?, forKey k: String) { super.setValue(v, forKey: k) } }"
+            ),
+            (
+                "class A: NSManagedObject { override func value(forUndefinedKey k: String) -> Any? { nil } }",
+                "class A: NSManagedObject {          func value(forUndefinedKey k: String) -> Any? { nil } }"
+            ),
+            (
                 "class A: CALayer { override func value(forKey k: String) -> Any? { super.value(forKey: k) } }",
                 "class A: CALayer { override func value(forKey k: String) -> Any? { super.value(forKey: k) } }"
             ),

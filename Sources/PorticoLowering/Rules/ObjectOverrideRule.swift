@@ -35,6 +35,12 @@ enum ObjectOverrideRule: LoweringRule {
     /// Apple's classes that declare these in their own bodies here, so that an override is one.
     private static let declaring: Set<String> = ["CALayer", "CAAnimation"]
 
+    /// The same of a class that declares some of them.
+    private static func declares(_ type: String, _ fullName: String) -> Bool {
+        declaring.contains(type)
+            || type == "NSManagedObject" && ["value(forKey:)", "setValue(_:forKey:)"].contains(fullName)
+    }
+
     private final class Visitor: LiveVisitor {
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             let member = MemberSummary(node)
@@ -69,7 +75,7 @@ enum ObjectOverrideRule: LoweringRule {
                 return false
             }
             return !file.index.ancestors(of: type).dropFirst().contains { ancestor in
-                ObjectOverrideRule.declaring.contains(ancestor)
+                ObjectOverrideRule.declares(ancestor, fullName)
                     || file.index.type(ancestor)?.members.contains { $0.summary.fullName == fullName } == true
             }
         }

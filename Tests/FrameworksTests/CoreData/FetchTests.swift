@@ -104,3 +104,40 @@ final class FetchTests: CoreDataTestCase, @unchecked Sendable {
         wait(for: [told], timeout: 10)
     }
 }
+
+/// A class as lowering makes of `@NSManaged` properties.
+final class KeyedOwner: NSManagedObject {
+    var name: String? { value(forKey: "name") as? String }
+    var age: Int32 { (value(forKey: "age") as! NSNumber).int32Value }
+    var best: KeyedOwner? { value(forKey: "best") as? KeyedOwner }
+    var text: String { (name ?? "") + "\(age)" }
+}
+
+extension FetchTests {
+    func testAKeyPathTellsItsKeys() throws {
+        let model = model()
+        let owner = try XCTUnwrap(model.entitiesByName["Owner"])
+        owner.managedObjectClassName = String(reflecting: KeyedOwner.self)
+        relate(owner, "best", many: false, owner, "bestOf", manyBack: true)
+        let context = try container(model).viewContext
+        XCTAssertEqual(KeyedOwner(context: context).entity.name, "Owner")
+        context.reset()
+        let owners = ["b", nil, "a"].enumerated().map { index, name in
+            let owner = make("Owner", in: context, ["age": index])
+            owner.setValue(name, forKey: "name")
+            return owner
+        }
+        owners[0].setValue(owners[2], forKey: "best")
+        owners[2].setValue(owners[0], forKey: "best")
+        try context.save()
+        func ages(_ order: NSSortDescriptor) throws -> [Int32] {
+            let request = NSFetchRequest<KeyedOwner>(entityName: "Owner")
+            request.sortDescriptors = [order]
+            return try context.fetch(request).map(\.age)
+        }
+        XCTAssertEqual(try ages(NSSortDescriptor(keyPath: \KeyedOwner.name, ascending: true)), [1, 2, 0])
+        XCTAssertEqual(try ages(NSSortDescriptor(keyPath: \KeyedOwner.age, ascending: false)), [2, 1, 0])
+        XCTAssertEqual(try ages(NSSortDescriptor(keyPath: \KeyedOwner.best?.name, ascending: false)), [2, 0, 1])
+        XCTAssertEqual(try ages(NSSortDescriptor(keyPath: \KeyedOwner.text, ascending: true)), [1, 2, 0])
+    }
+}

@@ -36,8 +36,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     private let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
     var isAwaking = false
-    /// Memory of the values that a class keeps beside the model.
-    var isWithoutStore = false
+    /// Notes which keys are asked for, of an object that is there for nothing else.
+    var recorder: KeyRecorder?
 
     /// An object of an entity, in a context or, for nil, in none yet.
     public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -57,7 +57,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     public convenience init(context moc: NSManagedObjectContext) {
         guard let entity = ObjectClasses.entity(of: Self.self, in: moc.rootCoordinator?.managedObjectModel) else {
             FatalException.invalidArgument.raise(
-                "An NSManagedObject of class '\(NSStringFromClass(Self.self))' must have a valid NSEntityDescription.")
+                "An NSManagedObject of class '\(ObjectClasses.name(of: Self.self))' must have a valid NSEntityDescription."
+            )
         }
         self.init(entity: entity, insertInto: moc)
     }
@@ -68,7 +69,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open class func entity() -> NSEntityDescription {
         guard let entity = ObjectClasses.entity(of: self, in: nil) else {
             FatalException.internalInconsistency.raise(
-                "no model in use has an entity for the class \(NSStringFromClass(self)): load the container first")
+                "no model in use has an entity for the class \(ObjectClasses.name(of: self)): load the container first")
         }
         return entity
     }
@@ -78,7 +79,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         if let entity = ObjectClasses.entity(of: self, in: nil) {
             made.entity = entity
         } else {
-            made.spec.entityName = NSStringFromClass(self).split(separator: ".").last.map(String.init)
+            made.spec.entityName = ObjectClasses.name(of: self).split(separator: ".").last.map(String.init)
         }
         return made
     }
@@ -135,6 +136,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// The value under a key: of the model's properties, else of what the class has.
     open func value(forKey key: String) -> Any? {
         guard let index = layout.index[key] else { return _porticoValue(forKey: key) }
+        if let recorder { return recorder.answer(key, layout.kinds[index]) }
         if ownAccessors.contains(key), let own = KeyValueCoding.read(key, of: self) { return own }
         return read(index)
     }

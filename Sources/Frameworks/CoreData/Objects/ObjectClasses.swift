@@ -14,6 +14,9 @@ enum ObjectClasses {
     private nonisolated(unsafe) static let state = Box(State())
     private final class Box { var value: State; init(_ value: State) { self.value = value } }
 
+    /// With its module's name; of classes that are private to a file, too, which `NSStringFromClass` refuses.
+    static func name(of cls: AnyClass) -> String { String(reflecting: cls) }
+
     static func className(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "NSManagedObject" }
         return text.hasPrefix(".") ? String(text.dropFirst()) : text
@@ -45,7 +48,7 @@ enum ObjectClasses {
     static func entity(of cls: AnyClass, in model: NSManagedObjectModel?) -> NSEntityDescription? {
         lock.withLock {
             let models = model.map { [$0] } ?? state.value.models.reversed().compactMap(\.model)
-            let full = NSStringFromClass(cls)
+            let full = name(of: cls)
             let short = full.split(separator: ".").last.map(String.init) ?? full
             for model in models {
                 let entities = model.entities

@@ -32,14 +32,17 @@ struct SortOrder {
     let comparison: Comparison
     let ascending: Bool
 
-    init?(_ descriptor: NSSortDescriptor) {
+    /// - Parameter entity: whose objects are sorted: a key path of Swift's tells its keys to an object of it.
+    init?(_ descriptor: NSSortDescriptor, _ entity: NSEntityDescription?) {
         ascending = descriptor.ascending
         let keyPath = descriptor.keyPath
-        if let name = objcKeyPath(keyPath) {
+        if type(of: keyPath).rootType != Any.self {
+            guard let name = entity.flatMap({ KeyRecorder.path(of: keyPath, $0) }) ?? objcKeyPath(keyPath) else {
+                return nil
+            }
             (path, comparison) = (name, .natural)
             return
         }
-        if type(of: keyPath).rootType != Any.self { return nil }
         let probe = SortProbe()
         _ = descriptor.compare(probe, to: probe)
         guard !probe.trail.keys.isEmpty else { return nil }
@@ -71,6 +74,15 @@ struct SortOrder {
         return result == .orderedAscending ? .orderedDescending : .orderedAscending
     }
 
+    /// The order of two values that may be nothing, also inside of `Any`.
+    static func order(_ a: Any, _ b: Any) -> ComparisonResult { order(unwrapped(a), unwrapped(b), .natural) }
+
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        let inner: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : value
+        return inner.map { AttributeValue.number($0) ?? $0 }
+    }
+
     private static func order(_ a: Any?, _ b: Any?, _ comparison: Comparison) -> ComparisonResult {
         switch (a, b) {
         case (nil, nil): return .orderedSame
@@ -88,7 +100,7 @@ struct SortOrder {
     /// Objects in the order that descriptors say; in their own where there are none.
     static func sorted(_ objects: [NSManagedObject], _ descriptors: [NSSortDescriptor]?) -> [NSManagedObject] {
         guard let descriptors, !descriptors.isEmpty else { return objects }
-        let order = comparator(descriptors)
+        let order = comparator(descriptors, objects.first?.entity)
         return objects.enumerated().sorted { a, b in
             switch order(a.element, b.element) {
             case .orderedAscending: true
@@ -98,9 +110,9 @@ struct SortOrder {
         }.map(\.element)
     }
 
-    static func comparator(_ descriptors: [NSSortDescriptor]) -> (NSManagedObject, NSManagedObject) -> ComparisonResult
+    static func comparator(_ descriptors: [NSSortDescriptor], _ entity: NSEntityDescription?) -> (NSManagedObject, NSManagedObject) -> ComparisonResult
     {
-        let orders = descriptors.map { ($0, SortOrder($0)) }
+        let orders = descriptors.map { ($0, SortOrder($0, entity)) }
         return { a, b in
             for (descriptor, order) in orders {
                 let result = order.map { $0.order(a, b) } ?? descriptor.compare(a, to: b)

@@ -86,7 +86,7 @@ extension SQLiteStore {
     private func order(_ descriptors: [NSSortDescriptor]?, _ query: inout Query) -> String? {
         var parts: [String] = []
         for descriptor in descriptors ?? [] {
-            guard let order = SortOrder(descriptor), let column = try? query.sql.column(order.path, query.scope) else {
+            guard let order = SortOrder(descriptor, query.scope.map.entity), let column = try? query.sql.column(order.path, query.scope) else {
                 return nil
             }
             let collation = order.comparison == .natural ? "" : " COLLATE \(order.comparison.rawValue)"
@@ -134,7 +134,7 @@ extension SQLiteStore {
             if !groups.isEmpty { tail += " GROUP BY \(groups.joined(separator: ", "))" }
             var orders: [String] = []
             for descriptor in spec.sortDescriptors ?? [] {
-                guard let order = SortOrder(descriptor) else { return nil }
+                guard let order = SortOrder(descriptor, query.scope.map.entity) else { return nil }
                 let place = columns.firstIndex { $0.name == order.path }.map { "\($0 + 1)" }
                 guard let column = place ?? (try? query.sql.column(order.path, query.scope)) else { return nil }
                 let collation = order.comparison == .natural ? "" : " COLLATE \(order.comparison.rawValue)"
