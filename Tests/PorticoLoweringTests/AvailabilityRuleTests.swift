@@ -7,7 +7,7 @@ final class AvailabilityRuleTests: XCTestCase {
     func test_aVersionToComeIsNotThere() throws {
         let table = [
             ("if #available(iOS 99, *) {}", "if #unavailable(iOS 99)  {}"),
-            ("if #available(iOS 17.4, macOS 15, *) {}", "if #unavailable(iOS 17.4)            {}"),
+            ("if #available(iOS 18.4, macOS 15, *) {}", "if #unavailable(iOS 18.4)            {}"),
             (
                 "guard a, #available(tvOS 9, iOS 26.0, *), b else {}",
                 "guard a, #unavailable(iOS 26.0)         , b else {}"
@@ -19,8 +19,9 @@ final class AvailabilityRuleTests: XCTestCase {
 
     func test_theSystemsOwnVersionAndEarlierOnesStayAsTheyAre() throws {
         for source in [
-            "if #available(iOS 17, *) {}", "if #available(iOS 17.0, *) {}", "if #available(iOS 17.0.0, *) {}",
-            "if #available(iOS 9.0, macOS 99, *) {}", "if #unavailable(iOS 13) {}", "if #available(macOS 99, *) {}",
+            "if #available(iOS 18, *) {}", "if #available(iOS 18.0, *) {}", "if #available(iOS 18.0.0, *) {}",
+            "if #available(iOS 17.6, *) {}", "if #available(iOS 9.0, macOS 99, *) {}", "if #unavailable(iOS 13) {}",
+            "if #available(macOS 99, *) {}",
             "#if false\nif #available(iOS 99, *) {}\n#endif",
         ] { try assertLowers(source, to: source) }
     }

@@ -212,4 +212,39 @@ final class BuildTests: XCTestCase {
             message { try SDK.locate(tool: "/bin/sh", environment: ["PORTICO_SDK": "/no/sdk"]) }.hasPrefix(
                 "PORTICO_SDK=/no/sdk: no UIKit here"))
     }
+
+    private struct Unchanged: SourceLowering {
+        func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources {
+            LoweredSources(project.sources.map { LoweredSource(original: $0, lowered: nil) })
+        }
+        func testClasses(
+            of sources: [String], others: [String], _ project: ProjectModel, cache: String
+        ) throws -> [TestClassNames] { [] }
+        func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool { false }
+        func patch(_ source: LivePatchSource, number: Int) -> LivePatch { .nothing }
+        func examine(
+            _ project: ProjectModel, cache: String
+        ) throws -> (sources: [LoweredSource], errors: [LoweringFinding]) { ([], []) }
+    }
+
+    /// What was built of the one isn't taken for the other, and no object of it is.
+    func testABuildFolderNamedForTwoProjectsHoldsTheOneThatIsAskedFor() throws {
+        let sdk = try TemporaryProject(["libPortico.so": "INPUT()"])
+        let projects = try ["one", "two"].map {
+            try TemporaryProject(["Main.swift": "@main struct Main { static func main() { print(\"\($0)\") } }"])
+        }
+        var options = BuildOptions()
+        options.buildPath = sdk.path + "/build"
+        let builder = AppBuilder(
+            options: options, sdk: SDK(folder: sdk.path, modules: sdk.path, moduleMaps: [], headers: []), tool: "",
+            environment: [:], lowering: Unchanged()
+        ) { _ in }
+        func output(_ project: TemporaryProject) throws -> String {
+            try ToolRunner.output(try XCTUnwrap(try builder.build(project.path).executable), [])
+        }
+        XCTAssertEqual(try output(projects[0]), "one\n")
+        XCTAssertTrue(try builder.build(projects[0].path).wasUpToDate)
+        XCTAssertEqual(try output(projects[1]), "two\n")
+        XCTAssertEqual(try output(projects[0]), "one\n")
+    }
 }

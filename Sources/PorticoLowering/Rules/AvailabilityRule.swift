@@ -16,7 +16,7 @@ enum AvailabilityRule: LoweringRule {
     static let triggers = ["#available", "#unavailable"]
 
     /// What `UIDevice.systemVersion` says.
-    private static let system = [17]
+    private static let system = [18]
 
     static func apply(to file: FileContext) {
         if !file.evaluator.isForLinux { Visitor(file, near: ["#available", "#unavailable"]).walk(file.tree) }

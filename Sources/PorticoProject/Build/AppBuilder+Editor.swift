@@ -40,7 +40,8 @@ extension AppBuilder {
         let folder = try editorFolder(path)
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         try forgetOtherTools(
-            tools, folder: folder, caches: [folder + "/objects", folder + "/swiftpm", folder + "/lowered"])
+            tools, root: FilePaths.absolute(path), folder: folder,
+            caches: [folder + "/objects", folder + "/swiftpm", folder + "/lowered"])
         let project = try loadWithTests(path, folder: folder)
         let (sources, _) = try lowering.examine(project, cache: folder + "/lowered")
         let overlay = folder + "/overlay.json"

@@ -25,7 +25,7 @@ extension AppBuilder {
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
-        try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])
+        try forgetOtherTools(tools, root: root, folder: folder, caches: [scratch, lowered])
         let project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }

@@ -11,12 +11,13 @@ extension AppBuilder {
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let file = folder + "/tests.json"
         if let last = FileManager.default.contents(atPath: file),
-            let stamp = try? JSONDecoder().decode(TestStamp.self, from: last), stamp.tools == tools,
+            let stamp = try? JSONDecoder().decode(TestStamp.self, from: last), stamp.roots.first == root,
+            stamp.tools == tools,
             stamp.digest == BuildStamp.digest(roots: stamp.roots, tools: tools)
         {
             return stamp.tests
         }
-        try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
+        try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try load(path, folder: folder, scratch: scratch, tests: true)
         project.notes.forEach { report(.note($0)) }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))

@@ -74,11 +74,11 @@ package struct AppBuilder {
         let stampPath = folder + "/stamp.json"
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let last = BuildStamp.load(stampPath)
-        if let last, let app = upToDate(last, tools: tools) { return app }
+        if let last, let app = upToDate(last, root: root, tools: tools) { return app }
 
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
-        try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
+        try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try load(path, folder: folder, scratch: scratch)
         if needsProgram, project.kind == .package, project.product == nil {
             throw ProjectError.hasNoProgram(
@@ -138,17 +138,19 @@ package struct AppBuilder {
 
     static func roots(of project: ProjectModel) -> [String] { [project.root] + project.dependencyRoots }
 
-    /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
-    func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {
+    /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others, and when a build
+    /// folder that a person has named held another project.
+    func forgetOtherTools(_ tools: String, root: String, folder: String, caches: [String]) throws {
         let file = folder + "/tools"
-        if FilePaths.contents(file) == Data(tools.utf8) { return }
+        let made = Data((options.buildPath == nil ? tools : tools + "\n" + root).utf8)
+        if FilePaths.contents(file) == made { return }
         for cache in caches { try? FileManager.default.removeItem(atPath: cache) }
         try FilePaths.makeFolder(folder)
-        try FilePaths.write(Data(tools.utf8), to: file)
+        try FilePaths.write(made, to: file)
     }
 
-    private func upToDate(_ stamp: BuildStamp, tools: String) -> BuiltApp? {
-        guard stamp.tools == tools, !options.isForDebugger || stamp.isForDebugger == true,
+    private func upToDate(_ stamp: BuildStamp, root: String, tools: String) -> BuiltApp? {
+        guard stamp.roots.first == root, stamp.tools == tools, !options.isForDebugger || stamp.isForDebugger == true,
             FilePaths.isFolder(stamp.app),
             stamp.executable.map(FilePaths.isFile) ?? true,
             stamp.digest == BuildStamp.digest(roots: stamp.roots, tools: tools)

@@ -13,7 +13,7 @@ struct BuildSettings {
     typealias Level = [String: [Assignment]]
 
     /// What conditions are compared with: a simulator's build.
-    static let platform = ["sdk": "iphonesimulator17.0", "arch": "x86_64"]
+    static let platform = ["sdk": "iphonesimulator18.0", "arch": "x86_64"]
 
     private(set) var levels: [Level] = []
     let configuration: String

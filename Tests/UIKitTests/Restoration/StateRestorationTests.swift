@@ -382,7 +382,7 @@ final class StateRestorationTests: MainTestCase, @unchecked Sendable {
             launch(App())
             relaunch(Curious())
             XCTAssertTrue(Self.log.contains("age true"))
-            XCTAssertTrue(Self.log.contains("idiom 0 17.0 true"), "\(Self.log)")
+            XCTAssertTrue(Self.log.contains("idiom 0 18.0 true"), "\(Self.log)")
         }
     }
 

@@ -68,13 +68,21 @@ import PorticoTrace
         tell(made, "scene:willConnectToSession:options:") { $0.scene(made, willConnectTo: session, options: options) }
         NotificationCenter.default.post(
             name: UIScene.willConnectNotification, object: made, userInfo: ["options": options])
-        window?.makeKeyAndVisible()
+        show(window, of: made)
         if let activity {
             tell(made, "scene:restoreInteractionStateWithUserActivity:") {
                 $0.scene(made, restoreInteractionStateWith: activity)
             }
         }
         return made
+    }
+
+    /// Shows the storyboard's window, unless the delegate has put one of its own in its place: then nothing of the storyboard is seen, and
+    /// its first controller never loads its view.
+    private func show(_ window: UIWindow?, of scene: UIWindowScene) {
+        let current: UIWindow? = (scene.delegate as? any UIWindowSceneDelegate)?.window
+        guard let window, current == nil || current === window else { return }
+        window.makeKeyAndVisible()
     }
 
     private func makeSession() -> UISceneSession {

@@ -27,7 +27,7 @@ import Foundation
     /// The name of the system: `iOS`, or `iPadOS` on a tablet.
     open var systemName: String { UIScreen.main.profile.idiom == .pad ? "iPadOS" : "iOS" }
     /// The version of iOS whose behaviour Portico follows.
-    open var systemVersion: String { "17.0" }
+    open var systemVersion: String { "18.0" }
     /// Whether the profile describes a phone or a tablet.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.profile.idiom == .pad ? .pad : .phone }
     /// Whether apps can run in the background: true.
