@@ -86,7 +86,9 @@ extension SQLiteStore {
     private func order(_ descriptors: [NSSortDescriptor]?, _ query: inout Query) -> String? {
         var parts: [String] = []
         for descriptor in descriptors ?? [] {
-            guard let order = SortOrder(descriptor, query.scope.map.entity), let column = try? query.sql.column(order.path, query.scope) else {
+            guard let order = SortOrder(descriptor, query.scope.map.entity),
+                let column = try? query.sql.column(order.path, query.scope)
+            else {
                 return nil
             }
             let collation = order.comparison == .natural ? "" : " COLLATE \(order.comparison.rawValue)"
