@@ -11,7 +11,9 @@ final class KeyRecorder {
         guard let root = type(of: keyPath).rootType as? NSManagedObject.Type else { return nil }
         let recorder = KeyRecorder()
         func follow<R: NSManagedObject>(_ type: R.Type) {
-            guard let path = keyPath as? PartialKeyPath<R>, let object = recorder.object(of: entity) as? R else { return }
+            guard let path = keyPath as? PartialKeyPath<R>, let object = recorder.object(of: entity) as? R else {
+                return
+            }
             _ = object[keyPath: path]
         }
         follow(root)

@@ -110,8 +110,9 @@ struct SortOrder {
         }.map(\.element)
     }
 
-    static func comparator(_ descriptors: [NSSortDescriptor], _ entity: NSEntityDescription?) -> (NSManagedObject, NSManagedObject) -> ComparisonResult
-    {
+    static func comparator(_ descriptors: [NSSortDescriptor], _ entity: NSEntityDescription?) -> (
+        NSManagedObject, NSManagedObject
+    ) -> ComparisonResult {
         let orders = descriptors.map { ($0, SortOrder($0, entity)) }
         return { a, b in
             for (descriptor, order) in orders {
