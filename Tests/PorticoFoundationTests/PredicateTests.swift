@@ -54,6 +54,8 @@ final class PredicateTests: XCTestCase {
         XCTAssertTrue(holds(String(repeating: "SELF.", count: 100_000) + "age == 30"))
         XCTAssertTrue(holds(String(repeating: "a.", count: 100_000) + "a == nil"))
         XCTAssertTrue(holds("SELF.home.city == 'Ulm' AND home.SELF.city == 'Ulm' AND tags.SELF.@count == 2"))
+        let ordered = ["steps": NSOrderedSet(array: ["a", "b"])]
+        XCTAssertTrue(NSPredicate(format: "steps.@count == 2 AND ANY steps == 'b'").evaluate(with: ordered))
     }
 
     func testWildcards() {

@@ -138,6 +138,7 @@ enum PredicateValue {
         case let value as [Any]: value
         case let value as NSArray: value.allElements
         case let value as NSSet: value.allObjects
+        case let value as NSOrderedSet: value.array
         case let value as Set<AnyHashable>: value.map { $0.base }
         case let value as NSDictionary: value.allValues
         case let value as [AnyHashable: Any]: Array(value.values)

@@ -6,6 +6,7 @@ import PorticoTrace
 /// A model is made in code, or read from what a build makes of a model file: `NAME.momd` with a file for each version, or `NAME.mom`.
 open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     private var all: [NSEntityDescription] = []
+    private var byName: [String: NSEntityDescription]?
     private var configured: [String: [NSEntityDescription]] = [:]
     private var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
     /// Set when a coordinator takes the model: from then on it can't be changed.
@@ -79,7 +80,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     }
     /// The entities by name.
     open var entitiesByName: [String: NSEntityDescription] {
-        Dictionary(all.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 })
+        byName ?? Dictionary(all.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 })
     }
     /// What differs where an entity's data has to be moved, by name.
     open var entityVersionHashesByName: [String: Data] { entitiesByName.mapValues(\.versionHash) }
@@ -157,6 +158,9 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     /// Called by the coordinator that takes the model: layouts are made once, before several threads read them.
     func beginUse() {
         isInUse = true
+        // Names don't change any more.
+        byName = nil
+        byName = entitiesByName
         for entity in all { _ = entity.layout }
     }
 }

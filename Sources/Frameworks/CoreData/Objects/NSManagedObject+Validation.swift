@@ -5,11 +5,13 @@ import PorticoObjC
 extension NSManagedObject {
     fileprivate func checkValues() throws {
         var errors: [any Error] = []
+        let hasValidators = !ownAccessors.isEmpty
         for (index, name) in layout.names.enumerated() {
             guard let property = property(index) else { continue }
             let value = read(index)
             do {
                 try check(value, property, name)
+                guard hasValidators, ownAccessors.contains(ObjectClasses.validator(of: name)) else { continue }
                 var object = value.map { $0 as AnyObject }
                 let before = object
                 try withUnsafeMutablePointer(to: &object) {

@@ -33,7 +33,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// What fetching brought along, and when: a fault fires with it unless the store has changed since.
     var fetched: (snapshot: ObjectSnapshot, generation: Int)?
     var status: Status = []
-    private let ownAccessors: Set<String>
+    let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
     var isAwaking = false
     /// Notes which keys are asked for, of an object that is there for nothing else.

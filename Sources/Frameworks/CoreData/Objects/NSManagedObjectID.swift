@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a store is called in the identifiers of its objects.
 final class StoreTag: @unchecked Sendable {
@@ -12,40 +13,41 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     /// The object's entity.
     public let entity: NSEntityDescription
     let tag: StoreTag?
-    /// The row; 0 of a temporary one.
+    /// The row; of a temporary one, how many were made before it.
     let key: Int64
-    private let token: UUID?
+    private static let made = Atomic<Int64>(0)
+    private static let process = UUID().uuidString
 
     init(_ entity: NSEntityDescription, _ key: Int64, _ tag: StoreTag) {
-        (self.entity, self.key, self.tag, token) = (entity, key, tag, nil)
+        (self.entity, self.key, self.tag) = (entity, key, tag)
     }
 
     init(temporaryFor entity: NSEntityDescription) {
-        (self.entity, key, tag, token) = (entity, 0, nil, UUID())
+        (self.entity, tag) = (entity, nil)
+        key = Self.made.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
     /// Whether the object was never saved.
-    open var isTemporaryID: Bool { token != nil }
+    open var isTemporaryID: Bool { tag == nil }
     /// The store that has the object.
     open var persistentStore: NSPersistentStore? { tag?.store }
 
     /// The name as a URL, which stays the same as long as the store does.
     open func uriRepresentation() -> URL {
         let name = entity.name ?? ""
-        if let token { return URL(string: "x-coredata:///\(name)/t\(token.uuidString)")! }
+        if tag == nil { return URL(string: "x-coredata:///\(name)/t\(Self.process)\(key)")! }
         return URL(string: "x-coredata://\(tag?.identifier ?? "")/\(name)/p\(key)")!
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSManagedObjectID else { return false }
         if other === self { return true }
-        if let token { return token == other.token }
-        return other.key == key && other.token == nil && tag?.identifier == other.tag?.identifier
+        guard other.key == key else { return false }
+        if tag === other.tag, tag == nil || entity === other.entity { return true }
+        return tag != nil && other.tag != nil && tag?.identifier == other.tag?.identifier
             && entity.root.name == other.entity.root.name
     }
-    open override var hash: Int {
-        token?.hashValue ?? Int(truncatingIfNeeded: key &* 0x9E37_79B9) ^ (tag?.identifier.hashValue ?? 0)
-    }
+    open override var hash: Int { Int(truncatingIfNeeded: key &* 0x9E37_79B9) }
     /// Itself: it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func copy() -> Any { self }

@@ -81,12 +81,18 @@ enum ObjectClasses {
         type.init(_porticoEntity: entity, insertInto: context, _portico: ())
     }
 
-    /// The keys of an entity for which its class has accessors of its own, which key-value calls go through.
+    /// The method that a class checks a key's value with.
+    static func validator(of key: String) -> String {
+        "validate" + key.prefix(1).uppercased() + key.dropFirst() + ":error:"
+    }
+
+    /// The keys of an entity for which its class has accessors of its own, which key-value calls go through, and
+    /// its methods that check values.
     static func ownAccessors(of entity: NSEntityDescription, _ cls: AnyClass) -> Set<String> {
         lock.withLock {
             if let known = entity.ownAccessors, known.cls == cls { return known.keys }
             var keys: Set<String> = []
-            for name in entity.layout.names
+            for name in entity.layout.names.flatMap({ [$0, validator(of: $0)] })
             where ObjCClassRegistry.shared.hasMethod(Selector(name), of: cls) { keys.insert(name) }
             entity.ownAccessors = (cls, keys)
             return keys

@@ -62,7 +62,7 @@ extension NSPersistentStoreCoordinator {
         // Keys of all stores first: rows lead to each other.
         var ids: [ObjectIdentifier: NSManagedObjectID] = [:]
         for (store, changes) in work {
-            let new = changes.inserted.filter(\.objectID.isTemporaryID).sorted { "\($0.objectID)" < "\($1.objectID)" }
+            let new = changes.inserted.filter(\.objectID.isTemporaryID).sorted { $0.objectID.key < $1.objectID.key }
             for (object, id) in zip(new, try store.newIDs(for: new.map(\.entity))) {
                 ids[ObjectIdentifier(object)] = id
             }
