@@ -24,10 +24,14 @@ struct PackageScan {
             var sources: [String]
             var target_dependencies: [String]?
             var product_dependencies: [String]?
+            var resources: [Resource]?
 
             func files(below root: String) -> [String] {
                 sources.map { FilePaths.absolute("\(root)/\(path)/\($0)") }
             }
+        }
+        struct Resource: Decodable {
+            var path: String
         }
         struct Value: Decodable {
             init(from decoder: any Decoder) throws {}
@@ -185,6 +189,8 @@ struct PackageScan {
         }
 
         var project = ProjectModel(kind: .package, root: root, name: executable ?? description.name)
+        let resources = own.flatMap { $0.resources ?? [] }.map(\.path)
+        project.notes += DataModelFiles(root: root).notesOnCode(of: resources)
         project.product = executable
         project.packageGroups = groups
         project.sources = Set(groups.flatMap(\.files).filter { $0.hasSuffix(".swift") }).sorted()

@@ -96,6 +96,18 @@ final class DataModelFilesTests: XCTestCase {
         XCTAssertEqual(project.resources.map { folder.relative($0.path) }, ["App/Shop.xcdatamodeld"])
     }
 
+    /// DEV-1151.
+    func testAPackagesModelThatAsksForClassesIsNamed() throws {
+        let folder = try TemporaryProject([
+            "A.xcdatamodeld/A.xcdatamodel/contents": "<model/>", "B.xcdatamodel/contents": Self.item,
+            "C.xcdatamodel/contents": "?", "d.txt": "",
+        ])
+        let notes = DataModelFiles(root: folder.path).notesOnCode(
+            of: ["A.xcdatamodeld", "B.xcdatamodel", "C.xcdatamodel", "d.txt"].map { folder.path + "/" + $0 })
+        XCTAssertEqual(notes.count, 1)
+        XCTAssertTrue(notes[0].hasPrefix("B.xcdatamodel: no classes are made of a package's model (Item): "), notes[0])
+    }
+
     func testTheDoctorCountsThem() throws {
         let folder = try TemporaryProject([
             "A.xcdatamodeld/A.xcdatamodel/contents": "<model/>", "A.xcdatamodeld/B.xcdatamodel/contents": "<model/>",

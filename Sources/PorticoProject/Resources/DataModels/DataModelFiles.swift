@@ -92,6 +92,18 @@ struct DataModelFiles {
         return data
     }
 
+    /// A line for each of a package's models whose classes Xcode would make: SwiftPM has no place for sources that are made here.
+    func notesOnCode(of resources: [String]) -> [String] {
+        resources.filter(Self.isModel).sorted().compactMap { path in
+            guard let current = try? versions(of: path).current, let model = try? read(current) else { return nil }
+            let names = model.entities.filter { $0.generation != nil }.compactMap(\.className)
+            guard !names.isEmpty else { return nil }
+            return
+                "\(shown(path)): no classes are made of a package's model (\(names.joined(separator: ", "))): set the "
+                + "entities' Codegen to Manual/None in Xcode and add what “Create NSManagedObject Subclass” writes"
+        }
+    }
+
     /// What is in a model, for a person to read; nil where it can't be read.
     func summary(of model: String) -> String? {
         guard let (all, current) = try? versions(of: model), let entities = try? read(current).entities else {
