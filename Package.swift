@@ -275,13 +275,16 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics",
-                "PorticoFoundation", "PorticoObjC", "PorticoTrace", "PorticoCombine",
+                "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace", "PorticoCombine",
             ],
             path: "Sources/SwiftUI", swiftSettings: swift6),
         // What frameworks have for SwiftUI; files that import both get it (ImportRule).
         .target(
             name: "_StoreKit_SwiftUI", dependencies: ["StoreKit", "SwiftUI"],
             path: "Sources/Frameworks/_StoreKit_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_PhotosUI_SwiftUI", dependencies: ["PhotosUI", "SwiftUI"],
+            path: "Sources/Frameworks/_PhotosUI_SwiftUI", swiftSettings: swift6),
         .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
@@ -499,7 +502,7 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_StoreKit_SwiftUI",
+                "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "Photos", "PhotosUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",

@@ -1,0 +1,122 @@
+import PhotosUI
+import TestSupport
+import XCTest
+import _PhotosUI_SwiftUI
+
+@testable import SwiftUI
+
+/// Values that are handed on: in their own form, as bytes and files, by the share sheet and the picker of pictures (DEV-1059).
+final class TransferTests: ControlTestCase, @unchecked Sendable {
+    private struct Note: Codable, Transferable, Equatable {
+        var text: String
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation(contentType: .json)
+            ProxyRepresentation(exporting: \.text, importing: { Note(text: $0) })
+        }
+    }
+
+    private struct Picture: Transferable {
+        var size: Int
+        static var transferRepresentation: some TransferRepresentation {
+            DataRepresentation(importedContentType: .image) { Picture(size: $0.count) }
+        }
+    }
+
+    private struct Film: Transferable {
+        var name: String
+        var size: Int
+        static var transferRepresentation: some TransferRepresentation {
+            FileRepresentation(importedContentType: .movie) { received in
+                Film(name: received.file.lastPathComponent, size: try Data(contentsOf: received.file).count)
+            }
+        }
+    }
+
+    func testItemsAreMadeOfBytesOfTheirTypes() async throws {
+        let json = Data(#"{"text":"a"}"#.utf8)
+        let note = try await TransferredData.item(Note.self, of: json, as: .json)
+        XCTAssertEqual(note, Note(text: "a"))
+        let plain = try await TransferredData.item(Note.self, of: Data("b".utf8), as: .plainText)
+        XCTAssertEqual(plain, Note(text: "b"), "by the text that stands for it")
+        let picture = try await TransferredData.item(Picture.self, of: Data(count: 7), as: .png)
+        XCTAssertEqual(picture?.size, 7, "a PNG is a picture")
+        let none = try await TransferredData.item(Picture.self, of: Data(count: 7), as: .plainText)
+        XCTAssertNil(none)
+        let film = try await TransferredData.item(Film.self, of: Data(count: 5), as: .mpeg4Movie)
+        XCTAssertEqual(film?.size, 5)
+        XCTAssertEqual(film?.name, "Item.mp4")
+        let data = try await TransferredData.item(Data.self, of: json, as: .json)
+        XCTAssertEqual(data, json)
+        do {
+            _ = try await TransferredData.item(Note.self, of: Data("{".utf8), as: .json)
+            XCTFail("no JSON")
+        } catch {}
+    }
+
+    func testBytesAreMadeOfItems() async throws {
+        let made = try await TransferredData.data(of: Note(text: "c"))
+        XCTAssertEqual(made?.1, .json, "the richest form first")
+        XCTAssertEqual(try made.map { try JSONDecoder().decode(Note.self, from: $0.0) }, Note(text: "c"))
+        let url = try await TransferredData.data(of: URL(string: "https://example.org")!)
+        XCTAssertEqual(url.map { String(decoding: $0.0, as: UTF8.self) }, "https://example.org")
+        let nothing = try await TransferredData.data(of: Picture(size: 1))
+        XCTAssertNil(nothing?.0, "it is only read")
+    }
+
+    func testTheShareSheetGetsWhatStandsForAnItem() {
+        onMain {
+            let note = ShareLink(item: Note(text: "d"), preview: SharePreview("Note"))
+            XCTAssertEqual(note.items.first as? String, "d")
+            let image = UIImage(systemName: "star")!
+            let picture = ShareLink(
+                "Send", item: Image(uiImage: image), preview: SharePreview("Star", image: Image(uiImage: image)))
+            XCTAssertTrue(picture.items.first as? UIImage === image)
+            XCTAssertEqual(ShareLink(items: ["e", "f"]).items as? [String], ["e", "f"])
+            show(ShareLink(item: "text", subject: Text("s"), message: Text("m")))
+            tap("Share…")
+            XCTAssertTrue(harness.window.rootViewController?.presentedViewController is UIActivityViewController)
+        }
+    }
+
+    private struct Album: View {
+        @State private var item: PhotosPickerItem?
+        @State private var said = "nothing"
+
+        var body: some View {
+            VStack {
+                PhotosPicker("Choose", selection: $item, matching: .images)
+                Text(said)
+            }
+            .task(id: item) {
+                guard let item else { return }
+                let data = try? await item.loadTransferable(type: Data.self)
+                let image = try? await item.loadTransferable(type: Image.self)
+                let text = try? await item.loadTransferable(type: Film.self)
+                said = "\(data?.isEmpty == false) \(image != nil) \(text == nil)"
+            }
+        }
+    }
+
+    func testAPictureIsChosen() throws {
+        try onMain {
+            show(Album())
+            tap("Choose")
+            func inside(_ controller: UIViewController?) -> UIImagePickerController? {
+                guard let controller else { return nil }
+                return controller as? UIImagePickerController ?? controller.children.lazy.compactMap(inside).first
+                    ?? inside(controller.presentedViewController)
+            }
+            let picker = try XCTUnwrap(inside(harness.window.rootViewController))
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+            picker.delegate?.imagePickerController(picker, didFinishPickingMediaWithInfo: [.originalImage: image])
+            for _ in 0..<50 where find("true true true") == nil {
+                harness.advance(by: 0.1)
+                harness.turn()
+            }
+            XCTAssertNotNil(find("true true true"))
+            XCTAssertNil(harness.window.rootViewController?.presentedViewController)
+        }
+    }
+}
