@@ -108,7 +108,8 @@ import UIKit
     }
 
     private func disconnect(_ note: Notification) {
-        guard let scene = note.object as? UIWindowScene else { return }
+        // With the last one the app ends, and its views with the process.
+        guard windows.count > 1, let scene = note.object as? UIWindowScene else { return }
         for shown in windows where shown.window.windowScene === scene {
             shown.node.tearDown()
             (shown.controller as? any HostOwning)?.ownHost.tearDown()
