@@ -108,10 +108,12 @@ import UIKit
     }
 
     private func disconnect(_ note: Notification) {
-        guard let scene = note.object as? UIWindowScene else { return }
+        // With the last one the app ends, and its views with the process.
+        guard windows.count > 1, let scene = note.object as? UIWindowScene else { return }
         for shown in windows where shown.window.windowScene === scene {
-            shown.node.tearDown()
-            (shown.controller as? any HostOwning)?.ownHost.tearDown()
+            // The tree ends with its view, which nothing lays out any more.
+            shown.window.isHidden = true
+            shown.window.rootViewController = nil
         }
         windows.removeAll { $0.window.windowScene === scene }
     }
@@ -154,15 +156,6 @@ import UIKit
 
 /// Stands between the app and a window's tree.
 @MainActor private final class SceneNode: ViewNode {}
-
-/// A controller with a tree, whatever its content is.
-@MainActor private protocol HostOwning {
-    var ownHost: GraphHost { get }
-}
-
-extension UIHostingController: HostOwning {
-    fileprivate var ownHost: GraphHost { host }
-}
 
 /// Goes through an app's scenes.
 @MainActor protocol SceneVisitor: AnyObject {
