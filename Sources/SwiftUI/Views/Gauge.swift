@@ -283,5 +283,7 @@ private struct GaugeRing: View {
         }
         .frame(width: 52, height: 52)
         .padding(3)
+        // The ring stays as large as it is with every text size, and so do the words in it.
+        .dynamicTypeSize(.large)
     }
 }

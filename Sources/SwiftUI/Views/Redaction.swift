@@ -47,6 +47,15 @@ extension EnvironmentValues {
     func layOut(in label: UILabel, lines: Int) {
         guard let text, let bars else { return }
         let storage = NSTextStorage(attributedString: text)
+        // A label breaks lines whose last is truncated; a layout manager makes one line of such a paragraph.
+        let style = NSMutableParagraphStyle()
+        if text.length > 0,
+            let own = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        {
+            style.setParagraphStyle(own)
+        }
+        style.lineBreakMode = .byWordWrapping
+        storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
         let manager = NSLayoutManager()
         let bounds = label.bounds
         let container = NSTextContainer(size: CGSize(width: bounds.width + 0.5, height: .greatestFiniteMagnitude))

@@ -130,6 +130,7 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1008.
     func testThatViewsChangeOnTheirWayThroughAScrollView() {
         onMain {
             struct Screen: View {
@@ -162,6 +163,59 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertFalse(opacities(scrollView).prefix(1).contains { abs($0 - 0.5) < 0.01 })
             _ = hosted
+        }
+    }
+
+    @MainActor private func header(_ text: String) -> CGFloat? {
+        func find(_ view: UIView) -> UILabel? {
+            if let label = view as? UILabel, label.text == text { return label }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        guard let label = find(harness.window) else { return nil }
+        return label.convert(label.bounds, to: nil).minY
+    }
+
+    func testThatHeadersOfSectionsStayAtTheEdge() {
+        onMain {
+            struct Screen: View {
+                let pinned: PinnedScrollableViews
+                var body: some View {
+                    ScrollView {
+                        LazyVStack(spacing: 0, pinnedViews: pinned) {
+                            Section {
+                                ForEach(0..<40, id: \.self) { _ in Color.red.frame(height: 50) }
+                            } header: {
+                                Text(verbatim: "first").frame(height: 40)
+                            }
+                            Section {
+                                ForEach(0..<40, id: \.self) { _ in Color.red.frame(height: 50) }
+                            } header: {
+                                Text(verbatim: "second").frame(height: 40)
+                            }
+                        }
+                    }
+                }
+            }
+            let hosted = Hosted(harness, Screen(pinned: .sectionHeaders))
+            let natural = header("first")!
+            scrollView.contentOffset.y += 600
+            harness.turn()
+            XCTAssertEqual(header("first")!, natural, accuracy: 0.5, "stays though its place is far above")
+            scrollView.contentOffset.y += 1420
+            harness.turn()
+            harness.turn()
+            // Lengths that aren't measured yet are estimates (DEV-1002): how far exactly depends on them.
+            XCTAssertEqual(header("second")! - header("first")!, 40, accuracy: 0.5)
+            XCTAssertLessThan(header("first")!, natural - 5, "the next pushes it away")
+            XCTAssertGreaterThan(header("second")!, natural)
+            scrollView.contentOffset.y += 200
+            harness.turn()
+            harness.turn()
+            XCTAssertEqual(header("second")!, natural, accuracy: 0.5)
+            hosted.controller.rootView = Screen(pinned: [])
+            harness.turn()
+            harness.turn()
+            XCTAssertNil(header("second").flatMap { $0 >= 0 ? $0 : nil })
         }
     }
 }

@@ -106,6 +106,7 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1007.
     func testTheWordsOfDates() {
         let now = Date(timeIntervalSinceReferenceDate: 700_000_000)
         func words(_ seconds: TimeInterval, _ style: Text.DateStyle) -> String {
@@ -212,6 +213,7 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1004.
     func testThatChangedWordsFadeUnderAContentTransition() {
         onMain {
             struct Screen: View {
@@ -260,6 +262,60 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
             model.isShown = false
             harness.turn()
             XCTAssertEqual(layer.animationKeys()?.count ?? 0, 0)
+        }
+    }
+
+    func testThatEachLineOfARedactedTextHasABar() {
+        onMain {
+            struct Screen: View {
+                var body: some View {
+                    Text(verbatim: "some words that need more than one line").frame(width: 120)
+                        .redacted(reason: .placeholder)
+                }
+            }
+            let hosted = Hosted(harness, Screen())
+            let bars = labels[0].layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first?.path
+            let box = bars?.boundingBox ?? .zero
+            XCTAssertGreaterThan(box.height, labels[0].bounds.height * 0.7)
+            XCTAssertLessThanOrEqual(box.width, labels[0].bounds.width)
+            _ = hosted
+        }
+    }
+
+    func testTheFillOfGauges() {
+        onMain {
+            struct Screen: View {
+                var body: some View {
+                    Gauge(value: 30, in: 10...50) { Text(verbatim: "Fuel") }.tint(.red).frame(width: 200)
+                }
+            }
+            let hosted = Hosted(harness, Screen())
+            func widths(_ view: UIView) -> [CGFloat] {
+                (view is PaintView ? [view.bounds.width] : []) + view.subviews.flatMap(widths)
+            }
+            XCTAssertEqual(widths(hosted.controller.view), [200, 100])
+        }
+    }
+
+    func testThatAMeshHasItsColoursAtItsPoints() {
+        onMain {
+            struct Screen: View {
+                var body: some View {
+                    MeshGradient(
+                        width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+                        colors: [.white, .black, .white, .black]
+                    )
+                    .ignoresSafeArea()
+                }
+            }
+            let hosted = Hosted(harness, Screen())
+            harness.renderFrame()
+            let bounds = harness.window.bounds
+            let row = [0.02, 0.5, 0.98].map { harness.pixel(at: CGPoint(x: bounds.width * $0, y: bounds.midY)).g }
+            XCTAssertGreaterThan(row[0], 235)
+            XCTAssertTrue((100...155).contains(row[1]), "\(row)")
+            XCTAssertLessThan(row[2], 20)
+            _ = hosted
         }
     }
 }
