@@ -283,6 +283,9 @@ let package = Package(
             name: "_StoreKit_SwiftUI", dependencies: ["StoreKit", "SwiftUI"],
             path: "Sources/Frameworks/_StoreKit_SwiftUI", swiftSettings: swift6),
         .target(
+            name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI", "PorticoCombine"],
+            path: "Sources/Frameworks/_CoreData_SwiftUI", swiftSettings: swift6),
+        .target(
             name: "_PhotosUI_SwiftUI", dependencies: ["PhotosUI", "SwiftUI"],
             path: "Sources/Frameworks/_PhotosUI_SwiftUI", swiftSettings: swift6),
         .target(
@@ -502,7 +505,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "Photos", "PhotosUI",
+                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "CoreData", "CoreDataInitializers",
+                "Photos", "PhotosUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",

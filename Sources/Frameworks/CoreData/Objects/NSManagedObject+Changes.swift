@@ -109,6 +109,7 @@ extension NSManagedObject {
     /// Lets the values go: the next question brings them again.
     func turnIntoFault() {
         guard !isFault else { return }
+        onChange?()
         willTurnIntoFault()
         (slots, fetched) = ([], nil)
         didTurnIntoFault()

@@ -115,6 +115,7 @@ extension NSManagedObject {
     /// Called before the first and each further change of a value.
     func willChange() {
         guard !isAwaking else { return }
+        onChange?()
         context?.willChange(self)
     }
 

@@ -36,6 +36,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
     var isAwaking = false
+    /// Hears before values change or are let go: SwiftUI's views do.
+    package var onChange: (() -> Void)?
+    /// Belongs to who hears.
+    package var listener: AnyObject?
     /// Notes which keys are asked for, of an object that is there for nothing else.
     var recorder: KeyRecorder?
 
