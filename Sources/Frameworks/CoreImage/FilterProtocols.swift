@@ -4,7 +4,7 @@ import Foundation
 // The system's filters with typed inputs: a protocol each, which one class fulfils by its table of values.
 
 /// A filter that makes a picture.
-public protocol CIFilterProtocol {
+public protocol CIFilterProtocol: NSObjectProtocol {
     /// The picture; nil while one that it needs is missing.
     var outputImage: CIImage? { get }
 }
