@@ -7,7 +7,7 @@ import _CoreData_SwiftUI
 
 /// Objects of Core Data in views: what a request finds, and objects that are observed.
 final class FetchRequestTests: ControlTestCase, @unchecked Sendable {
-    @objc(FetchedNote) final class Note: NSManagedObject {
+    final class Note: NSManagedObject {
         var text: String {
             get { value(forKey: "text") as? String ?? "" }
             set { setValue(newValue, forKey: "text") }
@@ -20,7 +20,7 @@ final class FetchRequestTests: ControlTestCase, @unchecked Sendable {
 
     @MainActor private func context() throws -> NSManagedObjectContext {
         let entity = NSEntityDescription()
-        (entity.name, entity.managedObjectClassName) = ("Note", "FetchedNote")
+        (entity.name, entity.managedObjectClassName) = ("Note", String(reflecting: Note.self))
         entity.properties = ["text", "folder"].map {
             let attribute = NSAttributeDescription()
             (attribute.name, attribute.attributeType, attribute.isOptional) = ($0, .stringAttributeType, true)

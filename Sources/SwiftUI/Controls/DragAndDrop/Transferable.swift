@@ -3,7 +3,7 @@ import UIKit
 
 /// A value that can be dragged, dropped, copied and handed on.
 public protocol Transferable {
-    associatedtype Representation: TransferRepresentation where Representation.Item == Self
+    associatedtype Representation: TransferRepresentation
     /// In which forms it is handed on, the richest first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
