@@ -12,11 +12,11 @@ extension GeometryEffect {
 }
 
 /// An effect of which readers of geometry see nothing.
-public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     public typealias Body = Never
     public var base: Base
-    public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
-    nonisolated public var animatableData: Base.AnimatableData {
+    @MainActor public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+    public var animatableData: Base.AnimatableData {
         get { base.animatableData }
         set { base.animatableData = newValue }
     }

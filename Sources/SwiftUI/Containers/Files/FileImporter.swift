@@ -7,7 +7,7 @@ struct FileChoice: View {
     let finish: @MainActor ([URL]?) -> Void
     @State private var chosen: Set<URL> = []
 
-    init(types: [UTType], allowsMultiple: Bool, finish: @escaping @MainActor ([URL]?) -> Void) {
+    nonisolated init(types: [UTType], allowsMultiple: Bool, finish: @escaping @MainActor ([URL]?) -> Void) {
         (self.types, self.allowsMultiple, self.finish) = (types, allowsMultiple, finish)
     }
 
