@@ -151,6 +151,7 @@ enum CodeReader {
             let first = library.function("zbar_image_first_symbol", Next.self),
             let next = library.function("zbar_symbol_next", Next.self),
             let text = library.function("zbar_symbol_get_data", Text.self),
+            let length = library.function("zbar_symbol_get_data_length", Count.self),
             let count = library.function("zbar_symbol_get_loc_size", Count.self),
             let x = library.function("zbar_symbol_get_loc_x", Place.self),
             let y = library.function("zbar_symbol_get_loc_y", Place.self),
@@ -163,6 +164,8 @@ enum CodeReader {
         // No kind of code but QR codes (64), which are on (config 0).
         _ = configure(scanner, 0, 0, 0)
         _ = configure(scanner, 64, 0, 1)
+        // Their bytes as they are (4): zbar would guess in which encoding they are, and take UTF-8 for Japanese.
+        _ = configure(scanner, 64, 4, 1)
         setFormat(image, CUnsignedLong(UInt32(ascii: "Y800")))
         setSize(image, UInt32(width), UInt32(height))
         return gray.withUnsafeBytes { bytes in
@@ -174,7 +177,8 @@ enum CodeReader {
             while let one = symbol, found.count < 100 {
                 let corners = (0..<count(one)).map { CGPoint(x: Int(x(one, $0)), y: Int(y(one, $0))) }
                 if let message = text(one), corners.count == 4 {
-                    found.append(Found(text: String(cString: message), corners: corners))
+                    let bytes = UnsafeRawBufferPointer(start: message, count: Int(length(one)))
+                    found.append(Found(text: String(decoding: bytes, as: UTF8.self), corners: corners))
                 }
                 symbol = next(one)
             }

@@ -86,15 +86,15 @@ enum Transfer {
     /// Of each byte its light.
     static let ofBytes: [Float] = (0...255).map { linear(Float($0) / 255) }
 
-    /// Of each light, in 4,096 steps, its byte. Steps are squares, so that dark ones are fine enough.
-    private static let toBytes: [UInt8] = (0...4096).map {
-        let root = Float($0) / 4096
+    /// Of each light, in 16,384 steps, its byte. Steps are squares, so that dark ones are fine enough.
+    private static let toBytes: [UInt8] = (0...16_384).map {
+        let root = Float($0) / 16_384
         return UInt8((encoded(root * root) * 255).rounded())
     }
 
     static func byte(_ value: Float) -> UInt8 {
         let clamped = value > 0 ? min(value, 1) : 0
-        return toBytes[Int((clamped.squareRoot() * 4096).rounded())]
+        return toBytes[Int((clamped.squareRoot() * 16_384).rounded())]
     }
 }
 

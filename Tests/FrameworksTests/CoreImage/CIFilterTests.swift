@@ -198,7 +198,7 @@ final class CIFilterTests: XCTestCase {
             for key in filter.inputKeys where key.hasSuffix("Image") { filter.setValue(image, forKey: key) }
             if name == "CIQRCodeGenerator" { filter.setValue(Data([1]), forKey: "inputMessage") }
             let made = try XCTUnwrap(filter.outputImage, name)
-            let asked = part.intersection(made.extent)
+            let asked = made.extent.isInfinite ? part : CGRect(origin: made.extent.origin, size: part.size)
             XCTAssertNotNil(CIContext().createCGImage(made, from: asked), name)
         }
     }

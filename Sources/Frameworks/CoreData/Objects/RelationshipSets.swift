@@ -65,11 +65,54 @@ final class RelationshipOrderedSet: NSMutableOrderedSet {
     override func add(_ object: Any) { insert(object, at: count) }
     override func remove(_ object: Any) { (object as? NSManagedObject).map { self.object.remove($0, from: key) } }
     override func removeAllObjects() { put([]) }
-    override func moveObjects(at indexes: IndexSet, to idx: Int) {
+
+    // Foundation's own of these go to its storage, which is empty here.
+
+    private func change(_ change: (inout [NSManagedObject]) -> Void) {
         var all = objects
-        let moved = indexes.map { all[$0] }
-        for index in indexes.reversed() { all.remove(at: index) }
-        all.insert(contentsOf: moved, at: Swift.min(idx, all.count))
+        change(&all)
         put(all)
+    }
+
+    private func managed(_ objects: [Any]) -> [NSManagedObject] { objects.compactMap { $0 as? NSManagedObject } }
+
+    override func addObjects(from array: [Any]) { for object in array { add(object) } }
+    override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) { change { $0.swapAt(idx1, idx2) } }
+    override func moveObjects(at indexes: IndexSet, to idx: Int) {
+        change { all in
+            let moved = indexes.map { all[$0] }
+            for index in indexes.reversed() { all.remove(at: index) }
+            all.insert(contentsOf: moved, at: Swift.min(idx, all.count))
+        }
+    }
+    override func insert(_ objects: [Any], at indexes: IndexSet) {
+        for (object, index) in zip(objects, indexes) { insert(object, at: index) }
+    }
+    override func setObject(_ obj: Any, at idx: Int) {
+        if idx == count { add(obj) } else { replaceObject(at: idx, with: obj) }
+    }
+    override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
+        let new = managed(objects)
+        change { all in for (index, object) in zip(indexes, new) { all[index] = object } }
+    }
+    override func removeObjects(in range: NSRange) {
+        change { $0.removeSubrange(range.location..<range.location + range.length) }
+    }
+    override func removeObjects(at indexes: IndexSet) { for index in indexes.reversed() { removeObject(at: index) } }
+    override func removeObjects(in array: [Any]) { for object in array { remove(object) } }
+    override func intersect(_ other: NSOrderedSet) { change { $0.removeAll { !other.contains($0) } } }
+    override func minus(_ other: NSOrderedSet) { change { $0.removeAll { other.contains($0) } } }
+    override func union(_ other: NSOrderedSet) { addObjects(from: other.array) }
+    override func intersectSet(_ other: Set<AnyHashable>) { change { $0.removeAll { !other.contains($0) } } }
+    override func minusSet(_ other: Set<AnyHashable>) { change { $0.removeAll { other.contains($0) } } }
+    override func unionSet(_ other: Set<AnyHashable>) { addObjects(from: other.map(\.base)) }
+    override func sort(using sortDescriptors: [NSSortDescriptor]) {
+        change { $0 = SortOrder.sorted($0, sortDescriptors) }
+    }
+    override func sort(comparator cmptr: (Any, Any) -> ComparisonResult) {
+        change { $0.sort { cmptr($0, $1) == .orderedAscending } }
+    }
+    override func sort(options opts: NSSortOptions = [], usingComparator cmptr: (Any, Any) -> ComparisonResult) {
+        sort(comparator: cmptr)
     }
 }
