@@ -3,12 +3,20 @@ import Foundation
 
 /// A picture that is made when it is asked for.
 struct MadeImage: CIImageSource {
+    let extent: CGRect
     /// Whether pixels stay squares when the picture is made larger, as barcodes do.
     var keepsSquares = false
     /// The pixels of an area that lies within the picture's extent.
     var make: @Sendable (Area) -> Pixels
 
-    func pixels(in part: CGRect) -> CGImage? { Area(part).flatMap { make($0).image } }
+    func pixels(in part: CGRect) -> CGImage? { Area(part).flatMap { pixels(of: $0).image } }
+
+    /// The pixels of an area; outside of the extent there is nothing.
+    func pixels(of area: Area) -> Pixels {
+        let touched = extent.intersection(area.rect)
+        guard !touched.isNull, let inside = Area(touched) else { return Pixels(area) }
+        return make(inside).over(area)
+    }
 }
 
 extension CIImage {
@@ -16,7 +24,7 @@ extension CIImage {
     convenience init(
         extent: CGRect, keepsSquares: Bool = false, _ make: @escaping @Sendable (Area) -> Pixels
     ) {
-        self.init(MadeImage(keepsSquares: keepsSquares, make: make), extent: extent)
+        self.init(MadeImage(extent: extent, keepsSquares: keepsSquares, make: make), extent: extent)
     }
 
     /// The same, a pixel each.
@@ -31,16 +39,12 @@ extension CIImage {
     /// The pixels of an area; outside of the extent there is nothing.
     func pixels(of area: Area) -> Pixels {
         if area.isEmpty { return Pixels(area) }
+        // Cropped pictures have a smaller extent than what makes them.
         let touched = extent.intersection(area.rect)
         guard !touched.isNull, let inside = Area(touched) else { return Pixels(area) }
-        let made: Pixels
-        if let source = source as? MadeImage {
-            made = source.make(inside)
-        } else {
-            made = pixels(in: inside.rect).flatMap { Pixels($0, at: inside) } ?? Pixels(inside)
-        }
-        if made.area == area { return made }
-        return Pixels(area) { x, y in made[x, y] }
+        let made =
+            (source as? MadeImage)?.pixels(of: inside) ?? pixels(in: inside.rect).flatMap { Pixels($0, at: inside) }
+        return (made ?? Pixels(inside)).over(area)
     }
 
     /// What changes each colour by itself: colours come and go without being multiplied by their alpha.

@@ -49,6 +49,9 @@ struct Pixels: Sendable {
         return self[Int(place.x.rounded(.down)), Int(place.y.rounded(.down))]
     }
 
+    /// The same pixels as a part of another area.
+    func over(_ other: Area) -> Pixels { other == area ? self : Pixels(other) { x, y in self[x, y] } }
+
     func map(_ change: (Light) -> Light) -> Pixels { Pixels(area, values.map(change)) }
 }
 

@@ -116,6 +116,7 @@ final class TransferTests: ControlTestCase, @unchecked Sendable {
                 harness.turn()
             }
             XCTAssertNotNil(find("true true true"))
+            harness.advance(by: 1)
             XCTAssertNil(harness.window.rootViewController?.presentedViewController)
         }
     }
