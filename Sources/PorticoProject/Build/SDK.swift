@@ -78,7 +78,9 @@ package struct SDK: Sendable, Equatable {
     package var frameworkArguments: [String] {
         let names = frameworks
         if names.isEmpty { return [] }
-        let words = ["-L" + frameworkFolder, "--as-needed"] + names.map { "-l" + $0 }
+        // SwiftUI brings Combine along.
+        let combine = hasCombine ? ["-L" + folder, "-lPorticoCombine"] : []
+        let words = ["-L" + frameworkFolder, "--as-needed"] + combine + names.map { "-l" + $0 }
         return (words + ["--no-as-needed", "-rpath", frameworkFolder]).flatMap { ["-Xlinker", $0] }
     }
 

@@ -27,6 +27,10 @@ package struct ScrollSettings: Equatable {
     package var isPaging = false
     package var clips = true
     package var margins = EdgeInsets()
+    /// Along these axes a scroll view gives way at its ends only where there is more than is seen.
+    package var bouncesBySize: Axis.Set = []
+    /// Along these it always gives way, whether or not it scrolls that way.
+    package var bouncesAlways: Axis.Set = []
 }
 
 extension EnvironmentValues {
@@ -134,8 +138,10 @@ struct ScrollPositionBinding {
         scrollView.isScrollEnabled = !newSettings.isDisabled
         scrollView.isPagingEnabled = newSettings.isPaging
         scrollView.clipsToBounds = newSettings.clips
-        scrollView.alwaysBounceVertical = newAxes.contains(.vertical)
-        scrollView.alwaysBounceHorizontal = newAxes.contains(.horizontal) && !newAxes.contains(.vertical)
+        let bouncing = newAxes.contains(.vertical) ? newAxes.subtracting(.horizontal) : newAxes
+        let always = bouncing.subtracting(newSettings.bouncesBySize).union(newSettings.bouncesAlways)
+        scrollView.alwaysBounceVertical = always.contains(.vertical)
+        scrollView.alwaysBounceHorizontal = always.contains(.horizontal)
         guard axes != newAxes || settings != newSettings else { return }
         (axes, settings) = (newAxes, newSettings)
         invalidateLayout()
@@ -516,6 +522,17 @@ extension View {
     }
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollSettings) { $0.clips = !disabled }
+    }
+    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
+    nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
+        -> some View
+    {
+        transformEnvironment(\.scrollSettings) { settings in
+            settings.bouncesBySize.subtract(axes)
+            settings.bouncesAlways.subtract(axes)
+            if behavior == .basedOnSize { settings.bouncesBySize.formUnion(axes) }
+            if behavior == .always { settings.bouncesAlways.formUnion(axes) }
+        }
     }
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]

@@ -67,6 +67,23 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhenAScrollViewGivesWay() {
+        onMain {
+            func bounces<V: View>(_ view: V) -> [Bool] {
+                let hosted = Hosted(harness, view)
+                defer { _ = hosted }
+                return [scrollView.alwaysBounceVertical, scrollView.alwaysBounceHorizontal]
+            }
+            XCTAssertEqual(bounces(ScrollView { Text("a") }), [true, false])
+            XCTAssertEqual(bounces(ScrollView { Text("a") }.scrollBounceBehavior(.basedOnSize)), [false, false])
+            XCTAssertEqual(
+                bounces(ScrollView(.horizontal) { Text("a") }.scrollBounceBehavior(.basedOnSize)), [false, true],
+                "said of the other axis")
+            XCTAssertEqual(
+                bounces(ScrollView { Text("a") }.scrollBounceBehavior(.always, axes: .horizontal)), [true, true])
+        }
+    }
+
     func testThatPagesAreAsWideAsTheScrollView() {
         onMain {
             let hosted = Hosted(harness, Row(isLazy: false, behavior: .paging))
