@@ -96,6 +96,10 @@ extension View {
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+    /// Sets the title of the view's screen and how it is shown, by the older name.
+    nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
     /// Sets how the title is shown.
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
