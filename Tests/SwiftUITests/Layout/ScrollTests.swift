@@ -69,7 +69,7 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
 
     func testWhenAScrollViewGivesWay() {
         onMain {
-            func bounces<V: View>(_ view: V) -> [Bool] {
+            @MainActor func bounces<V: View>(_ view: V) -> [Bool] {
                 let hosted = Hosted(harness, view)
                 defer { _ = hosted }
                 return [scrollView.alwaysBounceVertical, scrollView.alwaysBounceHorizontal]
