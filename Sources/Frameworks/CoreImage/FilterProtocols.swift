@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// The system's filters with typed inputs: a protocol each, which one class fulfils by its table of values.
+// The system's filters with typed inputs: a protocol each, which one class fulfils by its table of values. Longer than a file should be: a
+// protocol a filter of Apple's.
 
 /// A filter that makes a picture.
 public protocol CIFilterProtocol: NSObjectProtocol {
