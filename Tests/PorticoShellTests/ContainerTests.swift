@@ -36,6 +36,26 @@ final class ContainerTests: ShellTestCase {
         XCTAssertEqual(try lock(path), 0)
     }
 
+    /// A child has copies of all descriptors from its fork until it becomes another program.
+    func testAContainerIsFreeAlthoughAChildIsBeingStarted() throws {
+        let path = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let copies: [Int32]
+        do {
+            let container = try AppContainer(path)
+            copies = try withExtendedLifetime(container) {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }.filter {
+                    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+                        == (path as NSString).resolvingSymlinksInPath
+                }.map { dup($0) }
+            }
+        }
+        defer { copies.forEach { close($0) } }
+        XCTAssertEqual(copies.count, 1)
+        XCTAssertEqual(try lock(path), 0)
+        XCTAssertNoThrow(try AppContainer(path))
+    }
+
     private func lock(_ path: String) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")

@@ -55,7 +55,10 @@ final class ContainerLock: Sendable {
             guard var held = all[place] else { return }
             held.count -= 1
             all[place] = held.count == 0 ? nil : held
-            if held.count == 0 { close(held.descriptor) }
+            guard held.count == 0 else { return }
+            // A child that is being started has all descriptors until it is another program; closing ours alone leaves the lock with it.
+            flock(held.descriptor, LOCK_UN)
+            close(held.descriptor)
         }
     }
 
