@@ -1,5 +1,6 @@
 # As paste.story, at the places of a tablet: selects with the handles, copies and pastes, makes a link, puts a picture in, undoes and redoes
 # it, and turns the device with the keyboard up; light and dark.
+# device: iPad Pro 11"
 launch
 keyboard software
 wait 0.3

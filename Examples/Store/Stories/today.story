@@ -1,4 +1,5 @@
 # Cards that page, a rail with badges, and charts that change every second.
+# timers: machine (DEV-002)
 launch
 wait 0.5
 snapshot today
