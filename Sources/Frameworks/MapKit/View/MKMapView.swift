@@ -203,6 +203,7 @@ open class MKMapView: UIView {
             mover.set(guess)
             return
         }
+        wasMovedByFinger = false
         var next = keeping ? mover.destination : mover.projection
         change(&next)
         mover.go(to: limited(next), animated: animated)
@@ -312,7 +313,14 @@ open class MKMapView: UIView {
         if following != .none, let place = userLocation.location?.coordinate { setCenter(place, animated: true) }
     }
 
-    func fingerDidMoveMap() { setUserTrackingMode(.none, animated: false) }
+    func fingerDidMoveMap() {
+        wasMovedByFinger = true
+        setUserTrackingMode(.none, animated: false)
+    }
+    /// Whether the last movement was a person's, not the app's.
+    package internal(set) var wasMovedByFinger = false
+    /// Whether it is on the way to another place.
+    package var isAnimatingByItself: Bool { mover.isOnTheWay }
 
     // MARK: Layout
 
