@@ -218,6 +218,17 @@ let package = Package(
             name: "LocalAuthentication", dependencies: ["Security", "PorticoHost", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LocalAuthentication", swiftSettings: swift6),
         .target(
+            name: "MapKit",
+            dependencies: [
+                "CoreLocation", "Contacts", "UIKit", "UIKitBase", "QuartzCore", "CoreGraphics", "PorticoFoundation",
+                "PorticoObjC", "PorticoTrace",
+            ],
+            path: "Sources/Frameworks/MapKit", swiftSettings: swift6),
+        // The body of an initialiser that MapKit declares; nobody imports it, the linker finds it (decision 0009).
+        .target(
+            name: "MapKitInitializers", dependencies: ["MapKit"], path: "Sources/FrameworkInitializers/MapKit",
+            swiftSettings: swift6),
+        .target(
             name: "MediaPlayer", dependencies: ["UIKit"],
             path: "Sources/Frameworks/MediaPlayer", swiftSettings: swift6),
         .target(
@@ -288,6 +299,10 @@ let package = Package(
         .target(
             name: "_PhotosUI_SwiftUI", dependencies: ["PhotosUI", "SwiftUI"],
             path: "Sources/Frameworks/_PhotosUI_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_MapKit_SwiftUI",
+            dependencies: ["MapKit", "CoreLocation", "SwiftUI", "UIKit", "CoreGraphics"],
+            path: "Sources/Frameworks/_MapKit_SwiftUI", swiftSettings: swift6),
         .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
@@ -448,7 +463,8 @@ let package = Package(
                 "CommonCrypto", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia",
                 "CoreMotion",
                 "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
-                "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook", "Security", "StoreKit",
+                "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook",
+                "Security", "StoreKit",
                 "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],

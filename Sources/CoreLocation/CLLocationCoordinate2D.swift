@@ -59,3 +59,5 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 /// As an app gets that may know it only about.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = .greatestFiniteMagnitude
+/// Every turn counts.
+public let kCLHeadingFilterNone: CLLocationDegrees = -1

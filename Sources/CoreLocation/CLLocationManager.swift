@@ -100,4 +100,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func stopMonitoring(for region: CLRegion) { onMain { $1.regions.removeAll { $0.isEqual(region) } } }
     /// Tells the delegate whether the device is in a region.
     open func requestState(for region: CLRegion) { onMain { $0.tellState(of: region, $1) } }
+
+    // MARK: Compass
+
+    /// Degrees that the device has to turn until it is told again; 1 by default. Kept: it has no compass.
+    open var headingFilter: CLLocationDegrees = 1
+    /// How the device is held when it is asked where it points. Kept: it has no compass.
+    open var headingOrientation = CLDeviceOrientation.portrait
 }

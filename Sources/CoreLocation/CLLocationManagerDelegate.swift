@@ -22,6 +22,16 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
     /// The answer to `requestState(for:)`.
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+    /// The device points elsewhere. It has no compass, so that this isn't called.
+    func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+    /// Whether a person may be asked to turn the device. It has no compass, so that this isn't called.
+    func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+    /// The device was, or is, at a place for a while. Isn't called (DEV-1162).
+    func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+    /// The system gives no locations for now, because nothing moves. Isn't called (DEV-842).
+    func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+    /// It gives them again. Isn't called (DEV-842).
+    func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
 
 extension CLLocationManagerDelegate {
@@ -50,4 +60,14 @@ extension CLLocationManagerDelegate {
     public func locationManager(
         _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
     ) { missing() }
+    /// Stands for a delegate without the method.
+    public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) { missing() }
+    /// Stands for a delegate without the method: nobody is asked.
+    public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+    /// Stands for a delegate without the method.
+    public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) { missing() }
+    /// Stands for a delegate without the method.
+    public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) { missing() }
+    /// Stands for a delegate without the method.
+    public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) { missing() }
 }

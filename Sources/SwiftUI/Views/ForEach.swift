@@ -8,6 +8,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     package var onMove: ((IndexSet, Int) -> Void)?
 }
 
+extension ForEach {
+    /// For content of other frameworks that isn't a view: a map's, a chart's.
+    nonisolated package init(
+        making data: Data, identify: @escaping (Data.Element, Data.Index) -> ID,
+        content: @escaping (Data.Element) -> Content
+    ) { self.init(data: data, content: content, identify: identify) }
+
+    nonisolated package func identity(of element: Data.Element, at index: Data.Index) -> ID { identify(element, index) }
+}
+
 extension ForEach where Content: View {
     /// Makes views for elements that know their identity.
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)

@@ -154,7 +154,12 @@ extension AnyView: View, PrimitiveView {
 
 /// Several views that are treated as one where they are named, and as several where they are laid out.
 public struct Group<Content> {
-    let content: Content
+    package let content: Content
+}
+
+extension Group {
+    /// For content of other frameworks that isn't a view.
+    nonisolated package init(holding content: Content) { self.content = content }
 }
 
 extension Group: View, PrimitiveView where Content: View {

@@ -1,0 +1,3 @@
+// What `import MapKit` brings along on iOS.
+@_exported import CoreLocation
+@_exported import UIKit
