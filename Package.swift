@@ -185,6 +185,9 @@ let package = Package(
                 "PorticoTrace",
             ],
             path: "Sources/Frameworks/CoreData", swiftSettings: swift6, linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(
+            name: "SwiftData", dependencies: ["CoreData", "UIKit", "PorticoFoundation", "PorticoObjC", "PorticoTrace"],
+            path: "Sources/Frameworks/SwiftData", swiftSettings: swift6),
         // The body of an initialiser that CoreData declares; nobody imports it, the linker finds it (decision 0009).
         .target(
             name: "CoreDataInitializers", dependencies: ["CoreData"], path: "Sources/FrameworkInitializers/CoreData",
@@ -296,6 +299,9 @@ let package = Package(
         .target(
             name: "_CoreData_SwiftUI", dependencies: ["CoreData", "SwiftUI", "PorticoCombine"],
             path: "Sources/Frameworks/_CoreData_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_SwiftData_SwiftUI", dependencies: ["CoreData", "SwiftData", "SwiftUI"],
+            path: "Sources/Frameworks/_SwiftData_SwiftUI", swiftSettings: swift6),
         .target(
             name: "_PhotosUI_SwiftUI", dependencies: ["PhotosUI", "SwiftUI"],
             path: "Sources/Frameworks/_PhotosUI_SwiftUI", swiftSettings: swift6),
@@ -464,7 +470,7 @@ let package = Package(
                 "CoreMotion",
                 "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook",
-                "Security", "StoreKit",
+                "Security", "StoreKit", "SwiftData",
                 "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
@@ -521,7 +527,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "CoreData", "CoreDataInitializers",
+                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "_SwiftData_SwiftUI", "CoreData",
+                "CoreDataInitializers", "SwiftData",
                 "Photos", "PhotosUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",

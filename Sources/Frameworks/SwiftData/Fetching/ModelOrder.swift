@@ -1,0 +1,64 @@
+import CoreData
+import Foundation
+import PorticoFoundation
+import PorticoObjC
+
+/// What a sort descriptor says of models. Foundation's on Linux compares texts of a plain path by their characters' numbers, where iOS
+/// compares them as the Finder does: without a comparator of its own, it does so here, too.
+struct ModelOrder<T: PersistentModel> {
+    private let descriptor: SortDescriptor<T>
+    private let path: PartialKeyPath<T>?
+    private let isStandardText: Bool
+    private let isOwn: Bool
+
+    init(_ descriptor: SortDescriptor<T>) {
+        self.descriptor = descriptor
+        path = descriptor.keyPath
+        let comparison = Mirror(reflecting: descriptor).children.first { $0.label == "comparison" }
+        let way = comparison.flatMap { Mirror(reflecting: $0.value).children.first?.label }
+        let isText =
+            path.map { type(of: $0).valueType == String.self || type(of: $0).valueType == String?.self } ?? false
+        isStandardText = isText && way == "comparable"
+        isOwn = isText && way != "comparable"
+    }
+
+    /// The same as the store says it; nil where it can't.
+    func stored(_ description: ModelDescription) -> NSSortDescriptor? {
+        guard !isOwn, let path, let name = description.name(of: path),
+            let property = description.property(named: name), property.attribute?.isTransient == false
+        else { return nil }
+        let ascending = descriptor.order == .forward
+        guard case .direct(let type) = property.form, type.isOrderedInStore else { return nil }
+        guard isStandardText else { return NSSortDescriptor(key: name, ascending: ascending) }
+        return NSSortDescriptor(
+            key: name, ascending: ascending, selector: Selector("localizedStandardCompare:"))
+    }
+
+    private func text(_ model: T) -> String? {
+        path.flatMap { OptionalUnwrapping.unwrapped(model[keyPath: $0]) as? String }
+    }
+
+    func compare(_ a: T, _ b: T) -> ComparisonResult {
+        guard isStandardText else { return descriptor.compare(a, b) }
+        let result: ComparisonResult =
+            switch (text(a), text(b)) {
+            case (nil, nil): .orderedSame
+            case (nil, _): .orderedAscending
+            case (_, nil): .orderedDescending
+            case (let a?, let b?): a.localizedStandardCompare(b)
+            }
+        guard descriptor.order == .reverse, result != .orderedSame else { return result }
+        return result == .orderedAscending ? .orderedDescending : .orderedAscending
+    }
+
+    static func sorted(_ models: [T], _ descriptors: [SortDescriptor<T>]) -> [T] {
+        let orders = descriptors.map { ModelOrder($0) }
+        return models.enumerated().sorted { a, b in
+            for order in orders {
+                let result = order.compare(a.element, b.element)
+                if result != .orderedSame { return result == .orderedAscending }
+            }
+            return a.offset < b.offset
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Observation
+import PorticoTrace
+
+/// The storage of a kept property: `@Model` puts it in front of each.
+///
+/// Reading and writing are observed. A detached object's value is here; another one's is in the managed object, and what was decoded of bytes
+/// stays here until the bytes change.
+@propertyWrapper public struct _PorticoPersisted<Value> {
+    var value: Value?
+    private var place: Int32 = -1
+    private var decodedFrom: Data?
+
+    public init(wrappedValue: Value) { value = wrappedValue }
+    /// Of an object of the store, whose values come from there.
+    public init(_portico: Void) {}
+
+    /// Only an initialiser comes here, before its object is whole.
+    public var wrappedValue: Value {
+        get { value! }
+        set { value = newValue }
+    }
+
+    public static subscript<Model: PersistentModel>(
+        _enclosingInstance model: Model, wrapped path: ReferenceWritableKeyPath<Model, Value>,
+        storage storage: ReferenceWritableKeyPath<Model, Self>
+    ) -> Value {
+        get {
+            let state = model._porticoState
+            state.registrar.access(model, keyPath: path)
+            guard let object = state.object else {
+                guard let value = model[keyPath: storage].value else {
+                    FatalException.internalInconsistency.raise("\(path) is read before it has a value")
+                }
+                return value
+            }
+            let property = Self.property(model, path, storage)
+            let stored = object.value(forKey: property.name)
+            if property.isCoded, let data = stored as? Data {
+                if model[keyPath: storage].decodedFrom == data, let known = model[keyPath: storage].value {
+                    return known
+                }
+                let decoded = property.decode(stored, object) as! Value
+                model[keyPath: storage].value = decoded
+                model[keyPath: storage].decodedFrom = data
+                return decoded
+            }
+            return property.decode(stored, object) as! Value
+        }
+        set {
+            let state = model._porticoState
+            guard let object = state.object else {
+                state.registrar.withMutation(of: model, keyPath: path) { model[keyPath: storage].value = newValue }
+                let property = Self.property(model, path, storage)
+                // An object that gets into a relationship with one of a context belongs to that context, too.
+                if let context = property.context(of: newValue) { context.insert(model) }
+                return
+            }
+            let property = Self.property(model, path, storage)
+            // The managed object tells the model's observers, as it does where a relationship's other end changes.
+            object.setValue(property.encode(newValue, state.context), forKey: property.name)
+        }
+    }
+
+    private static func property<Model: PersistentModel>(
+        _ model: Model, _ path: PartialKeyPath<Model>, _ storage: ReferenceWritableKeyPath<Model, Self>
+    ) -> ModelProperty {
+        let description = ModelDescription.of(Model.self)
+        let known = Int(model[keyPath: storage].place)
+        if known >= 0 { return description.properties[known] }
+        guard let found = description.places[path] else {
+            FatalException.internalInconsistency.raise("\(path) is no property of \(Model.self)'s schema")
+        }
+        model[keyPath: storage].place = Int32(found)
+        return description.properties[found]
+    }
+}
