@@ -3,13 +3,15 @@ import XCTest
 @testable import PorticoLowering
 
 final class PreviewRuleTests: XCTestCase {
+    private static let options = LoweringOptions(frameworks: ["SwiftUI"])
+
     /// Lowers a source of a build that draws previews.
     private func gathered(_ source: String, with other: String = "") throws -> LoweredFile {
         let files = [
             LoweringInput(path: "a.swift", source: source, gathersPreviews: true),
             LoweringInput(path: "b.swift", source: other, gathersPreviews: true),
         ]
-        return try Lowering(cacheDirectory: nil).lower(files: files)[0]
+        return try Lowering(cacheDirectory: nil, options: Self.options).lower(files: files)[0]
     }
 
     private func head(_ file: LoweredFile, _ number: Int = 0) -> String {
@@ -98,7 +100,7 @@ final class PreviewRuleTests: XCTestCase {
             lines(file, of: source),
             "import SwiftUI\nstruct P: PreviewProvider {\n    static var previews: some View { A() }\n}; \(head(file))"
                 + "_porticoRegisterPreviewProvider(\"a.swift\", 2, \"P\") { P.self } } }\nlet b = 1")
-        try assertLowers(source, to: source)
+        try assertLowers(source, to: source, options: Self.options)
     }
 
     func test_twoPreviewsOfAFileDontMeet() throws {

@@ -72,11 +72,13 @@ enum PreviewRule: LoweringRule {
         // MARK: Variables of a preview
 
         private func writePreviewables(of body: ClosureExprSyntax) {
-            let found = body.statements.filter { Self.attribute(of: $0) != nil }
+            // A list: what a collection of syntax gives back when it is filtered is another tree, with places of its own.
+            let statements = Array(body.statements)
+            let found = statements.filter { Self.attribute(of: $0) != nil }
             guard let first = found.first, let last = found.last else { return }
             let open = "struct _PorticoPreviewable: View { "
             let middle = "; var body: some View { "
-            if body.statements.prefix(found.count).elementsEqual(found) {
+            if statements.prefix(found.count).elementsEqual(found) {
                 for item in found {
                     guard let attribute = Self.attribute(of: item) else { continue }
                     file.replace(attribute, with: item.id == first.id ? open : "")
@@ -90,7 +92,7 @@ enum PreviewRule: LoweringRule {
                     members.append(file.text(from: attribute.end, to: item.end))
                     file.blank(item)
                 }
-                guard let start = body.statements.first?.start else { return }
+                guard let start = statements.first?.start else { return }
                 file.insert(open + members.joined(separator: "; ") + middle, at: start)
             }
             // The compiler can't name a closure's type that has a type of the closure's own in it.
