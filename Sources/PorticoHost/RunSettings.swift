@@ -64,6 +64,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var isChecking = false
     /// Whether the app remembers its views from the first one on, for `InspectorQuestion.alive`.
     package var watchesViews = false
+    /// What the process draws instead of its app; nil for the app itself.
+    package var preview: PreviewChoice?
 
     package init() {}
 

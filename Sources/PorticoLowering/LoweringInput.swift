@@ -11,10 +11,12 @@ package struct LoweringInput: Sendable {
     package var isForLinux: Bool
     /// Names to which the compiler has another answer than iOS: lowering writes iOS's.
     package var decided: Set<String>
+    /// Whether the file's previews are a part of the program, which is made to draw them.
+    package var gathersPreviews: Bool
 
     package init(
         path: String, source: String, module: String = "", conditions: Set<String>? = nil, isForLinux: Bool = false,
-        decided: Set<String> = []
+        decided: Set<String> = [], gathersPreviews: Bool = false
     ) {
         self.path = path
         self.source = source
@@ -22,6 +24,7 @@ package struct LoweringInput: Sendable {
         self.conditions = conditions
         self.isForLinux = isForLinux
         self.decided = decided
+        self.gathersPreviews = gathersPreviews
     }
 
     func evaluator(_ options: LoweringOptions) -> ConditionEvaluator {
@@ -32,7 +35,8 @@ package struct LoweringInput: Sendable {
     var hash: ContentHash {
         var hash = ContentHash(source)
         hash.combine(
-            "\(module)|\(conditions?.sorted().joined(separator: ",") ?? "?")|\(isForLinux)|\(decided.sorted())")
+            "\(module)|\(conditions?.sorted().joined(separator: ",") ?? "?")|\(isForLinux)|\(decided.sorted())"
+                + (gathersPreviews ? "|previews" : ""))
         return hash
     }
 }

@@ -80,8 +80,14 @@ struct FileLowering: SourceLowering {
             let owner = owners[path]
             return LoweringInput(
                 path: path, source: source, module: owner?.module ?? "", conditions: owner?.conditions,
-                isForLinux: owner?.isForLinux ?? false, decided: owner?.decided ?? [])
+                isForLinux: owner?.isForLinux ?? false, decided: owner?.decided ?? [],
+                gathersPreviews: options.gathersPreviews && Self.isOwn(path))
         }
+    }
+
+    /// Whether a person works on the file: the previews of what a package manager brings are its authors'.
+    private static func isOwn(_ path: String) -> Bool {
+        !["/checkouts/", "/Pods/", "/Carthage/"].contains(where: path.contains)
     }
 
     private func write(_ results: [LoweredFile], to cache: String) throws -> [LoweredSource] {

@@ -22,11 +22,12 @@ struct Portico: ParsableCommand {
               portico test MyPackage --filter LayoutTests
               portico check MyApp --script tour.story
               portico snapshot MyApp --device "iPhone SE" --output se.png
+              portico preview MyApp --appearance light,dark
             """,
         version: PorticoVersion.text,
         subcommands: [
             NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self,
-            SnapshotCommand.self,
+            SnapshotCommand.self, PreviewCommand.self,
             DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
             LanguageServerCommand.self, SetupEditorCommand.self, DevicesCommand.self, CleanCommand.self,
             VersionCommand.self,

@@ -66,13 +66,14 @@ struct ProjectOptions: ParsableArguments {
     ///   - debugger: whether one is going to ask for the app's types.
     ///   - needsProgram: whether it is going to run.
     ///   - live: whether functions of the running app are going to be replaced.
+    ///   - previews: whether the app has the previews of its sources in it.
     ///   - hear: what the build says, besides to people.
     func build(
-        forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false,
+        forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false, previews: Bool = false,
         hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
     ) throws -> BuiltApp {
         let start = DispatchTime.now().uptimeNanoseconds
-        var builder = try builder(live: live, hear: hear)
+        var builder = try builder(live: live, previews: previews, hear: hear)
         builder.options.isForDebugger = debugger
         builder.needsProgram = needsProgram
         let app = try builder.build(path)
@@ -95,9 +96,10 @@ struct ProjectOptions: ParsableArguments {
 
     /// - Parameters:
     ///   - live: whether functions of the running app are going to be replaced; a package's can't be.
+    ///   - previews: whether the app has the previews of its sources in it.
     ///   - hear: what the build says, besides to people.
     func builder(
-        live: Bool = false, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
+        live: Bool = false, previews: Bool = false, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
     ) throws -> AppBuilder {
         let console = console
         let environment = ProcessInfo.processInfo.environment
@@ -113,6 +115,7 @@ struct ProjectOptions: ParsableArguments {
         options.selection.takesPodsAsPackages = podsAsPackages
         options.runsScripts = runScripts
         options.isLive = live && !ProjectModel.isPackage(path, options.selection)
+        options.gathersPreviews = previews
         options.buildPath = buildPath
         options.colored = console.usesColor
         let sdk = try SDK.locate(tool: tool, environment: environment)

@@ -42,12 +42,6 @@ final class MacroRuleTests: XCTestCase {
         XCTAssertEqual(found.map(\.line), [2])
     }
 
-    func test_aPreviewIsNoPartOfTheProgram() throws {
-        try assertLowers(
-            "struct A {}\n#Preview(\"Dark\", traits: .landscapeLeft) {\n    A()\n}\nlet b = 1",
-            to: "struct A {}\n                                          \n       \n \nlet b = 1")
-    }
-
     func test_otherCodeOfThoseNamesStays() throws {
         try assertLowers("extension Log { @Entry var a: Int = 1 }", to: "extension Log { @Entry var a: Int = 1 }")
     }

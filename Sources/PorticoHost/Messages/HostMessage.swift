@@ -64,6 +64,10 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case interface
     /// Scrolls what contains an element of the last `interface` so that it can be seen. Answer: `done` or `failed`.
     case reveal(UInt64)
+    /// Where the app declares previews; only with `RunSettings.preview`. Answer: `blob` with `[PreviewSource]` in JSON.
+    case previewSources
+    /// The previews of one of these places. Answer: `blob` with `[PreviewItem]` in JSON, or `failed`.
+    case previewItems(source: Int)
     /// Ends when everything before it has been done. Answer: `done`.
     case ping
 }

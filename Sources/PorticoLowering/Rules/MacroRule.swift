@@ -2,16 +2,15 @@ import SwiftSyntax
 
 /// Macros of Apple's SDK that only rearrange their own text are written out: loading a plug-in for them costs each file a tenth of a second.
 ///
-/// Before: `extension EnvironmentValues { @Entry var depth: Int = 1 }`, `#Preview { Card() }`
+/// Before: `extension EnvironmentValues { @Entry var depth: Int = 1 }`
 ///
 /// After:  `extension EnvironmentValues { struct __Key_depth: EnvironmentKey { static var defaultValue: Int { 1 } };
-///         var depth: __Key_depth.Value { get { self[__Key_depth.self] } set { self[__Key_depth.self] = newValue } } }`,
-///         and nothing: a preview is no part of the program.
+///         var depth: __Key_depth.Value { get { self[__Key_depth.self] } set { self[__Key_depth.self] = newValue } } }`
 enum MacroRule: LoweringRule {
-    static let triggers = ["@Entry", "#Preview"]
+    static let triggers = ["@Entry"]
 
     static func apply(to file: FileContext) {
-        Visitor(file, near: ["Entry", "#Preview"]).walk(file.tree)
+        Visitor(file, near: ["Entry"]).walk(file.tree)
     }
 
     /// What makes a key of each type that can have entries.
@@ -21,21 +20,6 @@ enum MacroRule: LoweringRule {
     ]
 
     private final class Visitor: LiveVisitor {
-        override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-            blankPreview(node, node.macroName)
-        }
-
-        /// At a file's top it is parsed as a value.
-        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-            blankPreview(node, node.macroName)
-        }
-
-        private func blankPreview(_ node: some SyntaxProtocol, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-            guard name.text == "Preview", !file.index.declares("Preview") else { return .visitChildren }
-            file.blank(node)
-            return .skipChildren
-        }
-
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             let type = node.extendedType.trimmedDescription
             guard let key = MacroRule.keys[type.split(separator: ".").last.map(String.init) ?? type] else {

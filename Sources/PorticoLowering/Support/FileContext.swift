@@ -7,6 +7,8 @@ final class FileContext {
     let source: String
     /// The file's module; empty where it is not known.
     let module: String
+    /// See `LoweringInput.gathersPreviews`.
+    let gathersPreviews: Bool
     let tree: SourceFileSyntax
     let index: ProjectIndex
     let options: LoweringOptions
@@ -32,6 +34,7 @@ final class FileContext {
         path = input.path
         source = input.source
         module = input.module
+        gathersPreviews = input.gathersPreviews
         self.tree = tree
         self.index = index
         self.options = options
@@ -95,6 +98,17 @@ final class FileContext {
 
     /// The source from `start` to `end`, in bytes.
     func text(from start: Int, to end: Int) -> String { String(decoding: bytes(start, end), as: UTF8.self) }
+
+    /// The file's path as a literal.
+    var pathLiteral: String {
+        let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(escaped)\""
+    }
+
+    /// The line on which a node begins, counted from 1.
+    func line(of node: some SyntaxProtocol) -> Int {
+        converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    }
 
     // MARK: Reporting
 

@@ -79,7 +79,10 @@ package struct AppBuilder {
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
-        let project = try load(path, folder: folder, scratch: scratch)
+        var project = try load(path, folder: folder, scratch: scratch)
+        if options.gathersPreviews, project.kind == .package, project.product == nil {
+            project = try previewApp(of: project, folder: folder, scratch: scratch)
+        }
         if needsProgram, project.kind == .package, project.product == nil {
             throw ProjectError.hasNoProgram(
                 project.name,

@@ -22,6 +22,8 @@ package struct BuildOptions: Sendable, Equatable {
     package var isForDebugger = false
     /// Whether functions of the running app are going to be replaced, where the build can be made so.
     package var isLive = false
+    /// Whether the program has the previews of its sources in it, to draw them.
+    package var gathersPreviews = false
     /// Colours in the compiler's messages.
     package var colored = false
 
@@ -30,12 +32,13 @@ package struct BuildOptions: Sendable, Equatable {
     /// The folder within a project's build folder: another choice, another app.
     var choice: String {
         let parts = [selection.configuration ?? configuration.rawValue, selection.scheme ?? selection.target]
-        return (parts + [isLive ? Self.live : nil]).compactMap { $0 }.map {
+        return (parts + [isLive ? Self.live : nil, gathersPreviews ? Self.previews : nil]).compactMap { $0 }.map {
             $0.replacingOccurrences(of: "/", with: "_")
         }.joined(separator: "-")
     }
 
     package static let live = "live"
+    package static let previews = "previews"
 
     /// `~/.cache/portico/NAME-HASH`, so that two projects of one name do not meet.
     package func buildFolder(for root: String, environment: [String: String]) -> String {

@@ -192,6 +192,7 @@ struct PackageScan {
         let resources = own.flatMap { $0.resources ?? [] }.map(\.path)
         project.notes += DataModelFiles(root: root).notesOnCode(of: resources)
         project.product = executable
+        project.libraries = description.products.filter { $0.type["library"] != nil }.map(\.name)
         project.packageGroups = groups
         project.sources = Set(groups.flatMap(\.files).filter { $0.hasSuffix(".swift") }).sorted()
         project.dependencyRoots = roots

@@ -64,6 +64,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var catalogs: [String]
     /// A package's executable product; nil for a package that has none, and for a folder.
     package var product: String?
+    /// A package's library products.
+    package var libraries: [String] = []
     /// The Swift modules that the sources make.
     package var modules: [String]
     /// The sources of a package's targets and dependencies.

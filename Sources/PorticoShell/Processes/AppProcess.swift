@@ -244,7 +244,7 @@ package final class AppProcess {
         let output = configuration.output ?? STDOUT_FILENO
         let errors = configuration.errorOutput ?? configuration.output ?? STDERR_FILENO
         if configuration.readsOutput {
-            return try ProcessOutput(loop: loop, output: STDOUT_FILENO, errors: STDERR_FILENO) { [weak self] in
+            return try ProcessOutput(loop: loop, output: output, errors: errors) { [weak self] in
                 if let self { report(.output(self, $0, lost: $1)) }
             }
         }

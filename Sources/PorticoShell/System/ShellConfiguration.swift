@@ -14,7 +14,7 @@ package struct ShellConfiguration: Sendable {
     package var output: Int32?
     /// Where their standard error goes, apart from `output`; nil: where that goes.
     package var errorOutput: Int32?
-    /// Whether what apps print is told as `ShellEvent.output`, too; `output` and `errorOutput` are of no use then.
+    /// Whether what apps print is told as `ShellEvent.output`, too.
     package var readsOutput = false
     /// Listens to the kernel's pressure stall information.
     package var listensToMemoryPressure = false

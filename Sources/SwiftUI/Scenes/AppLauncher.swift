@@ -38,7 +38,7 @@ import UIKitValues
     }
 
     private static func show<A: App>(_ app: A) {
-        guard node == nil else { return }
+        guard node == nil, PreviewStage.current == nil else { return }
         let host = GraphHost()
         var values = EnvironmentValues(chain: host.environment)
         values.setTraits(UIScreen.main.traitCollection)

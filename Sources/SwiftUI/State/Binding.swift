@@ -145,6 +145,17 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
+/// Bindings to the elements of a collection: what `ForEach` and `List` take beside other collections. Opaque to apps.
+public protocol _BindingCollection: RandomAccessCollection {
+    /// What the elements are bindings to.
+    associatedtype _Root
+    static func _root(of element: Element) -> _Root
+}
+
+extension Binding: _BindingCollection where Value: MutableCollection, Value: RandomAccessCollection {
+    public static func _root(of element: Binding<Value.Element>) -> Value.Element { element.wrappedValue }
+}
+
 /// Bindings are equal for the graph if they reach the same place; what they read is recorded when they are read.
 extension Binding: GraphComparable {
     static func areSame(_ a: Binding<Value>, _ b: Binding<Value>) -> Bool { a.reachesSamePlace(as: b) }

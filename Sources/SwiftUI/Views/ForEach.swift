@@ -36,25 +36,14 @@ extension ForEach where Content: View {
         self.init(data: data, content: content, identify: { element, _ in element })
     }
 
-    /// Makes views for bindings to the elements of a collection.
-    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
-        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    )
-    where
-        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID,
-        C.Index: Hashable
-    {
-        self.init(data, id: \.id, content: content)
-    }
-
     /// Makes views for bindings to the elements of a collection, whose identity lies at a key path.
-    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
-        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
-        let elements = data.wrappedValue
-        self.init(
-            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-            content: { content(data[$0.0]) }, identify: { element, _ in element.1 })
+    ///
+    /// The closure's parameter is the data's own element here, too: were it a binding to a type that only the argument says, the compiler would
+    /// look for half a minute where something in the closure is wrong, and wouldn't say what.
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data._Root, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) where Data: _BindingCollection {
+        self.init(data: data, content: content, identify: { element, _ in Data._root(of: element)[keyPath: id] })
     }
 }
 

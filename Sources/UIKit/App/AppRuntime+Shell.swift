@@ -117,7 +117,8 @@ extension AppRuntime {
             if LifecycleChecker.isOn { TreeAgreement.check(at: now, isTouched: !touchTracker.isIdle) }
             return (.done, nil)
         case .locate(let target): return (FingerPlace.answer(target), nil)
-        case .snapshot: return blob(snapshot(), or: "the screen could not be encoded")
+        case .snapshot:
+            return blob(PreviewStage.current?.picture() ?? snapshot(), or: "the screen could not be encoded")
         case .launchScreen:
             guard let launchPicture else {
                 return (
@@ -158,6 +159,13 @@ extension AppRuntime {
             let answer = InterfaceDumper.reveal(id)
             if isVirtual { turn() }
             return (answer, nil)
+        case .previewSources:
+            return blob(try? JSONEncoder().encode(PreviewRegistry.shared.sources), or: "there are too many previews")
+        case .previewItems(let source):
+            guard let items = PreviewStage.items(of: source) else {
+                return (.failed(reason: "there are no previews there", remedy: "ask for the sources again"), nil)
+            }
+            return blob(try? JSONEncoder().encode(items), or: "there are too many previews")
         case .ping: return (.done, nil)
         }
     }

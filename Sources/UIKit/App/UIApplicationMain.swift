@@ -30,7 +30,11 @@ public func UIApplicationMain(
             // 4. The application object.
             let application = try ApplicationFactory.application(principalClassName)
             // 5. Its delegate.
-            try ApplicationFactory.setDelegate(delegateClassName, of: application)
+            if let preview = settings.preview {
+                PreviewStage(preview).takeOver(application)
+            } else {
+                try ApplicationFactory.setDelegate(delegateClassName, of: application)
+            }
             // 6. The life cycle, and the event path.
             runtime.start(application)
             // 7. Do what the shell says, or launch and run until told to stop; and end.

@@ -95,14 +95,12 @@ extension List where SelectionValue == Never, Content: View {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 
-    /// Creates a list of bindings to data.
-    nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-        Data.Element: Identifiable, Data.Index: Hashable
-    { self.init(content: ForEach(data, content: rowContent), selection: nil) }
+    /// Creates a list of bindings to data, whose identity lies at a key path.
+    nonisolated public init<Data: _BindingCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data._Root, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
+    }
 }
 
 /// Controls in groups, as settings have them.

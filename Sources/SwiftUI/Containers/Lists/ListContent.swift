@@ -69,11 +69,16 @@ struct RowWrap {
     private(set) var sections: [ListSectionContent] = []
     private var isInSection = false
     private let node: ViewNode
+    /// Whether a view with a body that is several rows is taken apart; false where it stays one.
+    private let expandsBodies: Bool
     /// Nodes of views whose bodies are rows: they keep the views' state.
     private var expanded: [RowID: ViewNode] = [:]
     private var used: Set<RowID> = []
 
-    init(node: ViewNode) { self.node = node }
+    init(node: ViewNode, expandsBodies: Bool = true) {
+        self.node = node
+        self.expandsBodies = expandsBodies
+    }
 
     /// Gathers anew.
     func collect<V: View>(_ view: V) -> [ListSectionContent] {
@@ -95,6 +100,8 @@ struct RowWrap {
     func add<V: View>(_ view: V, at id: RowID, _ wrap: RowWrap) {
         if V.self is any RowStructure.Type, RowTypes.isStructure(V.self), let structure = view as? any RowStructure {
             structure.collectRows(into: self, at: id, wrap)
+        } else if !expandsBodies {
+            addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) })
         } else if V.self is any RowExpanding.Type || RowTypes.isStructure(V.self) {
             addBody(of: view, at: id, wrap)
         } else {

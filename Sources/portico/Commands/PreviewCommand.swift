@@ -1,0 +1,215 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+import PorticoProject
+import Synchronization
+
+struct PreviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "Draw the previews in a project's sources: PNGs, and one page with all of them.",
+        discussion: """
+            Every #Preview, of SwiftUI's views and of UIKit's, and every PreviewProvider of the project is drawn as the simulator shows \
+            it, each in a process of its own and on the virtual clock: the same sources give the same bytes. Names, layouts, devices and \
+            orientations are as the preview says. The folder portico-out/previews gets a PNG for each, index.html with all of them in it, \
+            and previews.json.
+
+            NAME is what a preview is called, its file or its provider; several may be given.
+
+            With several values for --appearance, --text-size or --language each preview is drawn in every combination, side by side. \
+            A preview that crashes shows its reason in the page, and the exit status is 1 then; the others are drawn.
+
+            EXAMPLES:
+              portico preview MyApp
+              portico preview MyApp --list
+              portico preview MyApp ContentView
+              portico preview MyPackage --appearance light,dark --text-size l,ax3
+              portico preview MyApp "Empty cart" --language en,de,ar --output pictures
+              portico preview MyApp --json > previews.json
+            """)
+
+    @OptionGroup var project: ProjectOptions
+
+    @Argument(help: "Which previews: by name, file or provider; all without one.")
+    var names: [String] = []
+
+    @OptionGroup var options: RunOptions
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The folder for pictures and page.", valueName: "folder"),
+        completion: .directory)
+    var output = "portico-out/previews"
+
+    @Option(help: ArgumentHelp("light, dark, or both: light,dark.", valueName: "appearances"))
+    var appearance = CommaList<HostEvent.Appearance>([.light])
+
+    @Option(help: ArgumentHelp("xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5; several with commas.", valueName: "sizes"))
+    var textSize = CommaList<HostTextSize>([.l])
+
+    @Option(help: ArgumentHelp("How long after a preview has come.", valueName: "seconds"))
+    var after = 1.0
+
+    @Option(help: "How many are drawn at a time (default: as many as there are processors).")
+    var jobs: Int?
+
+    @Flag(help: "Say which previews there are, and draw none.")
+    var list = false
+
+    @Flag(help: "What was found and drawn, as JSON.")
+    var json = false
+
+    func validate() throws {
+        guard after >= 0, after <= Story.maximumWait else {
+            throw ValidationError("--after \(after): use seconds from 0 to \(Int(Story.maximumWait))")
+        }
+        if let jobs, !(1...64).contains(jobs) { throw ValidationError("--jobs \(jobs): use 1 to 64") }
+        if options.clock == .real || options.container != nil {
+            throw ValidationError(
+                "previews are drawn on the virtual clock, without files: leave out --clock and --container")
+        }
+    }
+
+    func run() throws {
+        let console = project.console
+        try console.run {
+            var (settings, languages) = try runSettings()
+            let app = try project.build(previews: true)
+            settings = options.settings(settings, for: app)
+            let studio = PreviewStudio(app: app, settings: settings, delay: after)
+            let all = try found(by: studio)
+            let chosen = try choose(from: all, of: app)
+            if list { return try say(chosen, of: app) }
+            let variants = PreviewVariant.all(
+                appearances: appearance.values, textSizes: textSize.values, languages: languages)
+            let album = draw(chosen, variants, studio)
+            try album.write()
+            if json { print(try jsonText(album.answer)) }
+            try report(album)
+        }
+    }
+
+    /// The settings of all, and the languages in which each preview is drawn.
+    private func runSettings() throws -> (RunSettings, [String]) {
+        let languages = options.language.map { $0.split(separator: ",").map { $0.filter { $0 != " " } } } ?? []
+        var one = options
+        for language in languages {
+            one.language = language
+            _ = try one.settings()
+        }
+        one.language = languages.first
+        return (try one.settings(), languages)
+    }
+
+    private func found(by studio: PreviewStudio) throws -> [ListedPreview] {
+        do {
+            return try studio.previews()
+        } catch let failure as PreviewStudio.Failure {
+            failure.lines.forEach { project.console.message("    " + $0) }
+            throw ProjectError(
+                studio.app.name, "its previews can't be listed: \(failure.reason)",
+                remedy: "run the app with “portico run \(project.path)”: what its library does when it is loaded fails")
+        }
+    }
+
+    private func choose(from all: [ListedPreview], of app: BuiltApp) throws -> [ListedPreview] {
+        if all.isEmpty {
+            throw ProjectError(
+                app.name, "there is no preview in its sources",
+                remedy: "write “#Preview { … }” into a file that is built, beside the view")
+        }
+        for name in names where !all.contains(where: { $0.isCalled(name) }) {
+            var titles: [String] = []
+            for preview in all where !titles.contains(preview.title) { titles.append(preview.title) }
+            let shown = titles.prefix(40).map { "“\($0)”" }.joined(separator: ", ") + (titles.count > 40 ? " …" : "")
+            throw ProjectError(name, "no preview is called so", remedy: "there are \(shown)")
+        }
+        return names.isEmpty ? all : all.filter { preview in names.contains(where: preview.isCalled) }
+    }
+
+    // MARK: Saying
+
+    private func say(_ previews: [ListedPreview], of app: BuiltApp) throws {
+        if json {
+            let entries = previews.map { Self.entry($0) }
+            return print(try jsonText(ListAnswer(app: app.name, previews: entries)))
+        }
+        for preview in previews {
+            let place = "\(shortened(preview.source.file)):\(preview.source.line)"
+            let more = [preview.item.device, preview.item.orientation.map(\.rawValue), preview.failure?.reason]
+            print(([preview.title, place] + more.compactMap { $0 }).joined(separator: "\t"))
+        }
+    }
+
+    private struct ListAnswer: Encodable {
+        let app: String
+        let previews: [PreviewAlbum.Entry]
+    }
+
+    private func report(_ album: PreviewAlbum) throws {
+        let console = project.console
+        let pictures = album.entries.flatMap(\.pictures)
+        for entry in album.entries {
+            for failure in Set(entry.pictures.compactMap(\.failure?.reason)).sorted() {
+                console.error("\(entry.file):\(entry.line): \(entry.name): \(failure)")
+            }
+        }
+        let drawn = pictures.count { $0.failure == nil }
+        console.done("Wrote \(drawn) picture\(drawn == 1 ? "" : "s") and \(shortened(album.answer.page))")
+        if drawn < pictures.count { throw ExitCode(1) }
+    }
+
+    private static func entry(_ preview: ListedPreview) -> PreviewAlbum.Entry {
+        PreviewAlbum.Entry(
+            name: preview.title, file: shortened(preview.source.file), line: preview.source.line,
+            provider: preview.source.type)
+    }
+
+    // MARK: Drawing
+
+    private func draw(
+        _ previews: [ListedPreview], _ variants: [PreviewVariant], _ studio: PreviewStudio
+    ) -> PreviewAlbum {
+        let console = project.console
+        for device in Set(previews.compactMap(\.item.device)).sorted() where DeviceProfile.named(device) == nil {
+            console.note(
+                "no device is called “\(device)” here: its previews are drawn on \(studio.settings.device.name)")
+        }
+        let names = PreviewAlbum.names(of: previews)
+        let work = previews.indices.flatMap { preview in variants.indices.map { (preview, $0) } }
+        let done = Mutex<(pictures: [Int: PreviewAlbum.Picture], next: Int)>(([:], 0))
+        let count = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, work.count)
+        DispatchQueue.concurrentPerform(iterations: count) { _ in
+            while true {
+                let number = done.withLock { state -> Int? in
+                    guard state.next < work.count else { return nil }
+                    state.next += 1
+                    return state.next - 1
+                }
+                guard let number else { return }
+                console.step("Drawing \(number + 1) of \(work.count)")
+                let (preview, variant) = (previews[work[number].0], variants[work[number].1])
+                var picture = PreviewAlbum.Picture(
+                    appearance: variant.appearance.rawValue, textSize: variant.textSize.rawValue,
+                    language: variant.language, caption: variant.name(among: variants))
+                do {
+                    if let failure = preview.failure { throw failure }
+                    picture.data = try studio.picture(of: preview, variant)
+                    picture.scale = studio.device(of: preview).scale
+                    let parts = [names[work[number].0], picture.caption].filter { !$0.isEmpty }
+                    picture.file = parts.joined(separator: "-") + ".png"
+                } catch {
+                    picture.failure = error as? PreviewStudio.Failure ?? PreviewStudio.Failure(reason: "\(error)")
+                }
+                done.withLock { $0.pictures[number] = picture }
+            }
+        }
+        let pictures = done.withLock(\.pictures)
+        var album = PreviewAlbum(folder: FilePaths.absolute(output), app: studio.app.name, entries: [])
+        for (index, preview) in previews.enumerated() {
+            var entry = Self.entry(preview)
+            entry.pictures = variants.indices.compactMap { pictures[index * variants.count + $0] }
+            album.entries.append(entry)
+        }
+        return album
+    }
+}
