@@ -59,6 +59,9 @@ let package = Package(
         // OpenSSL's libcrypto, which only Security and CommonCrypto link.
         .target(name: "CCrypto", path: "Sources/C/CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
 
+        // Box2D and the painting of particles, which only SpriteKit links.
+        .target(name: "CSprites", path: "Sources/C/CSprites", linkerSettings: [.linkedLibrary("box2d")]),
+
         // Layer 0: leaves.
         .target(name: "PorticoTrace", dependencies: ["CStack"], swiftSettings: swift6),
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
@@ -254,6 +257,13 @@ let package = Package(
             name: "QuickLook", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/QuickLook", swiftSettings: swift6),
         .target(
+            name: "SpriteKit",
+            dependencies: [
+                "AVFAudio", "CoreImage", "CSprites", "UIKit", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText",
+                "CoreGraphics", "PorticoFoundation", "PorticoNib", "PorticoObjC", "PorticoTrace",
+            ],
+            path: "Sources/Frameworks/SpriteKit", swiftSettings: swift6),
+        .target(
             name: "StoreKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/StoreKit", swiftSettings: swift6),
         .target(
@@ -312,6 +322,9 @@ let package = Package(
         .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_SpriteKit_SwiftUI", dependencies: ["SpriteKit", "SwiftUI"],
+            path: "Sources/Frameworks/_SpriteKit_SwiftUI", swiftSettings: swift6),
         .target(
             name: "_AuthenticationServices_SwiftUI", dependencies: ["AuthenticationServices", "SwiftUI"],
             path: "Sources/Frameworks/_AuthenticationServices_SwiftUI", swiftSettings: swift6),
@@ -470,7 +483,7 @@ let package = Package(
                 "CoreMotion",
                 "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook",
-                "Security", "StoreKit", "SwiftData",
+                "Security", "SpriteKit", "StoreKit", "SwiftData",
                 "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
@@ -527,8 +540,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "_SwiftData_SwiftUI", "CoreData",
-                "CoreDataInitializers", "SwiftData",
+                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "_SwiftData_SwiftUI",
+                "SpriteKit", "CoreData", "CoreDataInitializers", "SwiftData",
                 "Photos", "PhotosUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",

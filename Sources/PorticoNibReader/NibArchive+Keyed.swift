@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNib
 
 /// Nibs as Xcode compiled them for iOS 5 and before, and for whoever asks for it still: the same objects and keys, archived by
 /// `NSKeyedArchiver`. Structures are texts there, `{{0, 0}, {320, 480}}`.

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNib
 import XCTest
 
 @testable import PorticoNibReader

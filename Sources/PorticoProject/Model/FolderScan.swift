@@ -20,7 +20,7 @@ struct FolderScan {
         "xcstrings", "txt",
         "csv", "xml", "html", "css", "js", "ttf", "otf", "ttc", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
         "sqlite", "db",
-        "geojson", "yaml", "yml", "dat", "rtf",
+        "geojson", "yaml", "yml", "dat", "rtf", "sks", "fsh",
     ]
 
     private let root: String
@@ -97,7 +97,7 @@ struct FolderScan {
         switch kind {
         case "xcassets": catalogs.append(path)
         case "lproj": try takeLocalized(path, name: name)
-        case "bundle", "xcdatamodeld", "xcdatamodel": files.append(.init(path: path, destination: name))
+        case "bundle", "xcdatamodeld", "xcdatamodel", "atlas": files.append(.init(path: path, destination: name))
         default:
             if Self.skippedExtensions.contains(kind) || Self.skippedFolders.contains(lower) || lower.hasSuffix("tests")
             {

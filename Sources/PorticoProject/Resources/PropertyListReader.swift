@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNib
 import PorticoNibReader
 
 /// Property lists of others: Foundation reads them, but for the binary form, of which some broken ones end the process.

@@ -53,7 +53,7 @@ struct SynchronizedFolder {
     static func isOpaque(_ name: String) -> Bool {
         [
             "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "framework", "xcframework", "scnassets", "docc",
-            "playground",
+            "playground", "atlas",
             "xcodeproj", "xcworkspace", "icon", "mlpackage", "app", "rtfd", "storyboardc", "xcmappingmodel",
         ].contains(FilePaths.extension(name))
     }

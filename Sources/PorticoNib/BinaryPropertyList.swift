@@ -1,5 +1,4 @@
 import Foundation
-import PorticoBounds
 
 /// Reads property lists in their binary form, whatever they hold: Foundation ends the process at some broken ones, and hides the references
 /// of keyed archives.
@@ -14,11 +13,27 @@ package struct BinaryPropertyList {
 
     package static func isOne(_ data: Data) -> Bool { data.starts(with: "bplist".utf8) }
 
-    package static func read(_ data: Data) throws(Broken) -> Any {
-        var list = try BinaryPropertyList(data)
+    /// How much a list may hold, and what is said about one that holds more.
+    package struct Limits: Sendable {
+        package var depth: Int
+        package var values: Int
+        package var tooDeep: String
+        package var tooMany: String
+
+        package init(depth: Int, values: Int, tooDeep: String, tooMany: String) {
+            self.depth = depth
+            self.values = values
+            self.tooDeep = tooDeep
+            self.tooMany = tooMany
+        }
+    }
+
+    package static func read(_ data: Data, within limits: Limits) throws(Broken) -> Any {
+        var list = try BinaryPropertyList(data, limits)
         return try list.object(list.top, depth: 0).value
     }
 
+    private let limits: Limits
     private let bytes: [UInt8]
     /// Where each object begins is told in a table behind the last of them.
     private let table: Int
@@ -29,7 +44,8 @@ package struct BinaryPropertyList {
     private var made: [Int: (value: Any, size: Int)] = [:]
     private var open: Set<Int> = []
 
-    private init(_ data: Data) throws(Broken) {
+    private init(_ data: Data, _ limits: Limits) throws(Broken) {
+        self.limits = limits
         let bytes = [UInt8](data)
         self.bytes = bytes
         guard Self.isOne(data), bytes.count >= 40 else { throw Broken(description: "it is no binary property list") }
@@ -57,13 +73,13 @@ package struct BinaryPropertyList {
         guard index < count else { throw broken(entry, "there is no object \(index)") }
         let offset = Self.number(bytes[entry..<entry + offsetWidth])
         guard offset < table else { throw broken(entry, "object \(index) lies outside") }
-        guard depth < ReaderBounds.binaryDepth.value else {
-            throw broken(Int(offset), ReaderBounds.binaryDepth.excess)
+        guard depth < limits.depth else {
+            throw broken(Int(offset), limits.tooDeep)
         }
         guard open.insert(index).inserted else { throw broken(Int(offset), "an object holds itself") }
         let result = try value(at: Int(offset), depth: depth)
-        guard !ReaderBounds.binaryValues.isExceeded(by: result.size) else {
-            throw broken(Int(offset), ReaderBounds.binaryValues.excess)
+        guard result.size <= limits.values else {
+            throw broken(Int(offset), limits.tooMany)
         }
         open.remove(index)
         made[index] = result

@@ -1,0 +1,6 @@
+// What `import SpriteKit` brings along on iOS.
+@_exported import Foundation
+@_exported import PorticoFoundation
+@_exported import PorticoObjC
+@_exported import QuartzCore
+@_exported import UIKit
