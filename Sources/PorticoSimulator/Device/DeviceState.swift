@@ -36,7 +36,7 @@ struct DeviceState: Codable, Sendable, Equatable {
         var lastUse: Int
         var tasks: [String]
         /// What a long press on its icon offers.
-        var actions: [HostQuickAction]
+        var actions: [HostQuickAction] = []
     }
 
     var apps: [App] = []
