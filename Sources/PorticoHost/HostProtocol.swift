@@ -2,7 +2,7 @@
 /// passed descriptors (Documentation/Decisions/0005-host-protocol.md).
 package enum HostProtocol {
     /// Raised with every change that an older side would misread.
-    package static let version = 4
+    package static let version = 5
     /// `PORTICO_CHANNEL`: the number of the inherited descriptor.
     package static let channelVariable = "PORTICO_CHANNEL"
     /// `PORTICO_SHELL`: the shell's process id; the app ends with it.

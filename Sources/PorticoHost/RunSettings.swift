@@ -48,6 +48,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var conditions = HostConditions()
     /// What the app is launched to open.
     package var openedURL: String?
+    /// The type of the action on its icon that the app is launched by.
+    package var openedQuickAction: String?
     /// The notification that a person has tapped to launch the app.
     package var openedNotification: AppNotification?
     /// Whether the kernel keeps the app from what isn't its own.

@@ -52,6 +52,7 @@ final class StoryTests: XCTestCase {
             status-bar 5
             status-bar off
             open-url "notes://new?a=1"
+            quick-action "New Note"
             push {"aps": {"alert": "#1 \\"x\\""}}
             push hello.apns # x
             push "a b.json"
@@ -82,7 +83,8 @@ final class StoryTests: XCTestCase {
                 .network(.off), .slowAnimations(true), .tint(.blended, isOn: true), .tint(.damage, isOn: false),
                 .statusBar(time: "9:41", battery: 80), .statusBar(time: nil, battery: 5),
                 .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"),
-                .push("{\"aps\": {\"alert\": \"#1 \\\"x\\\"\"}}"), .pushFile("hello.apns"), .pushFile("a b.json"),
+                .quickAction("New Note"), .push("{\"aps\": {\"alert\": \"#1 \\\"x\\\"\"}}"), .pushFile("hello.apns"),
+                .pushFile("a b.json"),
                 .openNotification, .location(HostLocation(latitude: 48.137, longitude: -11.575)), .location(nil),
                 .time(LocalTime("2026-01-01T09:41"), zone: nil), .time(nil, zone: "Europe/Berlin"),
                 .time(LocalTime("2026-01-01T09:41:30"), zone: "UTC"), .time(nil, zone: nil), .memoryWarning,
@@ -124,7 +126,8 @@ final class StoryTests: XCTestCase {
             "type \"a\\",
             "network fast", "network", "tint red on", "tint blended", "slow-animations", "status-bar",
             "status-bar 25:00", "status-bar 101", "status-bar 9:41 8 8", "status-bar \"x\"", "open-url notes",
-            "open-url \"notes\"", "push", "push x.txt", "push {", "push {}", "push {\"aps\": 1}", "push a.apns b.apns",
+            "open-url \"notes\"", "quick-action", "quick-action New", "quick-action \"\"", "push", "push x.txt",
+            "push {", "push {}", "push {\"aps\": 1}", "push a.apns b.apns",
             "push {\"aps\": {\"alert\": \"\(String(repeating: "x", count: 4096))\"}}", "open-notification x",
             "location", "location 1", "location 91 0", "location 0 181", "location off 1", "location x y",
             "time", "time 9:41", "time 2026-02-30T09:41", "time 2026-01-01T09:41 Mars", "time Mars", "time off UTC",

@@ -55,6 +55,73 @@ final class OpeningTests: ShellTestCase {
         XCTAssertNil(app.end)
     }
 
+    // MARK: Quick actions
+
+    func testAQuickActionLaunchesTheAppAndIsPerformedBeforeItIsActive() throws {
+        install("A", "actions", scheme: "notes")
+        try open("A")
+        shell.quit(try XCTUnwrap(shell.foreground))
+        shell.settle()
+        forget()
+        try shell.open(quickAction: "Open Last", of: "A")
+        shell.settle()
+        XCTAssertEqual(opened("launched"), ["last"], "in the launch options")
+        XCTAssertEqual(opened("performed").count, 1)
+        XCTAssertEqual(
+            callbacks(), ["willFinishLaunching", "didFinishLaunching", "perform", "didBecomeActive"])
+    }
+
+    func testALaunchThatAnswersFalseKeepsTheActionForItself() throws {
+        install("A", "actions refuses-action", scheme: "notes")
+        try open("A")
+        shell.quit(try XCTUnwrap(shell.foreground))
+        shell.settle()
+        forget()
+        try shell.open(quickAction: "last", of: "A")
+        shell.settle()
+        XCTAssertEqual(opened("launched"), ["last"])
+        XCTAssertEqual(opened("performed"), [])
+    }
+
+    func testAQuickActionBringsAnAppToTheFrontThatRuns() throws {
+        install("A", "actions", scheme: "notes")
+        let app = try open("A")
+        shell.home()
+        shell.settle()
+        forget()
+        XCTAssertTrue(try shell.open(quickAction: "Open Last", of: "A") === app)
+        shell.settle()
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(opened("performed"), ["Open Last"])
+        XCTAssertEqual(callbacks(), ["willEnterForeground", "perform", "didBecomeActive"])
+    }
+
+    func testWithScenesTheSceneGetsTheAction() throws {
+        install("A", "scenes actions", scheme: "notes")
+        let app = try open("A")
+        try shell.open(quickAction: "Open Last", of: "A")
+        shell.settle()
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(opened("performed"), ["Open Last"])
+        shell.quit(app)
+        shell.settle()
+        forget()
+        try shell.open(quickAction: "Open Last", of: "A")
+        shell.settle()
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(opened("launched"), ["last"], "the options of its connection")
+        XCTAssertEqual(opened("performed"), [])
+    }
+
+    func testAnActionThatTheIconHasNotIsAnError() throws {
+        install("A", "actions", scheme: "notes")
+        XCTAssertThrowsError(try shell.open(quickAction: "Open Last", of: "A"), "before the app has said so")
+        try open("A")
+        XCTAssertThrowsError(try shell.open(quickAction: "Nothing", of: "A")) {
+            XCTAssertTrue("\($0)".contains("it has: Open Last"), "\($0)")
+        }
+    }
+
     func testWhatNobodyOpensIsAnError() throws {
         install("A", scheme: "notes")
         for url in ["other://one", "notes", "", "http://example.org/"] {

@@ -63,6 +63,13 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         note("didFinishLaunching", application)
         if let url = launchOptions?[.url] as? URL { tell("launched/\(url.absoluteString)") }
+        if let action = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { tell("launched/\(action.type)") }
+        if Behaviour.current.has("actions"), application.shortcutItems?.isEmpty ?? true {
+            application.shortcutItems = [
+                UIApplicationShortcutItem(type: "last", localizedTitle: "Open Last", localizedSubtitle: nil, icon: nil)
+            ]
+        }
+        if Behaviour.current.has("refuses-action") { return false }
         tellPasteboard()
         if let saved = try? String(contentsOf: Self.savedState, encoding: .utf8) { tell("found/\(saved)") }
         if Behaviour.current.has("defaults") {
@@ -162,6 +169,15 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         note("open", app)
         tell("opened/\(url.absoluteString)")
         return true
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        note("perform", application)
+        tell("performed/\(shortcutItem.localizedTitle)")
+        completionHandler(true)
     }
 
     func application(

@@ -11,6 +11,7 @@ final class FixtureScene: UIResponder, UIWindowSceneDelegate {
         let taps = session.stateRestorationActivity?.userInfo?["taps"] as? Int
         tell("connected/\(session.persistentIdentifier)/\(taps.map(String.init) ?? "anew")")
         for context in connectionOptions.urlContexts { tell("launched/\(context.url.absoluteString)") }
+        if let action = connectionOptions.shortcutItem { tell("launched/\(action.type)") }
         guard let scene = scene as? UIWindowScene else { return }
         let window = FixtureWindow(windowScene: scene)
         window.rootViewController = FixtureController()
@@ -19,6 +20,12 @@ final class FixtureScene: UIResponder, UIWindowSceneDelegate {
     }
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         for context in URLContexts { tell("opened/\(context.url.absoluteString)") }
+    }
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        tell("performed/\(shortcutItem.localizedTitle)")
+        return true
     }
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         let activity = NSUserActivity(activityType: "fixture.tapping")

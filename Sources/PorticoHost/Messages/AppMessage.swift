@@ -31,6 +31,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case copied(PasteboardContents)
     /// The app asks the system to open a URL.
     case openURL(String)
+    /// What a long press on the app's icon offers from here on.
+    case quickActions([HostQuickAction])
     /// The app isn't in front, and has a notification to be shown.
     case notification(AppNotification)
     case answer(Int, HostAnswer)

@@ -19,6 +19,8 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case conditions(HostConditions)
     /// A URL of a scheme that the app's Info.plist declares.
     case openURL(String)
+    /// A person has chosen an action on the app's icon: its type.
+    case quickAction(String)
     /// A push notification has come: an identifier for it, and its payload.
     case push(id: String, payload: String)
     /// A person has tapped a notification of this app's.

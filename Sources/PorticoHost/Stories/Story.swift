@@ -24,6 +24,7 @@
 /// tint blended on              # blended, offscreen, misaligned, damage; on, off
 /// status-bar 9:41 80           # snapshots have it, with this time and battery, or one of them; off: they don't
 /// open-url "notes://new"       # as a link of another app does; the app's Info.plist declares the scheme
+/// quick-action "New Note"      # chooses an action on the app's icon, by its title or type; launches the app if it is not running
 /// push hello.apns              # a push notification; its payload is in a file beside the story, or the rest of the line:
 /// push {"aps": {"alert": "Hi"}}
 /// open-notification            # taps the newest notification that came while the app was not in front

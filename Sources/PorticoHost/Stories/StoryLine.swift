@@ -21,7 +21,8 @@ struct StoryLine {
         "launch", "tap", "swipe", "press", "move", "release", "type", "home", "reopen", "lock", "unlock", "call",
         "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
-        "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url", "push", "open-notification",
+        "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url", "quick-action", "push",
+        "open-notification",
         "location", "time",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
     ]
@@ -88,6 +89,15 @@ struct StoryLine {
                 throw bad("“\(Token.quoted(text).shown)” is no URL", "begin it with a scheme: notes://new")
             }
             return .openURL(text)
+        case "quick-action":
+            guard case .quoted(let text)? = try next() else {
+                throw bad(
+                    "quick-action needs a type or a title in quotes", "write, for instance, quick-action \"New Note\"")
+            }
+            guard !text.isEmpty, text.utf8.count <= HostQuickAction.bytes else {
+                throw bad("“\(Token.quoted(text).shown)” names no action", "name one that the app's icon has")
+            }
+            return .quickAction(text)
         case "push": return try push()
         case "location": return .location(try location())
         case "time": return try time()

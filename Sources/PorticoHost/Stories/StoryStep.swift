@@ -56,6 +56,8 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case statusBar(time: String?, battery: Int?)
         /// Opens a URL as a link of another app does.
         case openURL(String)
+        /// Chooses an action on the app's icon, by its type or title.
+        case quickAction(String)
         /// Sends the app a push notification with this payload.
         case push(String)
         /// The same, with what a file has, named as seen from the story's folder.

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// An `App.app` bundle that the shell can launch.
 package struct InstalledApp: Sendable, Equatable, Identifiable {
@@ -12,6 +13,8 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
     package var backgroundModes: [String]
     /// Of URLs that it opens, from Info.plist's `CFBundleURLTypes`; lower case.
     package var urlSchemes: Set<String> = []
+    /// What a long press on its icon offers before the app has run, from Info.plist's `UIApplicationShortcutItems`.
+    package var quickActions: [HostQuickAction] = []
     /// The bundle's icon, if it has one that can be found.
     package var iconPath: String?
     /// The folder that it takes for its home; nil: a fresh one for each launch, removed at its end.
@@ -64,6 +67,15 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
         iconPath = Self.icon(values, path)
         let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+        let items = values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+        quickActions = items.prefix(HostQuickAction.most).compactMap { item in
+            guard let type = item["UIApplicationShortcutItemType"] as? String,
+                let title = item["UIApplicationShortcutItemTitle"] as? String
+            else { return nil }
+            return HostQuickAction(
+                type: type, title: title, subtitle: item["UIApplicationShortcutItemSubtitle"] as? String,
+                symbol: item["UIApplicationShortcutItemIconSymbolName"] as? String)
+        }
         sharesFrameworks = true
     }
 

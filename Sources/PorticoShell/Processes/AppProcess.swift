@@ -473,6 +473,12 @@ package final class AppProcess {
             }
             report(.copied(self, contents))
         case .openURL(let url): report(.openURL(self, String(url.prefix(HostLimits.text))))
+        case .quickActions(let actions):
+            guard actions.count <= HostQuickAction.most else {
+                throw ChannelError.malformed("\(actions.count) quick actions")
+            }
+            if let problem = actions.lazy.compactMap(\.problem).first { throw ChannelError.malformed(problem) }
+            report(.quickActions(self, actions))
         case .notification(let notification):
             if let problem = notification.problem { throw ChannelError.malformed(problem) }
             report(.notification(app, notification))

@@ -77,6 +77,7 @@ package final class StoryPlayer {
 
     private static func launches(_ action: StoryStep.Action) -> Bool {
         if case .openURL = action { return true }
+        if case .quickAction = action { return true }
         if action == .openNotification { return true }
         return action == .launch
     }
@@ -154,6 +155,9 @@ package final class StoryPlayer {
         case .statusBar(let time, let battery): shell.statusBar = StatusBarOverride(time: time, battery: battery)
         case .openURL(let url):
             process = try shell.open(url: url)
+            try settle()
+        case .quickAction(let name):
+            process = try shell.open(quickAction: name, of: app.id)
             try settle()
         case .push(let payload): try push(payload, step)
         case .pushFile(let name): try push(file: name, step)

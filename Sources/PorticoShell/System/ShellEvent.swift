@@ -19,6 +19,8 @@ package enum ShellEvent {
     /// What the app prints has no place where it goes to, a full disk for instance: some of it is lost.
     case outputFailed(AppProcess, ShellError)
     case openURL(AppProcess, String)
+    /// The app's icon has other actions.
+    case quickActions(AppProcess, [HostQuickAction])
     /// A notification of an app that isn't in front is to be shown.
     case notification(InstalledApp, AppNotification)
     /// The app has copied a text.

@@ -20,4 +20,21 @@ extension SystemShell {
         }
         return try open(app.id, url: text)
     }
+
+    /// What a long press on an app's icon offers: what the app has said last, or Info.plist.
+    package func quickActions(of app: InstalledApp) -> [HostQuickAction] { quickActions[app.id] ?? app.quickActions }
+
+    /// Chooses an action on an app's icon, by its title or type. Throws where the icon hasn't got it.
+    @discardableResult
+    package func open(quickAction name: String, of id: InstalledApp.ID) throws -> AppProcess {
+        let known = apps.first { $0.id == id }.map(quickActions) ?? []
+        guard let action = known.first(where: { $0.title == name }) ?? known.first(where: { $0.type == name }) else {
+            throw ShellError(
+                name, "the icon of \(id) has no such action",
+                remedy: known.isEmpty
+                    ? "declare it in Info.plist (UIApplicationShortcutItems), or let the app set shortcutItems first"
+                    : "it has: " + known.map(\.title).joined(separator: ", "))
+        }
+        return try open(id, quickAction: action.type)
+    }
 }

@@ -35,6 +35,8 @@ package final class SystemShell {
     private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
     private var pasteboard: PasteboardContents?
+    /// What apps have said of their icons.
+    var quickActions: [InstalledApp.ID: [HostQuickAction]] = [:]
     /// What the system shows of apps that aren't in front, the newest last.
     package internal(set) var notifications: [(app: InstalledApp.ID, notification: AppNotification)] = []
     /// Names of all that were shown, with their apps.
@@ -100,9 +102,11 @@ package final class SystemShell {
     /// - Parameters:
     ///   - url: what it is to open.
     ///   - notification: one of its own that a person has tapped.
+    ///   - quickAction: the type of an action on its icon.
     @discardableResult
     package func open(
-        _ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil, notification: AppNotification? = nil
+        _ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil, notification: AppNotification? = nil,
+        quickAction: String? = nil
     ) throws -> AppProcess {
         guard let app = apps.first(where: { $0.id == id }) else {
             throw ShellError(id, "no such app", remedy: "installed are: " + apps.map(\.id).joined(separator: ", "))
@@ -111,17 +115,19 @@ package final class SystemShell {
             throw ShellError(app.name, "the device is locked", remedy: "unlock it first")
         }
         let running = process(of: id)
-        let process = running ?? launch(app, arguments, url, notification)
+        let process = running ?? launch(app, arguments, url, notification, quickAction)
         interruptions.subtract([.appSwitcher, .controlCentre])
         // One that runs takes it on its way to the front.
         if let url { running?.open(url: url) }
         if let notification { running?.pass(.openNotification(notification)) }
+        if let quickAction { running?.pass(.quickAction(quickAction)) }
         bringToFront(process)
         return process
     }
 
     private func launch(
-        _ app: InstalledApp, _ arguments: [String], _ url: String?, _ notification: AppNotification?
+        _ app: InstalledApp, _ arguments: [String], _ url: String?, _ notification: AppNotification?,
+        _ quickAction: String?
     ) -> AppProcess {
         launches += 1
         var told = settings
@@ -130,6 +136,7 @@ package final class SystemShell {
         told.patchFolder = app.patchFolder
         told.openedURL = url
         told.openedNotification = notification
+        told.openedQuickAction = quickAction
         let process = AppProcess(
             app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
         ) { [unowned self] event in
@@ -158,6 +165,7 @@ package final class SystemShell {
             process.waitingPasteboard = nil
             for other in processes where other !== process { other.waitingPasteboard = contents }
         }
+        if case .quickActions(let process, let actions) = event { quickActions[process.app.id] = actions }
         if case .ended(let process, _) = event {
             processes.removeAll { $0 === process }
             if foreground === process {

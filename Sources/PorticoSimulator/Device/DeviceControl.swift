@@ -62,7 +62,9 @@ final class DeviceControl {
         case .output(let process, let lines, let lost):
             return send(.log(process: process.number, app: process.app.name, lines: lines, lost: lost))
         case .copied: return
-        case .textInput, .pointer, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
+        case .textInput, .pointer, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions,
+            .quickActions:
+            break
         }
         update()
     }
@@ -119,6 +121,7 @@ final class DeviceControl {
             if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
         case .device(let name): DeviceProfile.named(name).map(shell.change(to:))
         case .openURL(let url): attempt { try shell.open(url: url) }
+        case .quickAction(let app, let type): attempt { try shell.open(app, quickAction: type) }
         case .push(let payload): tryTo { _ = try shell.push(payload) }
         case .openNotification(let id, let app): tryTo { _ = try shell.open(notification: id, of: app) }
         case .location(let place): shell.conditions.location = place

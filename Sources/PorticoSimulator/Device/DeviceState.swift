@@ -35,6 +35,8 @@ struct DeviceState: Codable, Sendable, Equatable {
         var phase: String
         var lastUse: Int
         var tasks: [String]
+        /// What a long press on its icon offers.
+        var actions: [HostQuickAction] = []
     }
 
     var apps: [App] = []
@@ -67,7 +69,7 @@ struct DeviceState: Codable, Sendable, Equatable {
             return App(
                 id: app.id, name: app.name, hasIcon: app.iconPath != nil, process: process?.number,
                 phase: (process?.state.phase ?? .notRunning).rawValue, lastUse: process?.lastUse ?? 0,
-                tasks: process?.state.tasks ?? [])
+                tasks: process?.state.tasks ?? [], actions: shell.quickActions(of: app))
         }
         foreground = shell.foreground?.number
         interruptions = shell.interruptions.map(\.rawValue).sorted()

@@ -82,6 +82,8 @@ final class SessionRecording {
         case .memoryWarning, .memoryPressure: "memory-warning"
         case .device(let name): "device \(name)"
         case .openURL(let url): "open-url \(url.prefix { $0 != "?" && $0 != "#" })"
+        case .quickAction(let app, let type):
+            "quick-action \(shell.apps.first { $0.id == app }.flatMap { shell.quickActions(of: $0).first { $0.type == type } }?.title ?? type)"
         // Neither what a payload says nor what a notification shows is a step's name.
         case .push: "push"
         case .location(let place): "location \(place?.text ?? "off")"

@@ -255,19 +255,60 @@ function tile(app) {
   return element;
 }
 
+/** A click opens the app; a long press or a right click shows the actions on its icon. */
+function offerActions(app, button) {
+  let pressing = 0, wasLong = false;
+  const show = () => { wasLong = true; showActions(app, button); };
+  button.onpointerdown = (event) => {
+    wasLong = false;
+    clearTimeout(pressing);
+    if (event.button === 0) pressing = setTimeout(show, 500);
+  };
+  button.onpointerup = button.onpointerleave = () => clearTimeout(pressing);
+  button.oncontextmenu = (event) => { event.preventDefault(); clearTimeout(pressing); show(); };
+  button.onclick = () => {
+    clearTimeout(pressing);
+    if (!wasLong) send({ open: { app: app.id } });
+    wasLong = false;
+  };
+}
+
+function hideActions() { document.querySelector("#home-screen .actions")?.remove(); }
+
+function showActions(app, button) {
+  hideActions();
+  if (!app.actions.length) return;
+  const menu = make("div", { className: "actions", role: "menu", ariaLabel: `Actions of ${app.name}` }, ...app.actions.map((action) => {
+    const row = make("button", { role: "menuitem" }, make("b", { textContent: action.title }));
+    if (action.subtitle) row.append(make("span", { textContent: action.subtitle }));
+    row.onclick = () => { hideActions(); send({ quickAction: { app: app.id, type: action.type } }); };
+    return row;
+  }));
+  menu.onkeydown = (event) => { if (event.key === "Escape") { hideActions(); button.focus(); } };
+  $("home-screen").append(menu);
+  // Below the icon, or above it where there is no room.
+  const room = $("home-screen");
+  const [top, left] = [button.offsetTop + $("icons").offsetTop, button.offsetLeft + $("icons").offsetLeft];
+  const below = top + button.offsetHeight + 6;
+  menu.style.top = `${below + menu.offsetHeight <= room.offsetHeight ? below : Math.max(0, top - menu.offsetHeight - 6)}px`;
+  menu.style.left = `${Math.max(8, Math.min(left, room.offsetWidth - menu.offsetWidth - 8))}px`;
+  menu.querySelector("button").focus();
+}
+document.addEventListener("pointerdown", (event) => { if (!event.target.closest?.(".actions, .icon")) hideActions(); });
+
 let homeKey = "";
 let switcherKey = "";
 let wasCovered = "";
 
 function showState() {
-  const key = JSON.stringify(state.apps.map((app) => [app.id, app.name, app.phase !== "notRunning"]));
+  const key = JSON.stringify(state.apps.map((app) => [app.id, app.name, app.phase !== "notRunning", app.actions]));
   if (key !== homeKey) {
     homeKey = key;
     $("icons").replaceChildren(...state.apps.map((app) => {
       const button = make("button", { className: "icon", title: app.phase, dataset: { app: app.id } },
         tile(app), make("span", { textContent: app.name }));
       button.classList.toggle("running", app.phase !== "notRunning");
-      button.onclick = () => send({ open: { app: app.id } });
+      offerActions(app, button);
       return button;
     }));
     $("no-apps").hidden = state.apps.length > 0 || devices.isBuilding;

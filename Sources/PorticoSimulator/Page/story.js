@@ -15,6 +15,7 @@ const settings = {
   keyboard: (body) => `keyboard ${body._0}`, lowPower: (body) => `low-power ${body._0 ? "on" : "off"}`,
   memoryWarning: () => "memory-warning", home: () => "home", network: (body) => `network ${body._0}`,
   slowAnimations: (body) => `slow-animations ${body._0 ? "on" : "off"}`, tint: (body) => `tint ${body._0} ${body.isOn ? "on" : "off"}`,
+  quickAction: (body) => `quick-action ${JSON.stringify(body.type)}`,
   push: (body) => pushed(body._0), openNotification: () => "open-notification", location: (body) => located(body._0),
   time: (body) => timed(body._0, body.zone),
   openURL: (body) => `open-url ${JSON.stringify(body._0)}`, statusBar: (body) => statusBar(body._0),

@@ -38,6 +38,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case addDevice(String)
     case removeDevice
     case openURL(String)
+    /// An action on an app's icon, by its type.
+    case quickAction(app: String, type: String)
     /// The payload of a push notification.
     case push(String)
     case location(HostLocation?)
@@ -63,7 +65,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
         case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
         case appearance, textSize, locale, keyboard, lowPower, memoryWarning, memoryPressure, inspect, ask
-        case device, addDevice, removeDevice, openURL, push, openNotification, location, time, statusBar, network,
+        case device, addDevice, removeDevice, openURL, quickAction, push, openNotification, location, time, statusBar,
+            network,
             slowAnimations, tint
     }
 
@@ -121,6 +124,10 @@ enum ViewerMessage: Codable, Sendable, Equatable {
             guard DeviceProfile.all.contains(where: { $0.name == name }) else { return "no such device" }
         case .openURL(let url):
             guard url.utf8.count <= HostLimits.name else { return "a URL that is too long" }
+        case .quickAction(let app, let type):
+            guard app.utf8.count <= HostLimits.name, type.utf8.count <= HostQuickAction.bytes else {
+                return "no such action"
+            }
         case .push(let payload):
             guard payload.utf8.count <= PushPayload.maximumSize else {
                 return "a payload of more than \(PushPayload.maximumSize) bytes"

@@ -55,7 +55,8 @@ package final class WindowSimulator {
         state.orientation = orientation
         state.apps = apps.map {
             DeviceState.App(
-                id: $0.id, name: $0.name, hasIcon: $0.iconPath != nil, phase: "notRunning", lastUse: 0, tasks: [])
+                id: $0.id, name: $0.name, hasIcon: $0.iconPath != nil, phase: "notRunning", lastUse: 0, tasks: [],
+                actions: $0.quickActions)
         }
         _ = model.update(state)
         inbox = WindowInbox(wake: SDLWindow.wake)

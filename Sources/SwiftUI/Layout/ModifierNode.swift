@@ -22,11 +22,11 @@ extension ElementModifier {
     ) -> ValueNode<ModifiedContent<C, Self>> { ElementModifierNode<C, Self>(view, context) }
 }
 
-/// The node of an element modifier.
-@MainActor final class ElementModifierNode<C: View, M: ElementModifier>: ValueNode<ModifiedContent<C, M>> {
-    private var content: ViewNode?
-    private var wrappers: [M.Wrapper] = []
-    private let interpolation = InterpolationState.make(for: M.self)
+/// The node of a modifier whose value can be animated, and that puts elements around those of its content: makes the content, and brings the
+/// elements up to date with every value on the way.
+@MainActor class WrappingNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
+    private(set) var content: ViewNode?
+    let interpolation = InterpolationState.make(for: M.self)
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
@@ -43,7 +43,17 @@ extension ElementModifier {
         updateWrappers()
     }
 
-    private func updateWrappers() {
+    override func removeState() { interpolation?.end() }
+
+    /// Gives the elements the modifier's value of now. A subclass does.
+    func updateWrappers() {}
+}
+
+/// The node of an element modifier.
+@MainActor final class ElementModifierNode<C: View, M: ElementModifier>: WrappingNode<C, M> {
+    private var wrappers: [M.Wrapper] = []
+
+    override func updateWrappers() {
         guard !wrappers.isEmpty else {
             isDirty = false
             return
@@ -55,8 +65,6 @@ extension ElementModifier {
             for wrapper in wrappers { modifier.update(wrapper, environment: values) }
         }
     }
-
-    override func removeState() { interpolation?.end() }
 
     override func makeElements() -> [LayoutElement] {
         guard let content else { return [] }

@@ -23,29 +23,12 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 }
 
 /// The node of a geometry effect.
-@MainActor final class GeometryEffectNode<C: View, M: GeometryEffect>: ValueNode<ModifiedContent<C, M>> {
-    private var content: ViewNode?
+@MainActor final class GeometryEffectNode<C: View, M: GeometryEffect>: WrappingNode<C, M> {
     private var wrappers: [GeometryEffectElement] = []
-    private let interpolation = InterpolationState.make(for: M.self)
     private var properties = PropertyStorage()
     private let fields = TypeFields.dynamicProperties(of: M.self)
 
-    override var children: [ViewNode] { content.map { [$0] } ?? [] }
-
-    override func valueDidChange(from old: ModifiedContent<C, M>) {
-        if !ValueComparison.areEqual(old.modifier, value.modifier) {
-            interpolation?.valueDidChange(from: old.modifier, to: value.modifier, node: self)
-            updateWrappers()
-        }
-        NodeFactory.place(value.content, in: &content, of: self, context())
-    }
-
-    override func run() {
-        if content == nil { NodeFactory.place(value.content, in: &content, of: self, context()) }
-        updateWrappers()
-    }
-
-    private func updateWrappers() {
+    override func updateWrappers() {
         var modifier = value.modifier
         interpolation?.apply(to: &modifier, node: self)
         recordingReads { properties.install(fields, in: &modifier, node: self) }
@@ -66,7 +49,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
     }
 
     override func removeState() {
-        interpolation?.end()
+        super.removeState()
         properties.removeAll()
     }
 }

@@ -24,6 +24,7 @@ extension AppRuntime {
         let application = UIApplication.shared
         RestorationStore.current = RestorationStore(home: NSHomeDirectory())
         SystemPermissions.home = NSHomeDirectory()
+        QuickActions.home = NSHomeDirectory()
         lifecycle.phaseChanged = { [connection] in
             if let state = AppState($0) { connection.send(.state(state)) }
         }
@@ -87,6 +88,7 @@ extension AppRuntime {
         case .conditions(let conditions): apply(conditions)
         case .openURL(let text):
             if let url = URL(string: text) { lifecycle.open(url) }
+        case .quickAction(let type): lifecycle.perform(QuickActions.item(ofType: type))
         case .push(let id, let payload): RemoteNotifications.receive(id, payload)
         case .openNotification(let notification): RemoteNotifications.open(notification)
         case .clock(let time): if isVirtual, time > now { MediaClock.shared.set(to: time) }

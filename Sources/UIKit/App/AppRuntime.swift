@@ -84,6 +84,7 @@ import QuartzCore
     package func start(_ application: UIApplication, turns: Bool = true) {
         lifecycle = LifecycleController(application: application)
         lifecycle.openedURL = settings.openedURL.flatMap(URL.init(string:))
+        lifecycle.openedAction = settings.openedQuickAction.map(QuickActions.item(ofType:))
         if let tapped = settings.openedNotification {
             lifecycle.openedPush = tapped.payload.flatMap(RemoteNotifications.userInfo)
             RemoteNotifications.open(tapped, launches: true)

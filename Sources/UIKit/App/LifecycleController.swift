@@ -20,10 +20,17 @@ import PorticoTrace
         var options: [UIApplication.LaunchOptionsKey: Any] = [:]
         options[.url] = openedURL
         options[.remoteNotification] = openedPush
+        options[.shortcutItem] = openedAction
         return options.isEmpty ? nil : options
     }
     /// The push that the app was launched for, by a tap on its notification.
     var openedPush: [AnyHashable: Any]?
+    /// The action on the app's icon that it was launched by.
+    var openedAction: UIApplicationShortcutItem?
+    /// Whether the delegate's launch methods leave that action to be performed.
+    private var performsOpenedAction = true
+    /// Chosen while the app was in the background.
+    private var waitingActions: [UIApplicationShortcutItem] = []
     /// Something of the system's lies over the app, which the shell knows nothing of: for it the app is active, unless it has asked for
     /// something else.
     private(set) var isCovered = false
@@ -99,7 +106,7 @@ import PorticoTrace
         case .willFinishLaunching:
             MainStoryboard.load(app)
             tell("application:willFinishLaunchingWithOptions:") {
-                _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
+                if !$0.application(app, willFinishLaunchingWithOptions: launchOptions) { performsOpenedAction = false }
             }
         case .restoreState:
             RestorationPhase.checkLastLaunch()
@@ -109,7 +116,9 @@ import PorticoTrace
         case .didFinishLaunching:
             let answered = PorticoTrace.phase("load main interface") {
                 tell("application:didFinishLaunchingWithOptions:") {
-                    _ = $0.application(app, didFinishLaunchingWithOptions: launchOptions)
+                    if !$0.application(app, didFinishLaunchingWithOptions: launchOptions) {
+                        performsOpenedAction = false
+                    }
                 }
             }
             if !answered { tell("applicationDidFinishLaunching:") { $0.applicationDidFinishLaunching(app) } }
@@ -119,10 +128,12 @@ import PorticoTrace
                 "Application windows are expected to have a root view controller at the end of application launch")
             MainStoryboard.show(app)
         case .connectScenes:
-            app.scenes.connect(app, opening: openedURL)
+            app.scenes.connect(app, opening: openedURL, action: openedAction)
             RestorationPhase.present()
             if let openedURL, !app.scenes.isInUse { _ = OpenedURL.deliver(openedURL) }
             RemoteNotifications.openTapped()
+            if let openedAction, performsOpenedAction, !app.scenes.isInUse { QuickActions.perform(openedAction) }
+            QuickActions.tellShell()
             didFinishLaunching()
             if app.scenes.isInUse { app.scenes.willEnterForeground() }
         case .willEnterForeground:
@@ -135,6 +146,9 @@ import PorticoTrace
             let urls = waitingURLs
             waitingURLs = []
             for url in urls { _ = OpenedURL.deliver(url) }
+            let actions = waitingActions
+            waitingActions = []
+            for action in actions { QuickActions.perform(action) }
             RemoteNotifications.receiver?.willEnterForeground()
             RemoteNotifications.openTapped()
         case .didBecomeActive:
@@ -190,6 +204,15 @@ import PorticoTrace
     func open(_ url: URL) {
         // The answer is nobody's: the app that asked isn't here.
         if application.lifecyclePhase == .background { waitingURLs.append(url) } else { _ = OpenedURL.deliver(url) }
+    }
+
+    /// A person has chosen an action on the app's icon. In the background it waits as a URL does.
+    func perform(_ action: UIApplicationShortcutItem) {
+        if application.lifecyclePhase == .background {
+            waitingActions.append(action)
+        } else {
+            QuickActions.perform(action)
+        }
     }
 
     /// The device was locked or unlocked (contract A03); each change is told once.

@@ -8,10 +8,15 @@ import PorticoHost
 @MainActor enum SystemChanges {
     static func change(textSize: UIContentSizeCategory) {
         guard UIScreen.main.textSize != textSize else { return }
+        let wasEnabled = UILargeContentViewerInteraction.isEnabled
         changeTraits { $0.change(textSize: textSize) }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
+        if UILargeContentViewerInteraction.isEnabled != wasEnabled {
+            NotificationCenter.default.post(
+                name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+        }
     }
 
     private static func changeTraits(_ change: (UIScreen) -> Void) {

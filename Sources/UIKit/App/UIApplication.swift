@@ -218,6 +218,13 @@ import QuartzCore
     /// Set by `TouchTracker` while touches end that began before events were ignored.
     package var isCancellingTouches = false
 
+    /// The actions that a long press on the app's icon offers besides those of Info.plist. What is set outlives the app; nil and an empty list
+    /// take them away.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { QuickActions.dynamic }
+        set { QuickActions.dynamic = newValue ?? [] }
+    }
+
     // MARK: Windows
 
     /// All windows of the app that are shown or hidden, the lowest level first.

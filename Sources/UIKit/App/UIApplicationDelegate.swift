@@ -8,7 +8,8 @@ import PorticoTrace
 /// - From: `LifecycleController`
 /// - To: the app
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, _PorticoWindowOwner {
-    /// The app has been launched and its main storyboard loaded, its state not yet restored. The answer isn't used. The options are nil.
+    /// The app has been launched and its main storyboard loaded, its state not yet restored. False keeps
+    /// a quick action that launched the app from being performed; that is all it does. The options say what the app was launched for.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -117,6 +118,15 @@ import PorticoTrace
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler:
             @escaping (UIBackgroundFetchResult) -> Void)
+    /// A person has chosen an action on the app's icon, and the app comes to the front or was launched for it. After a launch only where
+    /// both launch methods have answered true. Not in an app with scenes. The app calls the handler with whether it did it.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+    /// The same; done when it returns.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
     /// Transfers of a background session are done. Never called (DEV-119).
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
@@ -278,6 +288,15 @@ extension UIApplicationDelegate {
         performFetchWithCompletionHandler completionHandler:
             @escaping (UIBackgroundFetchResult) -> Void
     ) { OptionalCall.missing(()) }
+    /// Stands for a delegate without this form: the other one is called.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { OptionalCall.missing(()) }
+    /// Stands for a delegate without the method: nothing is done, which false says.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool { false }
     /// Stands for a delegate without the method, which is never called here (DEV-119).
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,

@@ -21,6 +21,9 @@ package enum Word: Int, CaseIterable {
     /// “No Results for “%1$@””.
     case noResults, noResultsFor
     case tryNewSearch, loading
+    case open, move, fonts, folderIsEmpty
+    /// “On My %1$@”: the files of the device itself.
+    case onMyDevice
 
     package var text: String { WordTable.text(of: self) }
 

@@ -21,6 +21,7 @@ struct RunCommand: ParsableCommand {
               network normal|off|slow|lossy      slow-animations on|off
               tint blended|offscreen|misaligned|damage on|off
               status-bar 9:41 80|off             open-url "scheme://path"
+              quick-action "title"
               push FILE.apns|{"aps": …}          open-notification
               location 48.137 11.575|off         time 2026-01-01T09:41|Europe/Berlin|off
               expect active|inactive|background|suspended|not-running|crashed|evicted

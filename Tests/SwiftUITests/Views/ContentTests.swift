@@ -88,13 +88,12 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
             let (model, log) = (Model(), Log())
             let ended = AnyThread("")
             RemoteData.loader = { _ in
-                do {
-                    try await Task.sleep(for: .seconds(3600))
-                } catch {
-                    ended.value = "cancelled"
-                    throw error
-                }
-                return Data()
+                // Waits for as long as nobody cancels it.
+                let (stream, open) = AsyncStream.makeStream(of: Never.self)
+                for await _ in stream {}
+                withExtendedLifetime(open) {}
+                ended.value = Task.isCancelled ? "cancelled" : "given up"
+                throw CancellationError()
             }
             model.url = URL(string: "https://example.com/a.png")
             let hosted = Hosted(harness, Picture(model: model, log: log))

@@ -244,40 +244,18 @@ nonisolated struct TagModifier: NodeModifier {
 }
 
 /// Collects the actions behind a row.
-nonisolated struct SwipeModifier: NodeModifier {
+nonisolated struct SwipeModifier: SlotModifier {
     typealias Body = Never
+    typealias Key = ListRowKey
     let edge: HorizontalEdge
     let allowsFullSwipe: Bool
     let content: AnyView
+    static var controlContext: ControlContext { .swipe }
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { SwipeNode(view, context) }
-}
-
-@MainActor private final class SwipeNode<C: View>: ValueNode<ModifiedContent<C, SwipeModifier>> {
-    private var content: ViewNode?
-    private lazy var slot = SlotNode(context())
-    private lazy var chain = ControlContext.swipe.chain(in: environment)
-
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [slot] }
-    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
-
-    override func run() {
-        isDirty = false
-        markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
-        slot.show(value.modifier.content, environment: chain)
-    }
-
-    override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
-        content?.collectPreference(key, into: &value)
-        guard key == ListRowKey.self else { return }
+    @MainActor func preference(of slot: SlotNode) -> ListRowKey.Value {
         var traits = ListRowTraits()
-        let modifier = self.value.modifier
-        traits.swipes = [SwipeActions(edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, slot: slot)]
-        guard let next = traits as? Key.Value else { return }
-        if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
+        traits.swipes = [SwipeActions(edge: edge, allowsFullSwipe: allowsFullSwipe, slot: slot)]
+        return traits
     }
 }
 

@@ -85,37 +85,16 @@ enum DeferredEdgesKey: PreferenceKey {
 }
 
 /// Collects the menu of a page's title.
-nonisolated struct TitleMenuModifier: NodeModifier {
+nonisolated struct TitleMenuModifier: SlotModifier {
     typealias Body = Never
+    typealias Key = NavigationBarsKey
     let content: AnyView
+    static var controlContext: ControlContext { .menu }
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, Self>> { TitleMenuNode(view, context) }
-}
-
-@MainActor private final class TitleMenuNode<C: View>: ValueNode<ModifiedContent<C, TitleMenuModifier>> {
-    private var content: ViewNode?
-    private lazy var slot = SlotNode(context())
-    private lazy var chain = ControlContext.menu.chain(in: environment)
-
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [slot] }
-    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
-
-    override func run() {
-        isDirty = false
-        markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
-        slot.show(value.modifier.content, environment: chain)
-    }
-
-    override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
-        content?.collectPreference(key, into: &value)
-        guard key == NavigationBarsKey.self else { return }
+    @MainActor func preference(of slot: SlotNode) -> NavigationBarsKey.Value {
         var bars = NavigationBars()
         bars.titleMenu = SlotReference(slot: slot)
-        guard let next = bars as? Key.Value else { return }
-        if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
+        return bars
     }
 }
 

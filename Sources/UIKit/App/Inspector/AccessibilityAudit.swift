@@ -24,7 +24,7 @@ import PorticoTrace
     private static func audit(_ node: AccessibilityNode, _ screen: TextContrast?) -> AuditedElement {
         let frame = node.frame
         var told = AuditedElement(
-            id: ObjectTable.shared.id(node.object), type: "\(type(of: node.object))", spoken: node.spoken,
+            id: ObjectTable.shared.id(node.object), type: ShownClass.name(of: node.object), spoken: node.spoken,
             traits: node.traits.memberNames,
             frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) })
         (told.label, told.value, told.hint) = (node.label, node.value, node.hint)
@@ -48,7 +48,7 @@ import PorticoTrace
             else { continue }
             told.contrast = min(told.contrast ?? 21, ratio)
             let needed = isLarge ? contrastOfLarge : contrast
-            if ratio < needed - 0.005 {
+            if ratio < needed - 0.005, isTheAppsChoice(text, in: view) {
                 let size = isLarge ? "large text" : "text"
                 told.warnings.append(
                     .init(
@@ -60,6 +60,20 @@ import PorticoTrace
     }
 
     private static func rounded(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
+
+    /// Whether the app has chosen what the text looks like: it isn't one of UIKit's own parts, and its colour isn't one of the system's.
+    private static func isTheAppsChoice(_ text: UIView, in element: UIView) -> Bool {
+        let color =
+            (text as? UILabel)?.textColor ?? (text as? UITextField)?.textColor ?? (text as? UITextView)?.textColor
+        if color?.isSystemColor ?? false, text.alpha == 1 { return false }
+        var next: UIView? = text
+        while let view = next {
+            if ShownClass.isOwn(view) { return false }
+            if view === element { break }
+            next = view.superview
+        }
+        return true
+    }
 
     // MARK: Targets
 

@@ -8,8 +8,9 @@ import PorticoTrace
 /// - From: `InspectorDesk`
 @MainActor enum AliveDumper {
     static func dump() -> AliveDump {
-        let controllers = LoadedControllers.living
-        let views = LiveViews.shared?.all ?? []
+        // What no app can make is none of an app's leaks.
+        let controllers = LoadedControllers.living.filter { !ShownClass.isOwn($0.controller) }
+        let views = (LiveViews.shared?.all ?? []).filter { !ShownClass.isOwn($0.view) }
         let shown = shownControllers()
         let now = MediaClock.shared.now
         return AliveDump(
@@ -75,19 +76,11 @@ import PorticoTrace
             (state, isLoose) = ("the view of \(type(of: controller))", false)
         } else if view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionReusableView {
             (state, isLoose) = ("waits to be used again", false)
-        } else if isOurs(view) {
-            (state, isLoose) = ("kept by UIKit", false)
         }
         return AliveDump.Object(
             id: ObjectTable.shared.id(view), type: "\(type(of: view))", title: view.visibleTitle, age: age,
             state: state,
             isLoose: isLoose, views: count(view))
-    }
-
-    /// A part that no app can make: it isn't Apple's by name.
-    private static func isOurs(_ view: UIView) -> Bool {
-        let name = String(reflecting: type(of: view))
-        return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
     }
 
     private static func count(_ view: UIView) -> Int { DeepStack.run { view.subviews.reduce(1) { $0 + count($1) } } }

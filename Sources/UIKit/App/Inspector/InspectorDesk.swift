@@ -33,7 +33,7 @@ import QuartzCore
             return place
         case let controller as UIViewController:
             guard let view = controller.viewIfLoaded else { break }
-            return place(of: view.layer, title: "\(type(of: controller))")
+            return place(of: view.layer, title: ShownClass.name(of: controller))
         case let layer as CALayer:
             return place(of: layer, title: (layer.delegate as? UIView).map(title) ?? "\(type(of: layer))")
         case let told as any NSObjectProtocol:
@@ -49,7 +49,7 @@ import QuartzCore
         return PlaceDump(title: "\(type(of: object))", corners: [], size: [])
     }
 
-    private static func title(_ view: UIView) -> String { "\(type(of: view))" }
+    private static func title(_ view: UIView) -> String { ShownClass.name(of: view) }
 
     /// Four corners, and none for what hangs in no window.
     private static func place(of layer: CALayer, title: String) -> PlaceDump {

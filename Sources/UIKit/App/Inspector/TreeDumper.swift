@@ -57,7 +57,7 @@ import QuartzCore
         var relatives = ["layer": id(view.layer)]
         if let controller = view.next as? UIViewController { relatives["controller"] = id(controller) }
         return TreeNode(
-            id: id(view), type: String(describing: type(of: view)), title: view.visibleTitle,
+            id: id(view), type: ShownClass.name(of: view), title: view.visibleTitle,
             frame: numbers(view.frame), bounds: numbers(view.bounds), isHidden: view.isHidden, relatives: relatives)
     }
 
@@ -73,7 +73,7 @@ import QuartzCore
             relatives["presented"] = id(presented)
         }
         return TreeNode(
-            id: id(controller), type: String(describing: type(of: controller)), title: controller.title,
+            id: id(controller), type: ShownClass.name(of: controller), title: controller.title,
             frame: controller.viewIfLoaded.map { numbers($0.frame) } ?? [],
             isHidden: controller.viewIfLoaded?.window == nil, properties: shown, relatives: relatives,
             children: DeepStack.run { below.map(node) })
@@ -90,7 +90,7 @@ import QuartzCore
             ("traits", traits.isEmpty ? nil : traits),
         ]
         return TreeNode(
-            id: id(found.object), type: String(describing: type(of: found.object)), title: found.label,
+            id: id(found.object), type: ShownClass.name(of: found.object), title: found.label,
             frame: numbers(found.frame), properties: told.compactMap { name, text in text.map { .init(name, $0) } },
             relatives: relatives, children: DeepStack.run { found.children.map(node) })
     }
@@ -116,7 +116,7 @@ import QuartzCore
             children: DeepStack.run { (layer.sublayers ?? []).map { Self.node($0, owner: owner) } })
         node.owner = owner.map { owner in
             let title = owner.visibleTitle.map { " “\($0.prefix(40))”" } ?? ""
-            return "\(type(of: owner))\(title)"
+            return "\(ShownClass.name(of: owner))\(title)"
         }
         return node
     }

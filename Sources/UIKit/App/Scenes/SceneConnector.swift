@@ -27,8 +27,13 @@ import PorticoTrace
 
     // MARK: Connecting
 
-    /// - Parameter url: what the app is launched to open.
-    func connect(_ application: UIApplication, manifest: SceneManifest? = SceneManifest.main, opening url: URL? = nil) {
+    /// - Parameters:
+    ///   - url: what the app is launched to open.
+    ///   - action: the action on its icon that it is launched by.
+    func connect(
+        _ application: UIApplication, manifest: SceneManifest? = SceneManifest.main, opening url: URL? = nil,
+        action: UIApplicationShortcutItem? = nil
+    ) {
         self.application = application
         self.manifest = manifest
         isInUse = manifest != nil
@@ -42,7 +47,7 @@ import PorticoTrace
             order = known
             main = known.first { $0.role == .windowApplication }
         }
-        let made = makeScene(UIScene.ConnectionOptions(url: url), session: main)
+        let made = makeScene(UIScene.ConnectionOptions(url: url, shortcutItem: action), session: main)
         keepSessions()
         for window in application.windows where window.windowScene == nil { window.windowScene = made }
     }
@@ -233,6 +238,16 @@ import PorticoTrace
         let context = UIOpenURLContext(url: url)
         tell(front, "scene:openURLContexts:") { $0.scene(front, openURLContexts: [context]) }
         return true
+    }
+
+    /// The scene in front performs an action of the app's icon, in the form that its delegate has.
+    func perform(_ action: UIApplicationShortcutItem) {
+        let front = scenes.first { $0.state == .foregroundActive } ?? scenes.first
+        guard let front, let delegate = front.delegate as? any UIWindowSceneDelegate else { return }
+        let asked: Void? = OptionalCall.call(
+            .application, delegate, "windowScene:performActionForShortcutItem:completionHandler:"
+        ) { delegate.windowScene(front, performActionFor: action, completionHandler: { _ in }) }
+        if asked == nil { Task { _ = await delegate.windowScene(front, performActionFor: action) } }
     }
 
     // MARK: Activities

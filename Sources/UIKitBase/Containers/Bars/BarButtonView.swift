@@ -117,6 +117,7 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        offerLargeContent()
         let isBack = indicator != nil
         background.frame = bounds.offsetBy(
             dx: 0,
@@ -156,4 +157,6 @@ import Foundation
         guard let touch = touches.first, self.point(inside: touch.location(in: self), with: event) else { return }
         action(event)
     }
+
+    func performAfterLargeContent() { if item.isEnabled { action(nil) } }
 }

@@ -105,6 +105,7 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        offerLargeContent()
         let size = picture.image?.size ?? .zero
         if arrangement == .stacked { placeStacked(size) } else { placeInline(size) }
         let insets = arrangement == .compactInline ? item.landscapeImagePhoneInsets : item.imageInsets
@@ -158,4 +159,6 @@ import Foundation
         guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
         action()
     }
+
+    func performAfterLargeContent() { action() }
 }

@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoObjC
 
-/// Something that people with the largest text sizes see large while they hold a finger on it. There is no such viewer here: what it would
-/// show is kept (DEV-098).
+/// Something that people with the largest text sizes see large while they hold a finger on it (`UILargeContentViewerInteraction`).
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
     var showsLargeContentViewer: Bool { get }
     var largeContentTitle: String? { get }
@@ -31,86 +30,29 @@ extension UIView: UILargeContentViewerItem {
         objc_setAssociatedObject(self, key, content, .OBJC_ASSOCIATION_RETAIN)
     }
 
-    /// Whether the view is shown large; false by default. Kept.
+    /// Whether the view is shown large; false by default.
     public var showsLargeContentViewer: Bool {
         get { largeContent?.shows ?? false }
         set { changeLargeContent { $0.shows = newValue } }
     }
-    /// The text that is shown large; nil by default. Kept.
+    /// The text that is shown large; nil by default.
     public var largeContentTitle: String? {
         get { largeContent?.title }
         set { changeLargeContent { $0.title = newValue } }
     }
-    /// The image that is shown large; nil by default. Kept.
+    /// The image that is shown large; nil by default.
     public var largeContentImage: UIImage? {
         get { largeContent?.image }
         set { changeLargeContent { $0.image = newValue } }
     }
-    /// Whether the image is made larger; false by default. Kept.
+    /// Whether the image is made larger; false by default. Symbols always are.
     public var scalesLargeContentImage: Bool {
         get { largeContent?.scales ?? false }
         set { changeLargeContent { $0.scales = newValue } }
     }
-    /// The room around the image; zero by default. Kept.
+    /// The room around the image; zero by default.
     public var largeContentImageInsets: UIEdgeInsets {
         get { largeContent?.insets ?? .zero }
         set { changeLargeContent { $0.insets = newValue } }
-    }
-}
-
-/// Shows items of a view large while a finger is on them: never here.
-@preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-    /// Who says what is shown.
-    open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// The view that it was added to.
-    open private(set) weak var view: UIView?
-    /// A recogniser to which others can be related. It recognises nothing.
-    open private(set) lazy var gestureRecognizerForExclusionRelationship = UIGestureRecognizer()
-
-    /// An interaction with a delegate, which isn't kept alive.
-    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
-        self.delegate = delegate
-        super.init()
-    }
-
-    public override convenience init() { self.init(delegate: nil) }
-
-    /// Does nothing.
-    open func willMove(to view: UIView?) {}
-    /// Keeps the view.
-    open func didMove(to view: UIView?) { self.view = view }
-
-    /// Whether people have turned the viewer on: never here.
-    open class var isEnabled: Bool { false }
-    /// Says that people have turned the viewer on or off: never posted here.
-    public nonisolated class var enabledStatusDidChangeNotification: NSNotification.Name {
-        NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
-    }
-}
-
-/// Says what is shown large. Never asked here.
-@preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
-        at point: CGPoint)
-    func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
-    ) -> (any UILargeContentViewerItem)?
-    func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
-}
-
-extension UILargeContentViewerInteractionDelegate {
-    /// Does nothing.
-    public func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
-        at point: CGPoint
-    ) {}
-    /// Does nothing.
-    public func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
-    ) -> (any UILargeContentViewerItem)? { nil }
-    /// A controller of its own.
-    public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
-        UIViewController()
     }
 }

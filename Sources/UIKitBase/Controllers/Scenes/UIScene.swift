@@ -24,8 +24,16 @@ import Foundation
         /// The type of an activity that is being handed over: nil, as nothing is.
         open var handoffUserActivityType: String? { nil }
 
-        package init(activities: Set<NSUserActivity> = [], url: URL? = nil) {
+        /// The action on the app's icon that the app was launched by; nil otherwise. A scene that is there already hears of one by
+        /// `windowScene(_:performActionFor:completionHandler:)` instead.
+        open var shortcutItem: UIApplicationShortcutItem? { action }
+        private let action: UIApplicationShortcutItem?
+
+        package init(
+            activities: Set<NSUserActivity> = [], url: URL? = nil, shortcutItem: UIApplicationShortcutItem? = nil
+        ) {
             self.activities = activities
+            action = shortcutItem
             contexts = url.map { [UIOpenURLContext(url: $0)] } ?? []
             super.init()
         }

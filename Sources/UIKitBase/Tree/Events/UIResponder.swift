@@ -145,7 +145,8 @@ import PorticoTrace
 
     /// Whether this responder handles `action` now; true where it has such a method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        StandardEdit.isOverridden(action, by: type(of: self)) ?? responds(to: action)
+        if action == StandardEdit.paste, let canPaste = canPasteByConfiguration { return canPaste }
+        return StandardEdit.isOverridden(action, by: type(of: self)) ?? responds(to: action)
     }
 
     /// The first object of the chain that handles `action`.
@@ -170,8 +171,9 @@ import PorticoTrace
     open func cut(_ sender: Any?) {}
     /// Copies what is selected to the pasteboard. Offered only where a subclass overrides it.
     open func copy(_ sender: Any?) {}
-    /// Puts in what is on the pasteboard. Offered only where a subclass overrides it.
-    open func paste(_ sender: Any?) {}
+    /// Puts in what is on the pasteboard. Offered only where a subclass overrides it, or where `pasteConfiguration` takes what is there: then it
+    /// calls `paste(itemProviders:)`.
+    open func paste(_ sender: Any?) { pasteByConfiguration() }
     /// Selects what is near the caret or the finger. Offered only where a subclass overrides it.
     open func select(_ sender: Any?) {}
     /// Selects everything. Offered only where a subclass overrides it.
@@ -222,6 +224,16 @@ import PorticoTrace
     open func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {}
+
+    /// Which types the responder takes when they are pasted; nil by default. It keeps a copy. With one it offers to paste what it takes.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { UIPasteConfiguration.store[self] }
+        set { UIPasteConfiguration.store[self] = newValue?.copy() as? UIPasteConfiguration }
+    }
+    /// Takes pasted things. Called where `canPaste(_:)` is true; does nothing by itself.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    /// Whether any of the things can be taken: by itself, whether one has a type of the configuration.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.takes(itemProviders) ?? false }
 
     /// The nearest undo manager up the responder chain: text fields, text views and windows have one of their own. Nil outside of a window.
     open var undoManager: UndoManager? { next?.undoManager }

@@ -48,6 +48,11 @@ enum ColorStorage: Hashable, CustomStringConvertible {
     }
 }
 
+extension UIColor {
+    /// Whether it is one of the system's, as it is.
+    package var isSystemColor: Bool { if case .catalog = storage { true } else { false } }
+}
+
 /// The closure of a dynamic colour, in a class so that it has an identity.
 final class DynamicColor: Sendable {
     nonisolated(unsafe) let provider: (UITraitCollection) -> UIColor

@@ -88,6 +88,25 @@ final class AccessibilityAuditTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheSystemsColoursAndUIKitsOwnPartsAreNoChoiceOfTheApps() {
+        onMain {
+            let second = label("second", CGRect(x: 20, y: 100, width: 200, height: 30))
+            second.textColor = .tertiaryLabel
+            let own = label("own", CGRect(x: 20, y: 140, width: 200, height: 30))
+            own.textColor = UIColor(white: 0.6, alpha: 1)
+            let part = TabBadge()
+            part.frame = CGRect(x: 20, y: 180, width: 200, height: 30)
+            let inside = label("inside", CGRect(x: 0, y: 0, width: 200, height: 30))
+            inside.textColor = UIColor(white: 0.6, alpha: 1)
+            part.addSubview(inside)
+            part.isAccessibilityElement = true
+            part.accessibilityLabel = "inside"
+            let found = audit(second, own, part)
+            XCTAssertEqual(found.map { kinds($0) }, [[], [.contrast], []])
+            XCTAssertLessThan(found[0].contrast ?? 21, 4.5, "the number is told all the same")
+        }
+    }
+
     func testADisabledControlMayBePale() {
         onMain {
             let button = UIButton(type: .system)

@@ -145,6 +145,19 @@ final class InspectorDeskTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testUIKitsOwnPartsAreNotListedAndHaveTheNamesThatXcodeShows() throws {
+        try onMain {
+            LiveViews.shared = LiveViews()
+            let kept = BarBackground(isAbove: true)
+            let dump = try answer(.alive, AliveDump.self)
+            XCTAssertEqual(dump.views.filter { $0.id == ObjectTable.shared.id(kept) }.count, 0)
+            XCTAssertEqual(dump.counts.filter { $0.type.contains("BarBackground") }.count, 0)
+            XCTAssertEqual(ShownClass.name(of: kept), "_UIBarBackground")
+            XCTAssertEqual(ShownClass.name(of: UILabel()), "UILabel")
+            XCTAssertEqual(ShownClass.name(of: Lost()), "Lost")
+        }
+    }
+
     func testWhoIsGoneIsNotListedAndViewsOnlyWhereTheyAreWatched() throws {
         try onMain {
             _ = show([])

@@ -36,7 +36,11 @@ extension TextEditing {
     }
 
     func pasteText() {
-        guard takesText, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        guard takesText else { return }
+        if let owner = self as? any TextPaste.Owner, let delegate = owner.pasteDelegate {
+            return TextPaste.run(owner, delegate)
+        }
+        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         editor.edit(insertionRange, with: inserted(text))
     }
 

@@ -221,7 +221,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Replaces all items by one with bytes of one type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
 
-    private static func data(_ value: Any) -> Data? {
+    static func data(_ value: Any) -> Data? {
         switch value {
         case let data as Data: data
         case let text as String: Data(text.utf8)
@@ -295,7 +295,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         return values.isEmpty ? nil : values
     }
 
-    private static func text(_ item: [String: Any]) -> String? {
+    static func text(_ item: [String: Any]) -> String? {
         for type in typeListString.compactMap({ $0 as? String }) {
             switch item[type] {
             case let text as String: return text

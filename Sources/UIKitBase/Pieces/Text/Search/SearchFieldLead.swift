@@ -6,12 +6,16 @@ import Foundation
     let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     private var capsules: [SearchTokenView] = []
 
-    static let iconSize: CGFloat = 20
+    /// The magnifier is as large as the text beside it.
+    private var iconSize: CGFloat {
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: 20, compatibleWith: traitCollection)
+    }
 
     init() {
         super.init(frame: .zero)
         icon.contentMode = .center
         icon.tintColor = .secondaryLabel
+        icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         isUserInteractionEnabled = false
         addSubview(icon)
     }
@@ -27,7 +31,15 @@ import Foundation
     }
 
     private var wantedSize: CGSize {
-        CGSize(width: capsules.reduce(Self.iconSize) { $0 + $1.wantedWidth + 4 }, height: 24)
+        CGSize(width: capsules.reduce(iconSize) { $0 + $1.wantedWidth + 4 }, height: 24)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard bounds.width != wantedSize.width else { return }
+        bounds.size = wantedSize
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
     override func layoutSubviews() {
@@ -38,7 +50,7 @@ import Foundation
                 x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
             x += width + 4
         }
-        place(icon, Self.iconSize)
+        place(icon, iconSize)
         for view in capsules { place(view, view.wantedWidth) }
     }
 }

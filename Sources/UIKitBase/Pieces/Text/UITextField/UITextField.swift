@@ -294,6 +294,8 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func paste(_ sender: Any?) { pasteText() }
+    /// Says what becomes of what is pasted. Not kept; nil by default: its text is put in.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
     open override func select(_ sender: Any?) { selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(editor.whole) }
     open override func delete(_ sender: Any?) { editor.edit(editor.selection, with: "") }
