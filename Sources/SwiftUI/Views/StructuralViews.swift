@@ -158,8 +158,8 @@ public struct Group<Content> {
 }
 
 extension Group {
-    /// For content of other frameworks that isn't a view.
-    nonisolated package init(holding content: Content) { self.content = content }
+    /// For content of other frameworks that isn't a view. No initialiser: a closure of views would fit it, too.
+    nonisolated package static func holding(_ content: Content) -> Group { Group(content: content) }
 }
 
 extension Group: View, PrimitiveView where Content: View {

@@ -108,7 +108,7 @@ extension Group: MapContent where Content: MapContent {
     public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 
     /// Several contents as one.
-    nonisolated public init(@MapContentBuilder content: () -> Content) { self.init(holding: content()) }
+    nonisolated public init(@MapContentBuilder content: () -> Content) { self = .holding(content()) }
 }
 
 extension Group: PrimitiveMapContent where Content: MapContent {
