@@ -155,11 +155,11 @@ extension AnyView: View, PrimitiveView {
 /// Several views that are treated as one where they are named, and as several where they are laid out.
 public struct Group<Content> {
     package let content: Content
-}
 
-extension Group {
-    /// For content of other frameworks that isn't a view. No initialiser: a closure of views would fit it, too.
-    nonisolated package static func holding(_ content: Content) -> Group { Group(content: content) }
+    private init(_ content: Content, _: Void) { self.content = content }
+
+    /// For content of other frameworks that isn't a view. No initialiser of one argument: a closure of views would fit it, too.
+    nonisolated package static func holding(_ content: Content) -> Group { Group(content, ()) }
 }
 
 extension Group: View, PrimitiveView where Content: View {
