@@ -70,6 +70,7 @@ final class MapGeometryTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(NSValue(mkCoordinate: place(3, 4)).mkCoordinateValue.longitude, 4)
     }
 
+    // The units' names are English (DEV-1163).
     func testDistancesAreWrittenInTheirUnits() {
         let formatter = MKDistanceFormatter()
         formatter.locale = Locale(identifier: "en_US")

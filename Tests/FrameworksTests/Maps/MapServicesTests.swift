@@ -102,6 +102,7 @@ final class MapServicesTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // The ground is drawn, and the same in every run (DEV-1160).
     func testTwoSnapshotsHaveTheSameBytes() {
         onMain {
             let options = MKMapSnapshotter.Options()
