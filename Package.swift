@@ -523,7 +523,8 @@ let package = Package(
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
                 "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_StoreKit_SwiftUI", "CoreData", "CoreDataInitializers",
-                "Photos", "PhotosUI", "MapKit", "_MapKit_SwiftUI",
+                "Photos", "PhotosUI", "MapKit", "MapKitInitializers",
+                "_MapKit_SwiftUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",
