@@ -540,9 +540,9 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "_SwiftData_SwiftUI",
-                "SpriteKit", "CoreData", "CoreDataInitializers", "SwiftData",
-                "Photos", "PhotosUI",
+                "_CoreData_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
+                "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
+                "SwiftData", "Photos", "PhotosUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",

@@ -33,7 +33,9 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 
     private func ask() async throws -> [CLPlacemark] {
         try await withCheckedThrowingContinuation { continuation in
-            begin { places, error in continuation.resume(with: Result { try places ?? { throw error ?? CLError(.network) }() }) }
+            begin { places, error in
+                continuation.resume(with: Result { try places ?? { throw error ?? CLError(.network) }() })
+            }
         }
     }
 

@@ -28,3 +28,9 @@ extension _PorticoObject where Self: CLLocation {
     @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_3")
     @_disfavoredOverload public init(coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy, verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date, _portico: Void = ())
 }
+
+extension _PorticoObject where Self: CLPlacemark {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_CLPlacemark_placemark_0")
+    @_disfavoredOverload public init(placemark: CLPlacemark, _portico: Void = ())
+}

@@ -29,3 +29,9 @@ extension CLLocation {
     @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_3")
     @_disfavoredOverload public convenience init(_portico3_CLLocation_coordinate p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: CLLocationAccuracy, _ p3: CLLocationAccuracy, _ p4: CLLocationDirection, _ p5: CLLocationDirectionAccuracy, _ p6: CLLocationSpeed, _ p7: CLLocationSpeedAccuracy, _ p8: Date) { self.init(coordinate: p0, altitude: p1, horizontalAccuracy: p2, verticalAccuracy: p3, course: p4, courseAccuracy: p5, speed: p6, speedAccuracy: p7, timestamp: p8) }
 }
+
+extension CLPlacemark {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLPlacemark_placemark_0")
+    @_disfavoredOverload public convenience init(_portico0_CLPlacemark_placemark p0: CLPlacemark) { self.init(placemark: p0) }
+}

@@ -124,7 +124,8 @@ private final class MarkerBalloon: UIView {
         shape.addArc(
             withCenter: middle, radius: radius, startAngle: .pi * 0.66, endAngle: .pi * 0.34, clockwise: true)
         shape.addQuadCurve(
-            to: CGPoint(x: middle.x, y: bounds.maxY), controlPoint: CGPoint(x: middle.x + 2.5, y: middle.y + radius + 1))
+            to: CGPoint(x: middle.x, y: bounds.maxY), controlPoint: CGPoint(x: middle.x + 2.5, y: middle.y + radius + 1)
+        )
         shape.addQuadCurve(
             to: CGPoint(x: middle.x + cos(.pi * 0.66) * radius, y: middle.y + sin(.pi * 0.66) * radius),
             controlPoint: CGPoint(x: middle.x - 2.5, y: middle.y + radius + 1))
@@ -140,7 +141,8 @@ private final class MarkerBalloon: UIView {
             let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
             image.withTintColor(tint, renderingMode: .alwaysOriginal).draw(
                 in: CGRect(
-                    x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
+                    x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            )
         } else {
             drawPin(tint, middle, context)
         }
@@ -220,7 +222,8 @@ private final class MarkerLabel: UIView {
             text.draw(with: inner.offsetBy(dx: x, dy: y), options: .usesLineFragmentOrigin, context: nil)
         }
         text.addAttribute(
-            .foregroundColor, value: isDark ? UIColor(white: 0.92, alpha: 1) : UIColor(white: 0.2, alpha: 1), range: all)
+            .foregroundColor, value: isDark ? UIColor(white: 0.92, alpha: 1) : UIColor(white: 0.2, alpha: 1), range: all
+        )
         text.draw(with: inner, options: .usesLineFragmentOrigin, context: nil)
     }
 }

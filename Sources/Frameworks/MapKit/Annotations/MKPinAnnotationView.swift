@@ -49,7 +49,9 @@ open class MKPinAnnotationView: MKAnnotationView {
     /// For a place to go to.
     open class func redPinColor() -> UIColor { UIColor(red: 1, green: 59.0 / 255, blue: 48.0 / 255, alpha: 1) }
     /// For a place to start from.
-    open class func greenPinColor() -> UIColor { UIColor(red: 76.0 / 255, green: 217.0 / 255, blue: 100.0 / 255, alpha: 1) }
+    open class func greenPinColor() -> UIColor {
+        UIColor(red: 76.0 / 255, green: 217.0 / 255, blue: 100.0 / 255, alpha: 1)
+    }
     /// For a place that a person chose.
     open class func purplePinColor() -> UIColor {
         UIColor(red: 198.0 / 255, green: 68.0 / 255, blue: 252.0 / 255, alpha: 1)
@@ -106,7 +108,9 @@ open class MKUserLocationView: MKAnnotationView {
         ring.backgroundColor = .white
         ring.layer.cornerRadius = 11
         ring.layer.shadowColor = UIColor.black.cgColor
-        (ring.layer.shadowOpacity, ring.layer.shadowRadius, ring.layer.shadowOffset) = (0.3, 3, CGSize(width: 0, height: 1))
+        (ring.layer.shadowOpacity, ring.layer.shadowRadius, ring.layer.shadowOffset) = (
+            0.3, 3, CGSize(width: 0, height: 1)
+        )
         let dot = UIView(frame: bounds.insetBy(dx: 3, dy: 3))
         dot.backgroundColor = .systemBlue
         dot.layer.cornerRadius = 8

@@ -20,7 +20,8 @@ import UIKit
     private var colours: Colours {
         switch (type, isDark) {
         case (.satellite, _), (.hybrid, _), (.satelliteFlyover, _), (.hybridFlyover, _):
-            Colours(land: Self.grey(62, 74, 63), line: Self.grey(255, 255, 255, 0.16), text: Self.grey(255, 255, 255, 0.6))
+            Colours(
+                land: Self.grey(62, 74, 63), line: Self.grey(255, 255, 255, 0.16), text: Self.grey(255, 255, 255, 0.6))
         case (.mutedStandard, false):
             Colours(land: Self.grey(240, 240, 240), line: Self.grey(0, 0, 0, 0.07), text: Self.grey(130, 130, 134))
         case (.mutedStandard, true):
@@ -91,13 +92,17 @@ import UIKit
                     to: projection.offset(to.x - center.x, to.y - center.y), degrees: degrees, isMeridian: isMeridian))
         }
         let (west, east) = (Mercator.longitude(seen.minX), Mercator.longitude(seen.maxX))
-        for index in Int((west / step).rounded(.up))...max(Int((west / step).rounded(.up)), Int((east / step).rounded(.down))) {
+        for index in Int(
+            (west / step).rounded(.up))...max(Int((west / step).rounded(.up)), Int((east / step).rounded(.down)))
+        {
             let x = Mercator.x(Double(index) * step)
             guard x >= seen.minX, x <= seen.maxX else { continue }
             add(MKMapPoint(x: x, y: seen.minY), MKMapPoint(x: x, y: seen.maxY), Double(index) * step, true)
         }
         let (north, south) = (Mercator.latitude(seen.minY), Mercator.latitude(seen.maxY))
-        for index in Int((south / step).rounded(.up))...max(Int((south / step).rounded(.up)), Int((north / step).rounded(.down))) {
+        for index in Int(
+            (south / step).rounded(.up))...max(Int((south / step).rounded(.up)), Int((north / step).rounded(.down)))
+        {
             let y = Mercator.y(Double(index) * step)
             guard y >= seen.minY, y <= seen.maxY, abs(Double(index) * step) < 85 else { continue }
             add(MKMapPoint(x: seen.minX, y: y), MKMapPoint(x: seen.maxX, y: y), Double(index) * step, false)

@@ -23,7 +23,9 @@ extension MKOverlayRenderer {
         guard start > 0 || end < 1, points.count > 1 else { return points }
         guard start < end else { return [] }
         var ways = [0.0]
-        for (a, b) in zip(points, points.dropFirst()) { ways.append(ways[ways.count - 1] + hypot(b.x - a.x, b.y - a.y)) }
+        for (a, b) in zip(points, points.dropFirst()) {
+            ways.append(ways[ways.count - 1] + hypot(b.x - a.x, b.y - a.y))
+        }
         let (low, high) = (ways[ways.count - 1] * max(start, 0), ways[ways.count - 1] * min(end, 1))
         var kept: [MKMapPoint] = []
         for index in 1..<points.count where ways[index] > low && ways[index - 1] < high {

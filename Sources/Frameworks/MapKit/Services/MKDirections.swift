@@ -148,7 +148,10 @@ open class MKRoute: NSObject, @unchecked Sendable {
         /// How to go.
         public let transportType: MKDirectionsTransportType
 
-        init(_ instructions: String, _ line: MKPolyline, _ distance: CLLocationDistance, _ type: MKDirectionsTransportType) {
+        init(
+            _ instructions: String, _ line: MKPolyline, _ distance: CLLocationDistance,
+            _ type: MKDirectionsTransportType
+        ) {
             (self.instructions, notice, polyline) = (instructions, nil, line)
             (self.distance, transportType) = (distance, type)
             super.init()

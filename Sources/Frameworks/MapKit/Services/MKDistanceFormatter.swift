@@ -70,11 +70,11 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
         formatter.maximumFractionDigits = 1
         let number = formatter.string(from: NSNumber(value: value)) ?? "\(value)"
         guard unitStyle == .full else { return "\(number) \(unit.symbol)" }
-        let names: [UnitLength: (String, String)] = [
-            .kilometers: ("kilometer", "kilometers"), .meters: ("meter", "meters"), .miles: ("mile", "miles"),
-            .feet: ("foot", "feet"), .yards: ("yard", "yards"),
+        let names = [
+            "km": ("kilometer", "kilometers"), "m": ("meter", "meters"), "mi": ("mile", "miles"),
+            "ft": ("foot", "feet"), "yd": ("yard", "yards"),
         ]
-        let name = names[unit] ?? (unit.symbol, unit.symbol)
+        let name = names[unit.symbol] ?? (unit.symbol, unit.symbol)
         return "\(number) \(abs(value) == 1 ? name.0 : name.1)"
     }
 

@@ -25,7 +25,8 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         /// What a completer proposed.
         public convenience init(completion: MKLocalSearchCompletion) {
             self.init()
-            naturalLanguageQuery = [completion.title, completion.subtitle].filter { !$0.isEmpty }.joined(separator: ", ")
+            naturalLanguageQuery = [completion.title, completion.subtitle].filter { !$0.isEmpty }.joined(
+                separator: ", ")
         }
         /// Words, and where first.
         public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {

@@ -55,7 +55,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     /// Where the device is.
     public override convenience init() { self.init(isCurrent: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid)) }
 
-    private init(isCurrent placemark: MKPlacemark) {
+    private dynamic init(isCurrent placemark: MKPlacemark) {
         (self.placemark, isCurrentLocation, name) = (placemark, true, "Current Location")
         super.init()
     }

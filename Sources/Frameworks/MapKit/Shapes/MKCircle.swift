@@ -9,7 +9,7 @@ open class MKCircle: MKShape, MKOverlay {
     /// The square around it.
     public let boundingMapRect: MKMapRect
 
-    private init(_ place: CLLocationCoordinate2D, _ radius: CLLocationDistance, _ bounds: MKMapRect) {
+    private dynamic init(_ place: CLLocationCoordinate2D, _ radius: CLLocationDistance, _ bounds: MKMapRect) {
         (self.place, self.radius, boundingMapRect) = (place, radius, bounds)
         super.init()
     }

@@ -73,7 +73,7 @@ open class MKMultiPoint: MKShape {
 
 /// A line through points, straight on the map.
 open class MKPolyline: MKMultiPoint, MKOverlay {
-    override init(copying points: [MKMapPoint]) { super.init(copying: points) }
+    dynamic override init(copying points: [MKMapPoint]) { super.init(copying: points) }
 
     /// A line through places on the map.
     public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
@@ -124,7 +124,7 @@ open class MKPolygon: MKMultiPoint, MKOverlay {
     /// The holes; nil without any.
     public let interiorPolygons: [MKPolygon]?
 
-    init(copying points: [MKMapPoint], holes: [MKPolygon]?) {
+    dynamic init(copying points: [MKMapPoint], holes: [MKPolygon]?) {
         interiorPolygons = holes
         super.init(copying: points)
     }

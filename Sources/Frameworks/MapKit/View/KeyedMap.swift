@@ -9,6 +9,8 @@ private enum KeyedMap {
 
     /// Runs when the library is loaded, and only appends.
     @section(".init_array") @used static let load: @convention(c) () -> Void = {
+        // Storyboards name the class alone.
+        _porticoRegisterName("MKMapView") { MKMapView.self }
         ObjCClassRegistry.shared.register(map, of: MKMapView.self) { receiver, index, arguments in
             nonisolated(unsafe) let (object, values) = (receiver, arguments)
             nonisolated(unsafe) var result: Any?

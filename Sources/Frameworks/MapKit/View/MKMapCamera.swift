@@ -31,7 +31,8 @@ open class MKMapCamera: NSObject, NSCopying {
 
     /// A camera above a place, which looks at another.
     public convenience init(
-        lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromEyeCoordinate eyeCoordinate: CLLocationCoordinate2D,
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
+        fromEyeCoordinate eyeCoordinate: CLLocationCoordinate2D,
         eyeAltitude: CLLocationDistance
     ) {
         self.init()

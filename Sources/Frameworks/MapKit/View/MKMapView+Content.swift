@@ -25,7 +25,8 @@ extension MKMapView {
         Set(
             annotations.filter { annotation in
                 let place = MKMapPoint(annotation.coordinate)
-                return mapRect.contains(place) || mapRect.contains(MKMapPoint(x: place.x + MKMapSize.world.width, y: place.y))
+                return mapRect.contains(place)
+                    || mapRect.contains(MKMapPoint(x: place.x + MKMapSize.world.width, y: place.y))
             }.compactMap { ($0 as? NSObject).map(AnyHashable.init) })
     }
     /// The view of an annotation; nil while its place is far off.

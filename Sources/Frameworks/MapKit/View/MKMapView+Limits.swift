@@ -13,7 +13,7 @@ extension MKMapView {
         /// All distances.
         public override convenience init() { self.init(least: MKMapCameraZoomDefault, most: MKMapCameraZoomDefault) }
 
-        private init(least: CLLocationDistance, most: CLLocationDistance) {
+        private dynamic init(least: CLLocationDistance, most: CLLocationDistance) {
             (minCenterCoordinateDistance, maxCenterCoordinateDistance) = (least, most)
             super.init()
         }

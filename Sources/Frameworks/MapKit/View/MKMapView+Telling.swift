@@ -97,7 +97,8 @@ extension MKMapView {
         if let owner = callout.owner {
             let tip = owner.convert(owner.calloutAnchor, to: self).x
             let room = 30.0
-            across = tip < open.minX + room ? open.minX + room - tip : tip > open.maxX - room ? open.maxX - room - tip : 0
+            across =
+                tip < open.minX + room ? open.minX + room - tip : tip > open.maxX - room ? open.maxX - room - tip : 0
         }
         guard down != 0 || across != 0 else { return }
         var next = mover.destination

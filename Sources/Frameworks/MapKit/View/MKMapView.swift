@@ -175,7 +175,13 @@ open class MKMapView: UIView {
 
     /// Which distances people can zoom to.
     open var cameraZoomRange: CameraZoomRange! = CameraZoomRange() {
-        didSet { if cameraZoomRange == nil { cameraZoomRange = CameraZoomRange() } else { mover.set(limited(mover.projection)) } }
+        didSet {
+            if cameraZoomRange == nil {
+                cameraZoomRange = CameraZoomRange()
+            } else {
+                mover.set(limited(mover.projection))
+            }
+        }
     }
     /// Sets which distances people can zoom to.
     open func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
@@ -342,12 +348,28 @@ open class MKMapView: UIView {
     open override var bounds: CGRect { didSet { if bounds.size != oldValue.size { resize() } } }
     open override var frame: CGRect { didSet { if frame.size != oldValue.size { resize() } } }
 
+    /// Whether bars of the views around it count that don't hand on a safe area, as SwiftUI's don't.
+    package var countsSafeAreaAround = false
+
+    /// What bars cover of it.
+    private var safeEdges: UIEdgeInsets {
+        guard countsSafeAreaAround, safeAreaInsets == .zero else { return safeAreaInsets }
+        var around = superview
+        while let view = around, view.safeAreaInsets == .zero { around = view.superview }
+        guard let around else { return .zero }
+        let (frame, safe) = (convert(bounds, to: around), around.safeAreaInsets)
+        return UIEdgeInsets(
+            top: max(0, safe.top - max(frame.minY, 0)), left: max(0, safe.left - max(frame.minX, 0)),
+            bottom: max(0, safe.bottom - max(around.bounds.maxY - frame.maxY, 0)),
+            right: max(0, safe.right - max(around.bounds.maxX - frame.maxX, 0)))
+    }
+
     private func resize() {
         guard bounds.width > 0, bounds.height > 0 else { return }
-        let own = ownMargins ?? .zero
+        let (own, safe) = (ownMargins ?? .zero, safeEdges)
         let covered = MapProjection.EdgeDistances(
-            top: max(safeAreaInsets.top, own.top), left: max(safeAreaInsets.left, own.left),
-            bottom: max(safeAreaInsets.bottom, own.bottom), right: max(safeAreaInsets.right, own.right))
+            top: max(safe.top, own.top), left: max(safe.left, own.left), bottom: max(safe.bottom, own.bottom),
+            right: max(safe.right, own.right))
         guard mover.projection.size != bounds.size || mover.projection.insets != covered else { return }
         mover.resize(bounds.size, covered)
         if let wanted {
@@ -375,6 +397,7 @@ open class MKMapView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        resize()
         (picture.frame, annotationStage.layer.frame) = (bounds, bounds)
         layOutControls()
         guard bounds.width > 0, bounds.height > 0 else { return }

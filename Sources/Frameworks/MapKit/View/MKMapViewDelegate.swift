@@ -14,7 +14,8 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
     )
     /// A view is dragged, a step further.
     func mapView(
-        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
     )
     /// A view was selected.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
@@ -62,7 +63,9 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
 
 extension MKMapViewDelegate {
     /// Stands for a delegate without the method.
-    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { OptionalCall.missing(nil) }
+    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+        OptionalCall.missing(nil)
+    }
     /// Stands for a delegate without the method.
     public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) { OptionalCall.missing(()) }
     /// Stands for a delegate without the method.
@@ -71,7 +74,8 @@ extension MKMapViewDelegate {
     ) { OptionalCall.missing(()) }
     /// Stands for a delegate without the method.
     public func mapView(
-        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
     ) { OptionalCall.missing(()) }
     /// Stands for a delegate without the method.
     public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { OptionalCall.missing(()) }
@@ -86,7 +90,9 @@ extension MKMapViewDelegate {
         _ mapView: MKMapView, clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
     ) -> MKClusterAnnotation { OptionalCall.missing(MKClusterAnnotation(memberAnnotations: memberAnnotations)) }
     /// Stands for a delegate without the method.
-    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer { OptionalCall.missing(MKOverlayRenderer(overlay: overlay)) }
+    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        OptionalCall.missing(MKOverlayRenderer(overlay: overlay))
+    }
     /// Stands for a delegate without the method.
     public func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer]) { OptionalCall.missing(()) }
     /// Stands for a delegate without the method.
@@ -96,9 +102,13 @@ extension MKMapViewDelegate {
     /// Stands for a delegate without the method.
     public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) { OptionalCall.missing(()) }
     /// Stands for a delegate without the method.
-    public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) { OptionalCall.missing(()) }
+    public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {
+        OptionalCall.missing(())
+    }
     /// Stands for a delegate without the method.
-    public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) { OptionalCall.missing(()) }
+    public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {
+        OptionalCall.missing(())
+    }
     /// Stands for a delegate without the method.
     public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) { OptionalCall.missing(()) }
     /// Stands for a delegate without the method.

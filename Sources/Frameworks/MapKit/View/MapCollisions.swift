@@ -63,7 +63,8 @@ import UIKit
         }
         var taken: [CGRect] = []
         for (_, view) in order {
-            let isRequired = view.isSelected || view.displayPriority.rawValue >= MKFeatureDisplayPriority.required.rawValue
+            let isRequired =
+                view.isSelected || view.displayPriority.rawValue >= MKFeatureDisplayPriority.required.rawValue
             let frame = view.collisionFrame
             let collides = !isRequired && view.collisionMode != .none && taken.contains { $0.intersects(frame) }
             view.isHidden = collides

@@ -52,7 +52,8 @@ public struct MapAnnotation<Content: View> {
     ) {
         _legacyContent = _LegacyMapContent(
             content: LegacyView(
-                coordinate: coordinate, anchor: UnitPoint(x: anchorPoint.x, y: anchorPoint.y), view: AnyView(content())))
+                coordinate: coordinate, anchor: UnitPoint(x: anchorPoint.x, y: anchorPoint.y), view: AnyView(content()))
+        )
     }
 }
 
@@ -60,7 +61,9 @@ private struct LegacyMarker {
     let coordinate: CLLocationCoordinate2D
     let tint: Color?
 
-    nonisolated init(coordinate: CLLocationCoordinate2D, tint: Color?) { (self.coordinate, self.tint) = (coordinate, tint) }
+    nonisolated init(coordinate: CLLocationCoordinate2D, tint: Color?) {
+        (self.coordinate, self.tint) = (coordinate, tint)
+    }
 
     @MainActor func addItems(to list: inout MapItemList) {
         list.add(.marker(MapItem.Marking())) { ($0.coordinate, $0.tint) = (coordinate, tint) }
@@ -76,7 +79,9 @@ private struct LegacyView {
         (self.coordinate, self.anchor, self.view) = (coordinate, anchor, view)
     }
 
-    @MainActor func addItems(to list: inout MapItemList) { list.add(.view(view, anchor: anchor)) { $0.coordinate = coordinate } }
+    @MainActor func addItems(to list: inout MapItemList) {
+        list.add(.view(view, anchor: anchor)) { $0.coordinate = coordinate }
+    }
 }
 
 extension MapPin: MapAnnotationProtocol {}

@@ -215,7 +215,8 @@ public struct MapStyle: @unchecked Sendable {
     }
     /// Pictures from above with streets and names.
     public static func hybrid(
-        elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
+        elevation: Elevation = .automatic, pointsOfInterest: PointOfInterestCategories = .all,
+        showsTraffic: Bool = false
     ) -> MapStyle {
         let configuration = MKHybridMapConfiguration(elevationStyle: elevation.style)
         (configuration.showsTraffic, configuration.pointOfInterestFilter) = (showsTraffic, pointsOfInterest.filter)

@@ -23,7 +23,9 @@ public struct MapCompass {
     nonisolated var kind: MapControlKind { .compass }
     /// A compass.
     nonisolated public init(scope: Namespace.ID? = nil) {}
-    @MainActor public var body: some View { MapControlBridge { MKCompassButton(mapView: $0) }.frame(width: 44, height: 44) }
+    @MainActor public var body: some View {
+        MapControlBridge { MKCompassButton(mapView: $0) }.frame(width: 44, height: 44)
+    }
 }
 
 /// A scale: in `mapControls` the map's own.
@@ -31,7 +33,9 @@ public struct MapScaleView {
     nonisolated var kind: MapControlKind { .scale }
     /// A scale.
     nonisolated public init(anchorEdge: HorizontalEdge = .leading, scope: Namespace.ID? = nil) {}
-    @MainActor public var body: some View { MapControlBridge { MKScaleView(mapView: $0) }.frame(width: 160, height: 26) }
+    @MainActor public var body: some View {
+        MapControlBridge { MKScaleView(mapView: $0) }.frame(width: 160, height: 26)
+    }
 }
 
 /// A button that follows the person: in `mapControls` the map's own.
@@ -39,7 +43,9 @@ public struct MapUserLocationButton {
     nonisolated var kind: MapControlKind { .user }
     /// A button.
     nonisolated public init(scope: Namespace.ID? = nil) {}
-    @MainActor public var body: some View { MapControlBridge { MKUserTrackingButton(mapView: $0) }.frame(width: 44, height: 44) }
+    @MainActor public var body: some View {
+        MapControlBridge { MKUserTrackingButton(mapView: $0) }.frame(width: 44, height: 44)
+    }
 }
 
 /// A button that tilts the map. Maps are flat here: nothing is seen (DEV-1160).

@@ -66,8 +66,9 @@ import UIKit
         let range = MKMapView.CameraZoomRange(
             minCenterCoordinateDistance: bounds.least ?? MKMapCameraZoomDefault,
             maxCenterCoordinateDistance: bounds.most ?? MKMapCameraZoomDefault)
-        if let range, range.minCenterCoordinateDistance != map.cameraZoomRange.minCenterCoordinateDistance
-            || range.maxCenterCoordinateDistance != map.cameraZoomRange.maxCenterCoordinateDistance
+        if let range,
+            range.minCenterCoordinateDistance != map.cameraZoomRange.minCenterCoordinateDistance
+                || range.maxCenterCoordinateDistance != map.cameraZoomRange.maxCenterCoordinateDistance
         {
             map.cameraZoomRange = range
         }
@@ -153,8 +154,9 @@ import UIKit
         switch settings.place {
         case .initial: isAutomatic = false
         case .position(let binding):
-            guard !mapView.isAnimatingByItself, shownPosition.map({ !$0.followsUserLocation }) ?? true
-                || mapView.userTrackingMode == .none
+            guard !mapView.isAnimatingByItself,
+                shownPosition.map({ !$0.followsUserLocation }) ?? true
+                    || mapView.userTrackingMode == .none
             else { return }
             guard !binding.wrappedValue.positionedByUser, wasMoved(mapView) else { return }
             isAutomatic = false
@@ -295,7 +297,8 @@ import UIKit
         renderer.strokeColor = colour(item.stroke ?? (isLine ? item.fill ?? AnyShapeStyle(.tint) : nil))
         renderer.lineWidth = item.stroke == nil ? 4 : item.strokeStyle.lineWidth
         (renderer.lineCap, renderer.lineJoin) = (item.strokeStyle.lineCap, item.strokeStyle.lineJoin)
-        renderer.lineDashPattern = item.strokeStyle.dash.isEmpty ? nil : item.strokeStyle.dash.map { NSNumber(value: $0) }
+        renderer.lineDashPattern =
+            item.strokeStyle.dash.isEmpty ? nil : item.strokeStyle.dash.map { NSNumber(value: $0) }
         renderer.lineDashPhase = item.strokeStyle.dashPhase
     }
 

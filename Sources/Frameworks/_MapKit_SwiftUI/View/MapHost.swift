@@ -12,6 +12,7 @@ struct MapHost: UIViewRepresentable {
 
     func makeUIView(context: Context) -> MKMapView {
         let map = MKMapView(frame: .zero)
+        map.countsSafeAreaAround = true
         map.delegate = context.coordinator
         context.coordinator.map = map
         return map

@@ -1,0 +1,91 @@
+import MapKit
+import SwiftUI
+import TestSupport
+import UIKit
+import XCTest
+import _MapKit_SwiftUI
+
+/// SwiftUI's maps become MapKit's, with their content and what is selected.
+final class MapContentTests: MainTestCase, @unchecked Sendable {
+    @MainActor private final class Chosen {
+        var value: Int?
+    }
+
+    private struct Page: View {
+        let chosen: Chosen
+        var places = [1, 2]
+        var body: some View {
+            Map(
+                initialPosition: .region(
+                    MKCoordinateRegion(
+                        center: CLLocationCoordinate2D(latitude: 10, longitude: 20),
+                        span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))),
+                selection: Binding(get: { chosen.value }, set: { chosen.value = $0 })
+            ) {
+                ForEach(places, id: \.self) { place in
+                    Marker("Place \(place)", coordinate: .init(latitude: 10, longitude: 19.8 + 0.2 * Double(place)))
+                        .tag(place)
+                }
+                Annotation("Own", coordinate: .init(latitude: 10.2, longitude: 20)) {
+                    Color.red.frame(width: 30, height: 20)
+                }
+                if places.count > 1 {
+                    MapCircle(center: .init(latitude: 10, longitude: 20), radius: 100).foregroundStyle(.green)
+                }
+            }
+        }
+    }
+
+    @MainActor private func map(in view: UIView) -> MKMapView? {
+        view as? MKMapView ?? view.subviews.lazy.compactMap { self.map(in: $0) }.first
+    }
+
+    func testContentBecomesAnnotationsAndOverlays() throws {
+        try onMain {
+            let chosen = Chosen()
+            let host = UIHostingController(rootView: Page(chosen: chosen))
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let map = try XCTUnwrap(map(in: host.view))
+            XCTAssertEqual(map.centerCoordinate.latitude, 10, accuracy: 1e-6)
+            XCTAssertEqual(map.annotations.compactMap { $0.title ?? nil }.sorted(), ["Own", "Place 1", "Place 2"])
+            XCTAssertEqual(map.overlays.count, 1)
+            let own = try XCTUnwrap(map.annotations.first { $0.title == "Own" })
+            XCTAssertEqual(map.view(for: own)?.bounds.size, CGSize(width: 30, height: 20))
+            let second = try XCTUnwrap(map.annotations.first { $0.title == "Place 2" })
+            map.selectAnnotation(second, animated: false)
+            XCTAssertEqual(chosen.value, 2)
+            // One place fewer: its view goes, the others stay.
+            host.rootView = Page(chosen: chosen, places: [1])
+            harness.advance(by: 0.3)
+            XCTAssertEqual(map.annotations.compactMap { $0.title ?? nil }.sorted(), ["Own", "Place 1"])
+            XCTAssertTrue(map.annotations.contains { $0 === own })
+            XCTAssertEqual(map.overlays.count, 0)
+        }
+    }
+
+    func testAReaderConvertsPlacesAndARegionIsWrittenBack() throws {
+        try onMain {
+            final class State {
+                var region = MKCoordinateRegion(
+                    center: .init(latitude: 5, longitude: 6), span: .init(latitudeDelta: 1, longitudeDelta: 1))
+            }
+            let state = State()
+            var proxy: MapProxy?
+            let host = UIHostingController(
+                rootView: MapReader { found in
+                    let _ = proxy = found
+                    Map(coordinateRegion: Binding(get: { state.region }, set: { state.region = $0 }))
+                })
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let map = try XCTUnwrap(map(in: host.view))
+            let middle = CGPoint(x: map.bounds.midX, y: map.bounds.midY)
+            let place = try XCTUnwrap(proxy?.convert(middle, from: .local))
+            XCTAssertEqual(place.longitude, 6, accuracy: 0.01)
+            map.setCenter(CLLocationCoordinate2D(latitude: 7, longitude: 8), animated: false)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(state.region.center.longitude, 8, accuracy: 0.01)
+        }
+    }
+}
