@@ -41,7 +41,17 @@ final class ModelProperty: @unchecked Sendable {
         }
         push = { model, object, context in
             guard let model = model as? Model, let value = model[keyPath: storage].value else { return }
-            let stored = OptionalUnwrapping.unwrapped(value).flatMap { form.encode($0, context) }
+            // The managed object has it from here on: two objects that lead to each other would keep each other for ever.
+            model[keyPath: storage].value = nil
+            guard let something = OptionalUnwrapping.unwrapped(value)
+            else { return }
+            var stored = form.encode(something, context)
+            if case .toMany = form, let new = stored as? NSOrderedSet {
+                // Those that lead to the object already are its own, too.
+                guard new.count > 0 else { return }
+                let present = (object.value(forKey: name) as? NSOrderedSet)?.array ?? []
+                stored = NSOrderedSet(array: new.array + present.filter { !new.contains($0) })
+            }
             object.setValue(stored, forKey: name)
         }
         tellWillSet = { model in
