@@ -109,6 +109,23 @@ final class ModelProperty: @unchecked Sendable {
         FatalModel.raiseMissing(name, object)
     }
 
+    /// The models of a relationship to many.
+    func related(_ object: ModelObject) -> [any PersistentModel] {
+        guard let context = object.modelContext else { return [] }
+        return object.relatedObjects(forKey: name).map { context.model(of: $0) }
+    }
+
+    /// Adds what is new at the end of many, where nothing else has changed: the others needn't be looked at again.
+    func addsAtEnd(_ value: Any, to object: ModelObject, _ context: ModelContext?) -> Bool {
+        guard case .toMany(_, let type) = form, type.isOrdered, let context,
+            let new = OptionalUnwrapping.unwrapped(value).map({ form.models(in: $0) })
+        else { return false }
+        let old = object.relatedObjects(forKey: name)
+        guard new.count > old.count, zip(old, new).allSatisfy({ $0 === $1._porticoState.object }) else { return false }
+        for model in new[old.count...] { object.addRelatedObject(context.object(for: model), forKey: name) }
+        return true
+    }
+
     /// The context of an object that a value leads to.
     func context(of value: Any) -> ModelContext? {
         guard form.isRelationship, let value = OptionalUnwrapping.unwrapped(value) else { return nil }
