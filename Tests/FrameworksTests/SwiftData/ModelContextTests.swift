@@ -69,6 +69,48 @@ final class ModelContextTests: ShelfTestCase, @unchecked Sendable {
         XCTAssertNil(first.book)
     }
 
+    func testNewObjectsComeInWhateverOrderTheyLeadToEachOther() throws {
+        let context = ModelContext(try container())
+        let (owner, first, second) = (ShelfOwner("Ann"), ShelfBook("1"), ShelfBook("2"))
+        owner.books = [first]
+        second.owner = owner
+        context.insert(second)
+        XCTAssertEqual(owner.books?.map(\.isbn), ["1", "2"])
+        XCTAssertTrue(first.owner === owner)
+        XCTAssertTrue(second.owner === owner)
+    }
+
+    func testObjectsThatLeadToEachOtherAreLetGo() throws {
+        let context = ModelContext(try container())
+        weak var book: ShelfBook?
+        func add() throws {
+            let made = ShelfBook("1")
+            made.reviews = [ShelfReview(1)]
+            context.insert(made)
+            made.reviews.append(ShelfReview(2))
+            try context.save()
+            book = made
+        }
+        try add()
+        XCTAssertNil(book)
+        XCTAssertEqual(try context.fetch(FetchDescriptor<ShelfBook>()).first?.reviews.count, 2)
+    }
+
+    func testALongChainComesInAtOnceAndGoesAtOnce() throws {
+        let container = try ModelContainer(
+            for: ShelfLink.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        let context = ModelContext(container)
+        let links = (0..<3000).map { ShelfLink($0) }
+        for (link, next) in zip(links, links.dropFirst()) { link.next = next }
+        context.insert(links[0])
+        XCTAssertEqual(try context.fetchCount(FetchDescriptor<ShelfLink>()), 3000)
+        try context.save()
+        XCTAssertEqual(links[1500].next?.next?.number, 1502)
+        context.delete(links[0])
+        try context.save()
+        XCTAssertEqual(try context.fetchCount(FetchDescriptor<ShelfLink>()), 0)
+    }
+
     func testDeletionsGoOnAsTheRulesSay() throws {
         let context = ModelContext(try container())
         let (book, owner, writer) = (ShelfBook("1"), ShelfOwner("Ann"), ShelfOwner("Bo"))

@@ -99,6 +99,26 @@ final class ShelfOwner: SwiftData.PersistentModel {
     }
 }
 
+// @Model final class ShelfLink { var number: Int; var next: ShelfLink? … }
+final class ShelfLink: SwiftData.PersistentModel {
+    @SwiftData._PorticoPersisted var number: Int
+    @SwiftData._PorticoPersisted var next: ShelfLink? = nil
+    init(_ number: Int) { self.number = number }
+    var _porticoState = SwiftData._PorticoModelState()
+    required init(_portico state: SwiftData._PorticoModelState) {
+        _number = .init(_portico: ())
+        _porticoState = state
+    }
+    static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+        [
+            SwiftData.Schema.PropertyMetadata(_portico: "number", \ShelfLink.number, \ShelfLink._number),
+            SwiftData.Schema.PropertyMetadata(
+                _portico: "next", \ShelfLink.next, \ShelfLink._next,
+                SwiftData.Schema.Relationship(deleteRule: .cascade)),
+        ]
+    }
+}
+
 // @ModelActor actor ShelfWorker
 actor ShelfWorker: SwiftData.ModelActor {
     nonisolated let modelExecutor: any SwiftData.ModelExecutor

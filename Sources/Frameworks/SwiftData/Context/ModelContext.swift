@@ -14,6 +14,9 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
     let isMain: Bool
     /// Models with changes that aren't saved: nobody else may hold them.
     private var held: [ObjectIdentifier: any PersistentModel] = [:]
+    /// What gives new objects their values.
+    private var waiting: [() -> Void] = []
+    private var isGivingValues = false
     private var autosave: Autosave?
     private var observers: [any NSObjectProtocol] = []
     let inbox = MergeInbox()
@@ -128,14 +131,29 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         // From here on its relationships find it: a circle ends.
         state.attach(made, self)
         hold(model)
-        for property in description.properties {
-            if let before, !before.layoutIsEmpty {
-                made.setValue(before.value(forKey: property.name), forKey: property.name)
-            } else {
-                property.push(model, made, self)
+        waiting.append { [unowned self] in
+            for property in description.properties {
+                if let before, !before.isFault {
+                    made.setValue(before.value(forKey: property.name), forKey: property.name)
+                } else {
+                    property.push(model, made, self)
+                }
             }
         }
+        giveValues()
         return made
+    }
+
+    /// Objects get their values one after the other, so that a long chain of new ones needs no deep stack.
+    private func giveValues() {
+        guard !isGivingValues else { return }
+        isGivingValues = true
+        defer { (isGivingValues, waiting) = (false, []) }
+        var next = 0
+        while next < waiting.count {
+            waiting[next]()
+            next += 1
+        }
     }
 
     /// Marks an object to be deleted by the next save; a new one is forgotten.
@@ -245,8 +263,4 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
 
     public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
     public var debugDescription: String { "ModelContext(\(container.schema.debugDescription))" }
-}
-
-extension ModelObject {
-    fileprivate var layoutIsEmpty: Bool { isFault }
 }

@@ -35,6 +35,9 @@ import PorticoTrace
                 return value
             }
             let property = Self.property(model, path, storage)
+            if case .toMany(_, let type) = property.form {
+                return property.wrap(type.make(property.related(object))) as! Value
+            }
             let stored = object.value(forKey: property.name)
             if property.isCoded, let data = stored as? Data {
                 if model[keyPath: storage].decodedFrom == data, let known = model[keyPath: storage].value {
@@ -57,6 +60,7 @@ import PorticoTrace
                 return
             }
             let property = Self.property(model, path, storage)
+            if property.addsAtEnd(newValue, to: object, state.context) { return }
             // The managed object tells the model's observers, as it does where a relationship's other end changes.
             object.setValue(property.encode(newValue, state.context), forKey: property.name)
         }

@@ -81,13 +81,20 @@ struct ModelMaker {
         let made = NSAttributeDescription()
         (made.name, made.attributeType, made.isOptional) = (property.name, type, true)
         made.isTransient = attribute.isTransient
-        if let transformer = attribute.transformer { made.valueTransformerName = transformer }
+        made.valueTransformerName = attribute.transformer.map(registeredName)
         if let old = attribute.oldName { made.renamingIdentifier = old }
         made.versionHashModifier = attribute.hashModifier
         made.allowsExternalBinaryDataStorage = attribute.options.contains(.externalStorage)
         // What rows of before the attribute get; objects have the values that their class gives.
         made.defaultValue = property.isOptional ? nil : property.fallback ?? property.emptyStored
         return made
+    }
+
+    /// A transformer may be registered by its class's name with its module's or without.
+    private func registeredName(_ name: String) -> String {
+        if ValueTransformer(forName: NSValueTransformerName(name)) != nil { return name }
+        let short = name.split(separator: ".").last.map(String.init) ?? name
+        return ValueTransformer(forName: NSValueTransformerName(short)) == nil ? name : short
     }
 
     // MARK: Inverses

@@ -41,7 +41,17 @@ final class ModelProperty: @unchecked Sendable {
         }
         push = { model, object, context in
             guard let model = model as? Model, let value = model[keyPath: storage].value else { return }
-            let stored = OptionalUnwrapping.unwrapped(value).flatMap { form.encode($0, context) }
+            // The managed object has it from here on: two objects that lead to each other would keep each other for ever.
+            model[keyPath: storage].value = nil
+            guard let something = OptionalUnwrapping.unwrapped(value)
+            else { return }
+            var stored = form.encode(something, context)
+            if case .toMany = form, let new = stored as? NSOrderedSet {
+                // Those that lead to the object already are its own, too.
+                guard new.count > 0 else { return }
+                let present = (object.value(forKey: name) as? NSOrderedSet)?.array ?? []
+                stored = NSOrderedSet(array: new.array + present.filter { !new.contains($0) })
+            }
             object.setValue(stored, forKey: name)
         }
         tellWillSet = { model in
@@ -97,6 +107,23 @@ final class ModelProperty: @unchecked Sendable {
         if isOptional { return wrap(nil) }
         if let empty = form.emptyValue { return empty }
         FatalModel.raiseMissing(name, object)
+    }
+
+    /// The models of a relationship to many.
+    func related(_ object: ModelObject) -> [any PersistentModel] {
+        guard let context = object.modelContext else { return [] }
+        return object.relatedObjects(forKey: name).map { context.model(of: $0) }
+    }
+
+    /// Adds what is new at the end of many, where nothing else has changed: the others needn't be looked at again.
+    func addsAtEnd(_ value: Any, to object: ModelObject, _ context: ModelContext?) -> Bool {
+        guard case .toMany(_, let type) = form, type.isOrdered, let context,
+            let new = OptionalUnwrapping.unwrapped(value).map({ form.models(in: $0) })
+        else { return false }
+        let old = object.relatedObjects(forKey: name)
+        guard new.count > old.count, zip(old, new).allSatisfy({ $0 === $1._porticoState.object }) else { return false }
+        for model in new[old.count...] { object.addRelatedObject(context.object(for: model), forKey: name) }
+        return true
     }
 
     /// The context of an object that a value leads to.

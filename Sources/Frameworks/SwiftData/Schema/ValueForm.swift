@@ -121,17 +121,20 @@ enum ValueForm: @unchecked Sendable {
 /// Values of which a relationship has many.
 protocol ManyModels {
     static var modelType: any PersistentModel.Type { get }
+    static var isOrdered: Bool { get }
     static func make(_ models: [any PersistentModel]) -> Any
     var models: [any PersistentModel] { get }
 }
 
 extension Array: ManyModels where Element: PersistentModel {
+    static var isOrdered: Bool { true }
     static var modelType: any PersistentModel.Type { Element.self }
     static func make(_ models: [any PersistentModel]) -> Any { models.compactMap { $0 as? Element } }
     var models: [any PersistentModel] { self }
 }
 
 extension Set: ManyModels where Element: PersistentModel {
+    static var isOrdered: Bool { false }
     static var modelType: any PersistentModel.Type { Element.self }
     static func make(_ models: [any PersistentModel]) -> Any { Set(models.compactMap { $0 as? Element }) }
     var models: [any PersistentModel] { Array(self) }

@@ -16,8 +16,8 @@ public protocol SchemaMigrationPlan {
     static var stages: [MigrationStage] { get }
 }
 
-/// A step from one version to the next.
-public enum MigrationStage {
+/// A step from one version to the next. Its blocks run once, while a container is made, on the thread that makes it.
+public enum MigrationStage: @unchecked Sendable {
     /// The two versions tell how data moves.
     case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
     /// The app changes the data before it moves, and after.
