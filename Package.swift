@@ -518,7 +518,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers",
+                "_CoreData_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "SpriteKit",
+                "CoreData", "CoreDataInitializers",
                 "Photos", "PhotosUI",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",

@@ -25,7 +25,8 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
             let node = SKNode()
             node.constraints = [.positionX(SKRange(upperLimit: 3))]
             scene.addChild(node)
-            node.run(.sequence([.moveBy(x: 8, y: 0, duration: 0), .run { scene.said.append("action \(node.position.x)") }]))
+            node.run(
+                .sequence([.moveBy(x: 8, y: 0, duration: 0), .run { scene.said.append("action \(node.position.x)") }]))
             scene.runFrame(at: 1, isHeld: false)
             XCTAssertEqual(
                 scene.said, ["update", "action 8.0", "actions", "physics", "physics for", "constraints", "finish"])
@@ -81,7 +82,9 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
             camera.setScale(0.5)
             scene.addChild(camera)
             scene.camera = camera
-            XCTAssertEqual(scene.convertPoint(toView: camera.position), CGPoint(x: 200, y: 100), "what it looks at is in the middle")
+            XCTAssertEqual(
+                scene.convertPoint(toView: camera.position), CGPoint(x: 200, y: 100),
+                "what it looks at is in the middle")
             XCTAssertEqual(scene.convertPoint(toView: CGPoint(x: 45, y: 55)), CGPoint(x: 400, y: 0))
             let resized = SKScene(size: CGSize(width: 1, height: 1))
             resized.scaleMode = .resizeFill
@@ -151,9 +154,11 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
 
     // MARK: Pictures
 
+    /// The pixel at a point.
     @MainActor private func pixel(_ texture: SKTexture?, _ x: Int, _ y: Int) -> [UInt8] {
         guard let pixels = texture?.image.pixels else { return [] }
-        let bytes = (pixels.data + y * pixels.bytesPerRow + 4 * x).assumingMemoryBound(to: UInt8.self)
+        let scale = Int(texture?.scale ?? 1)
+        let bytes = (pixels.data + y * scale * pixels.bytesPerRow + 4 * x * scale).assumingMemoryBound(to: UInt8.self)
         return [bytes[2], bytes[1], bytes[0], bytes[3]]
     }
 
@@ -161,7 +166,8 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
         onMain {
             let view = SKView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
             let root = SKNode()
-            let back = SKSpriteNode(color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), size: CGSize(width: 40, height: 40))
+            let back = SKSpriteNode(
+                color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), size: CGSize(width: 40, height: 40))
             let white = SKTexture(data: Data(repeating: 255, count: 4), size: CGSize(width: 1, height: 1))
             let light = SKSpriteNode(texture: white, size: CGSize(width: 20, height: 40))
             light.color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -274,7 +280,8 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
     }
 
     func testKeyframes() throws {
-        let sequence = SKKeyframeSequence(keyframeValues: [0, 10, UInt8(40)].map { NSNumber(value: Int($0)) }, times: [0, 0.5, 1])
+        let sequence = SKKeyframeSequence(
+            keyframeValues: [0, 10, UInt8(40)].map { NSNumber(value: Int($0)) }, times: [0, 0.5, 1])
         XCTAssertEqual(sequence.sample(atTime: 0.25) as? CGFloat, 5)
         XCTAssertEqual(Numbers.double(sequence.sample(atTime: 2)), 40)
         sequence.repeatMode = .loop
@@ -289,18 +296,9 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
 
     // MARK: Files
 
-    /// Stands for a class of SpriteKit's while an archive is made.
-    private class Saved: NSObject, NSCoding {
-        let values: [String: Any]
-        init(_ values: [String: Any]) { self.values = values }
-        required init?(coder: NSCoder) { nil }
-        func encode(with coder: NSCoder) { for (key, value) in values { coder.encode(value, forKey: key) } }
-    }
-    private final class SavedEmitter: Saved {}
-    private final class SavedScene: Saved {}
-
     private func archive(_ root: Any) -> Data {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.outputFormat = .binary
         archiver.setClassName("SKEmitterNode", for: SavedEmitter.self)
         archiver.setClassName("SKScene", for: SavedScene.self)
         archiver.encode(root, forKey: "root")
@@ -311,7 +309,8 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
     func testScenesAndParticlesOfFiles() throws {
         try onMain {
             let emitter = SavedEmitter([
-                "_name": "fire", "_birthrate": NSNumber(value: 25), "_lifetime": NSNumber(value: 2), "_opacity": NSNumber(value: 0.5),
+                "_name": "fire", "_birthrate": NSNumber(value: 25), "_lifetime": NSNumber(value: 2),
+                "_opacity": NSNumber(value: 0.5),
                 "_numParticlesToEmit": NSNumber(value: 9), "_particleBlendMode": NSNumber(value: 1),
             ])
             let scene = SavedScene([
@@ -337,3 +336,13 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
         }
     }
 }
+
+/// Stands for a class of SpriteKit's while an archive is made, which wants classes of the file's own.
+class SavedSprite: NSObject, NSCoding {
+    private let values: [String: Any]
+    init(_ values: [String: Any]) { self.values = values }
+    required init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) { for (key, value) in values { coder.encode(value, forKey: key) } }
+}
+final class SavedEmitter: SavedSprite {}
+final class SavedScene: SavedSprite {}
