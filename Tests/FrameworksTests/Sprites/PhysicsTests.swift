@@ -86,7 +86,7 @@ final class SpritePhysicsTests: XCTestCase, @unchecked Sendable {
         }
     }
 
-    /// What meets what, by the masks of the two bodies.
+    /// What meets what, by the masks of the two bodies; one of the two is enough (DEV-1192).
     func testCollisionsAndContactsByMasks() {
         onMain {
             for (collides, tells) in [(true, true), (true, false), (false, true), (false, false)] {

@@ -162,6 +162,7 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
         return [bytes[2], bytes[1], bytes[0], bytes[3]]
     }
 
+    /// DEV-1190: `screen` adds light, `multiply` covers, a program of the GPU's does nothing.
     func testHeightsLightAndMasksInPictures() {
         onMain {
             let view = SKView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -181,6 +182,12 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
             var picture = view.texture(from: root, crop: area)
             XCTAssertEqual(pixel(picture, 5, 20), [255, 0, 255, 255], "light adds to what is below")
             XCTAssertEqual(pixel(picture, 35, 20), [0, 0, 255, 255])
+            light.shader = SKShader(source: "void main() {}")
+            for (mode, color) in [(SKBlendMode.screen, [255, 0, 255, 255]), (.multiply, [255, 0, 0, 255])] {
+                light.blendMode = mode
+                XCTAssertEqual(pixel(view.texture(from: root, crop: area), 5, 20).map(Int.init), color)
+            }
+            light.blendMode = .add
             light.zPosition = -1
             picture = view.texture(from: root, crop: area)
             XCTAssertEqual(pixel(picture, 5, 20), [0, 0, 255, 255], "what is higher is drawn later")
@@ -296,53 +303,55 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
 
     // MARK: Files
 
-    private func archive(_ root: Any) -> Data {
-        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-        archiver.outputFormat = .binary
-        archiver.setClassName("SKEmitterNode", for: SavedEmitter.self)
-        archiver.setClassName("SKScene", for: SavedScene.self)
-        archiver.encode(root, forKey: "root")
-        archiver.finishEncoding()
-        return archiver.encodedData
+    private func reference(_ number: Int) -> [String: Any] { ["CF$UID": NSNumber(value: number)] }
+
+    /// DEV-1196: a scene with a particle system, and itself where a child should be.
+    private func archive(scene name: String, info: [String: Any] = [:]) -> [Any] {
+        func number(_ value: Double) -> NSNumber { NSNumber(value: value) }
+        return [
+            "$null",
+            [
+                "$class": reference(2), "_children": reference(3), "_scaleMode": number(2), "_xScale": number(1),
+                "_yScale": number(1), "_info": reference(8),
+            ] as [String: Any],
+            ["$classname": name],
+            ["$class": reference(4), "NS.objects": [reference(5), reference(1), reference(99)]] as [String: Any],
+            ["$classname": "NSMutableArray"],
+            [
+                "$class": reference(6), "_name": reference(7), "_birthrate": number(25), "_lifetime": number(2),
+                "_opacity": number(0.5), "_numParticlesToEmit": number(9), "_particleBlendMode": number(1),
+            ] as [String: Any],
+            ["$classname": "SKEmitterNode"], "fire", info,
+            "_PB_previewSKNodeCustomClassName", "SKEffectNode",
+        ]
     }
 
     func testScenesAndParticlesOfFiles() throws {
         try onMain {
-            let emitter = SavedEmitter([
-                "_name": "fire", "_birthrate": NSNumber(value: 25), "_lifetime": NSNumber(value: 2),
-                "_opacity": NSNumber(value: 0.5),
-                "_numParticlesToEmit": NSNumber(value: 9), "_particleBlendMode": NSNumber(value: 1),
-            ])
-            let scene = SavedScene([
-                "_children": [emitter] as NSArray, "_scaleMode": NSNumber(value: 2), "_xScale": NSNumber(value: 1),
-                "_yScale": NSNumber(value: 1),
-            ])
-            let data = archive(scene)
-            let read = try XCTUnwrap(SceneArchive.coder(of: data)?.rootObject(orOf: Play.self) as? Play)
+            let coder = SceneCoder(archive(scene: "SKScene"), at: 1)
+            let read = try XCTUnwrap(coder.rootObject(orOf: Play.self) as? Play)
             XCTAssertEqual(read.scaleMode, .aspectFit)
             XCTAssertTrue(read.isUserInteractionEnabled)
+            XCTAssertEqual(read.children.count, 1)
             let fire = try XCTUnwrap(read.childNode(withName: "fire") as? SKEmitterNode)
             XCTAssertEqual([fire.particleBirthRate, fire.particleLifetime, fire.alpha], [25, 2, 0.5])
             XCTAssertEqual(fire.numParticlesToEmit, 9)
             XCTAssertEqual(fire.particleBlendMode, .add)
+            let noted: [String: Any] = ["NS.keys": [reference(9)], "NS.objects": [reference(10)]]
+            let other = SceneCoder(archive(scene: "SKScene", info: noted), at: 1).rootObject(orOf: SKScene.self)
+            XCTAssertTrue(other.map { type(of: $0) == SKEffectNode.self } ?? false, "the class that the editor noted")
+            XCTAssertNil(SceneCoder(archive(scene: "NSUnknown"), at: 1).rootObject(orOf: SKScene.self))
+        }
+    }
+
+    func testWhatIsNoSceneIsRefused() throws {
+        try onMain {
             XCTAssertNil(SKScene(fileNamed: "no such scene"))
-            // Broken ones are refused, or read as far as they go: never an end of the process.
-            for cut in stride(from: 0, to: data.count, by: 7) {
-                var broken = data
-                broken[cut] ^= 0x5A
-                _ = SceneArchive.coder(of: broken)?.rootObject(orOf: SKNode.self)
-                _ = SceneArchive.coder(of: data.prefix(cut))?.rootObject(orOf: SKNode.self)
+            let list = try PropertyListSerialization.data(
+                fromPropertyList: ["$objects": ["$null"], "$top": ["root": 5]], format: .binary, options: 0)
+            for data in [Data(), Data("bplist00".utf8), Data("<?xml".utf8), list] {
+                XCTAssertNil(SceneArchive.coder(of: data))
             }
         }
     }
 }
-
-/// Stands for a class of SpriteKit's while an archive is made, which wants classes of the file's own.
-class SavedSprite: NSObject, NSCoding {
-    private let values: [String: Any]
-    init(_ values: [String: Any]) { self.values = values }
-    required init?(coder: NSCoder) { nil }
-    func encode(with coder: NSCoder) { for (key, value) in values { coder.encode(value, forKey: key) } }
-}
-final class SavedEmitter: SavedSprite {}
-final class SavedScene: SavedSprite {}

@@ -95,7 +95,7 @@ open class SKTexture: NSObject, NSCopying {
 
     /// What a layer shows: the colours multiplied by a tint, as light where they are added.
     final func picture(tint: RGBA?, mode: SKBlendMode) -> CGImage? {
-        guard tint != nil || mode == .add || mode == .replace else { return image }
+        guard tint != nil || mode == .add || mode == .screen else { return image }
         if let known = tinted.first(where: { $0.tint == tint && $0.mode == mode }) { return known.image }
         var made = tint.map { image.multiplied(by: $0) } ?? image
         if mode == .add || mode == .screen { made = made.asLight() }
