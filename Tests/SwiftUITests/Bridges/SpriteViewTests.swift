@@ -11,7 +11,9 @@ final class SpriteViewTests: ControlTestCase, @unchecked Sendable {
     func testASceneIsShownAndHeld() throws {
         try onMain {
             let scene = SKScene(size: CGSize(width: 10, height: 10))
-            show(SpriteView(scene: scene, isPaused: true, options: [.allowsTransparency], debugOptions: [.showsNodeCount]))
+            show(
+                SpriteView(
+                    scene: scene, isPaused: true, options: [.allowsTransparency], debugOptions: [.showsNodeCount]))
             let view = try XCTUnwrap(first(SKView.self))
             XCTAssertTrue(view.scene === scene)
             XCTAssertTrue(view.isPaused)
