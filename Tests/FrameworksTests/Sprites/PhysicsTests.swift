@@ -57,8 +57,8 @@ final class SpritePhysicsTests: XCTestCase, @unchecked Sendable {
         }
     }
 
-    func testMassesForcesAndImpulses() throws {
-        try onMain {
+    func testMassesForcesAndImpulses() {
+        onMain {
             let body = SKPhysicsBody(rectangleOf: CGSize(width: 300, height: 150))
             XCTAssertEqual(body.area, 2, accuracy: 1e-9)
             XCTAssertEqual(body.mass, 2, accuracy: 1e-9)
@@ -183,8 +183,8 @@ final class SpritePhysicsTests: XCTestCase, @unchecked Sendable {
         }
     }
 
-    func testRaysMeetTheNearestFirst() throws {
-        try onMain {
+    func testRaysMeetTheNearestFirst() {
+        onMain {
             let scene = scene(gravity: .zero)
             let far = ball("far", 700, 500, in: scene), near = ball("near", 300, 500, in: scene)
             let start = CGPoint(x: 0, y: 500), end = CGPoint(x: 1000, y: 500)
@@ -244,8 +244,8 @@ final class SpritePhysicsTests: XCTestCase, @unchecked Sendable {
     }
 
     /// DEV-1191: the convex outline of a texture.
-    func testATexturesBodyIsItsConvexOutline() throws {
-        try onMain {
+    func testATexturesBodyIsItsConvexOutline() {
+        onMain {
             var data = Data(count: 40 * 40 * 4)
             for y in 0..<40 {
                 for x in 0..<40 where x >= y { data[(y * 40 + x) * 4 + 3] = 255 }
