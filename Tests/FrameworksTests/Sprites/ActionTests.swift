@@ -33,7 +33,8 @@ final class SpriteActionTests: XCTestCase, @unchecked Sendable {
             var said: [String] = []
             node.run(
                 .sequence([
-                    .moveBy(x: 100, y: 0, duration: 0.5), .run { said.append("moved") }, .moveBy(x: 0, y: 10, duration: 0.1),
+                    .moveBy(x: 100, y: 0, duration: 0.5), .run { said.append("moved") },
+                    .moveBy(x: 0, y: 10, duration: 0.1),
                 ])
             ) { said.append("over") }
             node.run(.moveBy(x: -10, y: 0, duration: 1))

@@ -25,7 +25,8 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
             let node = SKNode()
             node.constraints = [.positionX(SKRange(upperLimit: 3))]
             scene.addChild(node)
-            node.run(.sequence([.moveBy(x: 8, y: 0, duration: 0), .run { scene.said.append("action \(node.position.x)") }]))
+            node.run(
+                .sequence([.moveBy(x: 8, y: 0, duration: 0), .run { scene.said.append("action \(node.position.x)") }]))
             scene.runFrame(at: 1, isHeld: false)
             XCTAssertEqual(
                 scene.said, ["update", "action 8.0", "actions", "physics", "physics for", "constraints", "finish"])
@@ -81,7 +82,9 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
             camera.setScale(0.5)
             scene.addChild(camera)
             scene.camera = camera
-            XCTAssertEqual(scene.convertPoint(toView: camera.position), CGPoint(x: 200, y: 100), "what it looks at is in the middle")
+            XCTAssertEqual(
+                scene.convertPoint(toView: camera.position), CGPoint(x: 200, y: 100),
+                "what it looks at is in the middle")
             XCTAssertEqual(scene.convertPoint(toView: CGPoint(x: 45, y: 55)), CGPoint(x: 400, y: 0))
             let resized = SKScene(size: CGSize(width: 1, height: 1))
             resized.scaleMode = .resizeFill
@@ -151,17 +154,21 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
 
     // MARK: Pictures
 
+    /// The pixel at a point.
     @MainActor private func pixel(_ texture: SKTexture?, _ x: Int, _ y: Int) -> [UInt8] {
         guard let pixels = texture?.image.pixels else { return [] }
-        let bytes = (pixels.data + y * pixels.bytesPerRow + 4 * x).assumingMemoryBound(to: UInt8.self)
+        let scale = Int(texture?.scale ?? 1)
+        let bytes = (pixels.data + y * scale * pixels.bytesPerRow + 4 * x * scale).assumingMemoryBound(to: UInt8.self)
         return [bytes[2], bytes[1], bytes[0], bytes[3]]
     }
 
+    /// DEV-1190: `screen` adds light, `multiply` covers, a program of the GPU's does nothing.
     func testHeightsLightAndMasksInPictures() {
         onMain {
             let view = SKView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
             let root = SKNode()
-            let back = SKSpriteNode(color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), size: CGSize(width: 40, height: 40))
+            let back = SKSpriteNode(
+                color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), size: CGSize(width: 40, height: 40))
             let white = SKTexture(data: Data(repeating: 255, count: 4), size: CGSize(width: 1, height: 1))
             let light = SKSpriteNode(texture: white, size: CGSize(width: 20, height: 40))
             light.color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -175,6 +182,12 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
             var picture = view.texture(from: root, crop: area)
             XCTAssertEqual(pixel(picture, 5, 20), [255, 0, 255, 255], "light adds to what is below")
             XCTAssertEqual(pixel(picture, 35, 20), [0, 0, 255, 255])
+            light.shader = SKShader(source: "void main() {}")
+            for (mode, color) in [(SKBlendMode.screen, [255, 0, 255, 255]), (.multiply, [255, 0, 0, 255])] {
+                light.blendMode = mode
+                XCTAssertEqual(pixel(view.texture(from: root, crop: area), 5, 20).map(Int.init), color)
+            }
+            light.blendMode = .add
             light.zPosition = -1
             picture = view.texture(from: root, crop: area)
             XCTAssertEqual(pixel(picture, 5, 20), [0, 0, 255, 255], "what is higher is drawn later")
@@ -274,7 +287,8 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
     }
 
     func testKeyframes() throws {
-        let sequence = SKKeyframeSequence(keyframeValues: [0, 10, UInt8(40)].map { NSNumber(value: Int($0)) }, times: [0, 0.5, 1])
+        let sequence = SKKeyframeSequence(
+            keyframeValues: [0, 10, UInt8(40)].map { NSNumber(value: Int($0)) }, times: [0, 0.5, 1])
         XCTAssertEqual(sequence.sample(atTime: 0.25) as? CGFloat, 5)
         XCTAssertEqual(Numbers.double(sequence.sample(atTime: 2)), 40)
         sequence.repeatMode = .loop
@@ -289,50 +303,54 @@ final class SpriteSceneTests: XCTestCase, @unchecked Sendable {
 
     // MARK: Files
 
-    /// Stands for a class of SpriteKit's while an archive is made.
-    private class Saved: NSObject, NSCoding {
-        let values: [String: Any]
-        init(_ values: [String: Any]) { self.values = values }
-        required init?(coder: NSCoder) { nil }
-        func encode(with coder: NSCoder) { for (key, value) in values { coder.encode(value, forKey: key) } }
-    }
-    private final class SavedEmitter: Saved {}
-    private final class SavedScene: Saved {}
+    private func reference(_ number: Int) -> [String: Any] { ["CF$UID": NSNumber(value: number)] }
 
-    private func archive(_ root: Any) -> Data {
-        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-        archiver.setClassName("SKEmitterNode", for: SavedEmitter.self)
-        archiver.setClassName("SKScene", for: SavedScene.self)
-        archiver.encode(root, forKey: "root")
-        archiver.finishEncoding()
-        return archiver.encodedData
+    /// DEV-1196: a scene with a particle system, and itself where a child should be.
+    private func archive(scene name: String, info: [String: Any] = [:]) -> [Any] {
+        func number(_ value: Double) -> NSNumber { NSNumber(value: value) }
+        return [
+            "$null",
+            [
+                "$class": reference(2), "_children": reference(3), "_scaleMode": number(2), "_xScale": number(1),
+                "_yScale": number(1), "_info": reference(8),
+            ] as [String: Any],
+            ["$classname": name],
+            ["$class": reference(4), "NS.objects": [reference(5), reference(1), reference(99)]] as [String: Any],
+            ["$classname": "NSMutableArray"],
+            [
+                "$class": reference(6), "_name": reference(7), "_birthrate": number(25), "_lifetime": number(2),
+                "_opacity": number(0.5), "_numParticlesToEmit": number(9), "_particleBlendMode": number(1),
+            ] as [String: Any],
+            ["$classname": "SKEmitterNode"], "fire", info,
+            "_PB_previewSKNodeCustomClassName", "SKEffectNode",
+        ]
     }
 
     func testScenesAndParticlesOfFiles() throws {
         try onMain {
-            let emitter = SavedEmitter([
-                "_name": "fire", "_birthrate": NSNumber(value: 25), "_lifetime": NSNumber(value: 2), "_opacity": NSNumber(value: 0.5),
-                "_numParticlesToEmit": NSNumber(value: 9), "_particleBlendMode": NSNumber(value: 1),
-            ])
-            let scene = SavedScene([
-                "_children": [emitter] as NSArray, "_scaleMode": NSNumber(value: 2), "_xScale": NSNumber(value: 1),
-                "_yScale": NSNumber(value: 1),
-            ])
-            let data = archive(scene)
-            let read = try XCTUnwrap(SceneArchive.coder(of: data)?.rootObject(orOf: Play.self) as? Play)
+            let coder = SceneCoder(archive(scene: "SKScene"), at: 1)
+            let read = try XCTUnwrap(coder.rootObject(orOf: Play.self) as? Play)
             XCTAssertEqual(read.scaleMode, .aspectFit)
             XCTAssertTrue(read.isUserInteractionEnabled)
+            XCTAssertEqual(read.children.count, 1)
             let fire = try XCTUnwrap(read.childNode(withName: "fire") as? SKEmitterNode)
             XCTAssertEqual([fire.particleBirthRate, fire.particleLifetime, fire.alpha], [25, 2, 0.5])
             XCTAssertEqual(fire.numParticlesToEmit, 9)
             XCTAssertEqual(fire.particleBlendMode, .add)
+            let noted: [String: Any] = ["NS.keys": [reference(9)], "NS.objects": [reference(10)]]
+            let other = SceneCoder(archive(scene: "SKScene", info: noted), at: 1).rootObject(orOf: SKScene.self)
+            XCTAssertTrue(other.map { type(of: $0) == SKEffectNode.self } ?? false, "the class that the editor noted")
+            XCTAssertNil(SceneCoder(archive(scene: "NSUnknown"), at: 1).rootObject(orOf: SKScene.self))
+        }
+    }
+
+    func testWhatIsNoSceneIsRefused() throws {
+        try onMain {
             XCTAssertNil(SKScene(fileNamed: "no such scene"))
-            // Broken ones are refused, or read as far as they go: never an end of the process.
-            for cut in stride(from: 0, to: data.count, by: 7) {
-                var broken = data
-                broken[cut] ^= 0x5A
-                _ = SceneArchive.coder(of: broken)?.rootObject(orOf: SKNode.self)
-                _ = SceneArchive.coder(of: data.prefix(cut))?.rootObject(orOf: SKNode.self)
+            let list = try PropertyListSerialization.data(
+                fromPropertyList: ["$objects": ["$null"], "$top": ["root": 5]], format: .binary, options: 0)
+            for data in [Data(), Data("bplist00".utf8), Data("<?xml".utf8), list] {
+                XCTAssertNil(SceneArchive.coder(of: data))
             }
         }
     }

@@ -108,7 +108,8 @@ final class SpriteViewTests: MainTestCase, @unchecked Sendable {
         onMain {
             let kinds: [SKTransition] = [
                 .crossFade(withDuration: 0.4), .fade(withDuration: 0.4), .moveIn(with: .left, duration: 0.4),
-                .push(with: .up, duration: 0.4), .reveal(with: .down, duration: 0.4), .doorsOpenHorizontal(withDuration: 0.4),
+                .push(with: .up, duration: 0.4), .reveal(with: .down, duration: 0.4),
+                .doorsOpenHorizontal(withDuration: 0.4),
                 .doorsCloseVertical(withDuration: 0.4), .flipVertical(withDuration: 0.4), .doorway(withDuration: 0),
             ]
             var scene = Play(size: CGSize(width: 100, height: 100))

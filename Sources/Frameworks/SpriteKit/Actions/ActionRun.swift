@@ -37,7 +37,9 @@ import UIKit
         return left.map { speed > 0 ? $0 / speed : 0 }
     }
 
-    private func stepInterval(_ begin: @MainActor (SKNode) -> ActionKind.Change, _ seconds: TimeInterval, _ node: SKNode) -> TimeInterval? {
+    private func stepInterval(
+        _ begin: @MainActor (SKNode) -> ActionKind.Change, _ seconds: TimeInterval, _ node: SKNode
+    ) -> TimeInterval? {
         if !hasBegun {
             hasBegun = true
             change = begin(node)
@@ -51,7 +53,9 @@ import UIKit
         return isOver ? max(0, elapsed - action.duration) : nil
     }
 
-    private func stepSequence(_ actions: [SKAction], _ seconds: TimeInterval, _ node: SKNode, _ isEnded: () -> Bool) -> TimeInterval? {
+    private func stepSequence(_ actions: [SKAction], _ seconds: TimeInterval, _ node: SKNode, _ isEnded: () -> Bool)
+        -> TimeInterval?
+    {
         var left = seconds
         while place < actions.count {
             if isEnded() { return nil }
@@ -65,7 +69,9 @@ import UIKit
         return left
     }
 
-    private func stepGroup(_ actions: [SKAction], _ seconds: TimeInterval, _ node: SKNode, _ isEnded: () -> Bool) -> TimeInterval? {
+    private func stepGroup(_ actions: [SKAction], _ seconds: TimeInterval, _ node: SKNode, _ isEnded: () -> Bool)
+        -> TimeInterval?
+    {
         if !hasBegun {
             hasBegun = true
             children = actions.map { ActionRun($0) }
@@ -83,7 +89,9 @@ import UIKit
         return children.allSatisfy { $0 == nil } ? elapsed : nil
     }
 
-    private func stepRounds(_ inner: SKAction, _ count: Int?, _ seconds: TimeInterval, _ node: SKNode, _ isEnded: () -> Bool) -> TimeInterval? {
+    private func stepRounds(
+        _ inner: SKAction, _ count: Int?, _ seconds: TimeInterval, _ node: SKNode, _ isEnded: () -> Bool
+    ) -> TimeInterval? {
         var left = seconds
         for _ in 0..<Self.mostRounds {
             if let count, place >= count { return left }
@@ -152,7 +160,9 @@ import UIKit
         for entry in entries where !entry.isEnded {
             let passed = entry.isFresh ? 0 : seconds
             entry.isFresh = false
-            guard entry.run.step(by: passed, on: node, isEnded: { entry.isEnded }) != nil, !entry.isEnded else { continue }
+            guard entry.run.step(by: passed, on: node, isEnded: { entry.isEnded }) != nil, !entry.isEnded else {
+                continue
+            }
             entry.isEnded = true
             entries.removeAll { $0 === entry }
             entry.completion?()

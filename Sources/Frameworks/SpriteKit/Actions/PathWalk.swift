@@ -28,7 +28,8 @@ struct PathWalk {
                     let t = CGFloat(step) / 32, u = 1 - t
                     self.add(
                         PathWalk.sum([
-                            (last, u * u * u), (points[0], 3 * u * u * t), (points[1], 3 * u * t * t), (points[2], t * t * t),
+                            (last, u * u * u), (points[0], 3 * u * u * t), (points[1], 3 * u * t * t),
+                            (points[2], t * t * t),
                         ]))
                 }
             case .closeSubpath: self.add(start)

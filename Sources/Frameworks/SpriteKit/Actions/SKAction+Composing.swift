@@ -7,7 +7,8 @@ extension SKAction {
     public class func sequence(_ actions: [SKAction]) -> SKAction {
         let own = actions.map(taken)
         return SKAction(
-            .sequence(own), duration: own.reduce(0) { $0 + $1.ownTime }, reverse: { sequence(own.reversed().map { $0.reversed() }) })
+            .sequence(own), duration: own.reduce(0) { $0 + $1.ownTime },
+            reverse: { sequence(own.reversed().map { $0.reversed() }) })
     }
     /// Runs actions at the same time; it is over with the last.
     public class func group(_ actions: [SKAction]) -> SKAction {

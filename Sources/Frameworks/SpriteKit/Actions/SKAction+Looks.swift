@@ -84,7 +84,9 @@ extension SKAction {
     /// - Parameters:
     ///   - resize: whether the sprite gets each texture's size.
     ///   - restore: whether the sprite gets its own texture back at the end.
-    public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool) -> SKAction {
+    public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool)
+        -> SKAction
+    {
         SKAction(
             .interval { node in
                 guard let sprite = node as? SKSpriteNode, !textures.isEmpty else { return { _, _ in } }
@@ -108,7 +110,9 @@ extension SKAction {
         wait(forDuration: sec * TimeInterval(textures.count))
     }
     /// Shows textures for light one after the other.
-    public class func animate(withNormalTextures textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool) -> SKAction {
+    public class func animate(
+        withNormalTextures textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool
+    ) -> SKAction {
         animate(withNormalTextures: textures, timePerFrame: sec)
     }
 
@@ -133,7 +137,9 @@ extension SKAction {
     /// Adds to a sound node's volume.
     public class func changeVolume(by v: Float, duration: TimeInterval) -> SKAction { wait(forDuration: duration) }
     /// Brings a sound node's rate to a value.
-    public class func changePlaybackRate(to v: Float, duration: TimeInterval) -> SKAction { wait(forDuration: duration) }
+    public class func changePlaybackRate(to v: Float, duration: TimeInterval) -> SKAction {
+        wait(forDuration: duration)
+    }
     /// Brings a sound node's place between the speakers to a value.
     public class func stereoPan(to v: Float, duration: TimeInterval) -> SKAction { wait(forDuration: duration) }
 }

@@ -154,7 +154,8 @@ extension SKAction {
     }
     /// Brings a sprite to a width.
     public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
-        bringing(width, duration, { ($0 as? SKSpriteNode)?.size.width ?? 0 }, { ($0 as? SKSpriteNode)?.size.width = $1 })
+        bringing(
+            width, duration, { ($0 as? SKSpriteNode)?.size.width ?? 0 }, { ($0 as? SKSpriteNode)?.size.width = $1 })
     }
     /// Brings a sprite to a height.
     public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
@@ -176,11 +177,15 @@ extension SKAction {
     /// - Parameters:
     ///   - offset: whether the path's points are added to the node's position.
     ///   - orient: whether the node's y axis turns to where the path goes.
-    public class func follow(_ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval) -> SKAction {
+    public class func follow(_ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval)
+        -> SKAction
+    {
         follow(PathWalk(path), offset, orient, duration)
     }
     /// Moves a node along a path, so many points a second.
-    public class func follow(_ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat) -> SKAction {
+    public class func follow(_ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat)
+        -> SKAction
+    {
         let walk = PathWalk(path)
         return follow(walk, offset, orient, speed > 0 ? TimeInterval(walk.length / speed) : 0)
     }

@@ -14,7 +14,7 @@ import UIKit
     /// What its progress goes through after the mode; nothing by default.
     open var timingFunction: SKActionTimingFunction = { $0 }
 
-    init(_ kind: ActionKind, duration: TimeInterval = 0, reverse: (() -> SKAction)? = nil) {
+    dynamic init(_ kind: ActionKind, duration: TimeInterval = 0, reverse: (() -> SKAction)? = nil) {
         self.kind = kind
         self.duration = duration.isFinite ? max(0, duration) : 0
         self.reverse = reverse

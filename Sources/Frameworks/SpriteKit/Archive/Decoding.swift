@@ -7,8 +7,12 @@ extension NSCoder {
     fileprivate func point(_ key: String, _ other: CGPoint = .zero) -> CGPoint {
         (decodeObject(forKey: key) as? String).map { NSCoder.cgPoint(for: $0) } ?? other
     }
-    fileprivate func size(_ key: String) -> CGSize? { (decodeObject(forKey: key) as? String).map { NSCoder.cgSize(for: $0) } }
-    fileprivate func rect(_ key: String) -> CGRect? { (decodeObject(forKey: key) as? String).map { NSCoder.cgRect(for: $0) } }
+    fileprivate func size(_ key: String) -> CGSize? {
+        (decodeObject(forKey: key) as? String).map { NSCoder.cgSize(for: $0) }
+    }
+    fileprivate func rect(_ key: String) -> CGRect? {
+        (decodeObject(forKey: key) as? String).map { NSCoder.cgRect(for: $0) }
+    }
     fileprivate func color(_ key: String, _ other: UIColor) -> UIColor {
         guard containsValue(forKey: key + "R") else { return other }
         return UIColor(
@@ -34,7 +38,8 @@ extension SKNode {
         }
         // Of a scene the editor saves one that stands for the world.
         if !(self is SKScene) { physicsBody = coder.decodeObject(forKey: "_PKPhysicsBody") as? SKPhysicsBody }
-        for case let child as SKNode in coder.decodeObject(forKey: "_children") as? [Any] ?? [] where child.parent == nil {
+        for case let child as SKNode in coder.decodeObject(forKey: "_children") as? [Any] ?? []
+        where child.parent == nil {
             addChild(child)
         }
     }
@@ -63,7 +68,9 @@ extension SKLabelNode {
         let vertical = coder.decodeInteger(forKey: "_labelVerticalAlignmentMode")
         horizontalAlignmentMode = SKLabelHorizontalAlignmentMode(rawValue: horizontal) ?? .center
         verticalAlignmentMode = SKLabelVerticalAlignmentMode(rawValue: vertical) ?? .baseline
-        if coder.containsValue(forKey: "_numberOfLines") { numberOfLines = coder.decodeInteger(forKey: "_numberOfLines") }
+        if coder.containsValue(forKey: "_numberOfLines") {
+            numberOfLines = coder.decodeInteger(forKey: "_numberOfLines")
+        }
         preferredMaxLayoutWidth = coder.number("_preferredMaxLayoutWidth")
     }
 }

@@ -18,7 +18,8 @@ import UIKit
 
     /// A reader that stands at a file's root object; nil for a file that isn't there or is no archive.
     static func coder(at url: URL) -> SceneCoder? {
-        guard let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int, size <= mostBytes,
+        guard let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int,
+            size <= mostBytes,
             let data = try? Data(contentsOf: url)
         else { return nil }
         return coder(of: data)
@@ -44,7 +45,8 @@ import UIKit
     }
 
     private static func own(_ name: String) -> SKNode.Type? {
-        let module = String((Bundle.main.executableURL?.lastPathComponent ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let module = String(
+            (Bundle.main.executableURL?.lastPathComponent ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
         for name in [name, "\(module).\(name)"] {
             if let found = ObjCClassRegistry.shared.classNamed(name) as? SKNode.Type { return found }
         }
@@ -52,7 +54,8 @@ import UIKit
     }
 
     private static let known: [String: SKNode.Type] = [
-        "SKNode": SKNode.self, "SKScene": SKScene.self, "SKSpriteNode": SKSpriteNode.self, "SKLabelNode": SKLabelNode.self,
+        "SKNode": SKNode.self, "SKScene": SKScene.self, "SKSpriteNode": SKSpriteNode.self,
+        "SKLabelNode": SKLabelNode.self,
         "SKShapeNode": SKShapeNode.self, "SKEmitterNode": SKEmitterNode.self, "SKCropNode": SKCropNode.self,
         "SKEffectNode": SKEffectNode.self, "SKCameraNode": SKCameraNode.self, "SKLightNode": SKLightNode.self,
         "SKFieldNode": SKFieldNode.self, "SKReferenceNode": SKReferenceNode.self, "SKAudioNode": SKAudioNode.self,

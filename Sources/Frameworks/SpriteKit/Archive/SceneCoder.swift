@@ -40,7 +40,9 @@ final class SceneCoder: NSCoder {
 
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { raw(key) != nil }
-    override func decodeBool(forKey key: String) -> Bool { (raw(key) as? NSNumber)?.boolValue ?? (raw(key) as? Bool) ?? false }
+    override func decodeBool(forKey key: String) -> Bool {
+        (raw(key) as? NSNumber)?.boolValue ?? (raw(key) as? Bool) ?? false
+    }
     override func decodeInteger(forKey key: String) -> Int { (raw(key) as? NSNumber)?.intValue ?? 0 }
     override func decodeInt32(forKey key: String) -> Int32 { Int32(truncatingIfNeeded: decodeInteger(forKey: key)) }
     override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
@@ -69,7 +71,9 @@ final class SceneCoder: NSCoder {
         // An object that holds itself isn't whole yet.
         guard stack.count < Self.deepest, open.insert(index).inserted else { return nil }
         defer { open.remove(index) }
-        guard let values = objects[index] as? [String: Any], let name = className(of: values) else { return objects[index] }
+        guard let values = objects[index] as? [String: Any], let name = className(of: values) else {
+            return objects[index]
+        }
         stack.append(values)
         defer { stack.removeLast() }
         let object = make(name, values)
@@ -133,7 +137,8 @@ final class SceneCoder: NSCoder {
 
     /// The app's class, which the scene editor keeps in the node's notes.
     private func ownClassName(of values: [String: Any]) -> String? {
-        guard let index = Self.reference(values["_info"]), index < objects.count, let info = objects[index] as? [String: Any],
+        guard let index = Self.reference(values["_info"]), index < objects.count,
+            let info = objects[index] as? [String: Any],
             let keys = info["NS.keys"] as? [Any], let entries = info["NS.objects"] as? [Any]
         else { return nil }
         for (key, entry) in zip(keys, entries) {

@@ -71,14 +71,16 @@ import UIKit
     }
 
     func makePicture(scale: CGFloat) -> CGImage? {
-        guard drawnArea.width >= 1, drawnArea.height >= 1, drawnArea.width * scale < 8192, drawnArea.height * scale < 8192
+        guard drawnArea.width >= 1, drawnArea.height >= 1, drawnArea.width * scale < 8192,
+            drawnArea.height * scale < 8192
         else { return nil }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = false
         let image = UIGraphicsImageRenderer(size: drawnArea.size, format: format).image { _ in
             text.draw(
-                with: CGRect(x: overhang, y: overhang, width: size.width.rounded(.up), height: size.height.rounded(.up)),
+                with: CGRect(
+                    x: overhang, y: overhang, width: size.width.rounded(.up), height: size.height.rounded(.up)),
                 options: [.usesLineFragmentOrigin], context: nil)
         }
         return image.cgImage

@@ -54,7 +54,8 @@ struct NodeSearch {
     private static func matches(_ name: String?, _ pattern: String) -> Bool {
         if pattern == "*" { return true }
         guard let name else { return false }
-        return pattern.contains(where: { "*[".contains($0) }) ? matches(Array(name)[...], Array(pattern)[...]) : name == pattern
+        return pattern.contains(where: { "*[".contains($0) })
+            ? matches(Array(name)[...], Array(pattern)[...]) : name == pattern
     }
 
     private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {

@@ -114,7 +114,8 @@ import UIKit
             scale: chance.value(emitter.particleScale, emitter.particleScaleRange),
             alpha: chance.value(emitter.particleAlpha, emitter.particleAlphaRange),
             color: RGBA(
-                chance.value(color.red, emitter.particleColorRedRange), chance.value(color.green, emitter.particleColorGreenRange),
+                chance.value(color.red, emitter.particleColorRedRange),
+                chance.value(color.green, emitter.particleColorGreenRange),
                 chance.value(color.blue, emitter.particleColorBlueRange),
                 chance.value(color.alpha, emitter.particleColorAlphaRange)),
             blend: chance.value(emitter.particleColorBlendFactor, emitter.particleColorBlendFactorRange))
@@ -127,7 +128,8 @@ import UIKit
         let picture = emitter.particleTexture?.image.pixels
         var size = emitter.particleSize
         if size.width <= 0 || size.height <= 0 { size = emitter.particleTexture?.size() ?? CGSize(width: 1, height: 1) }
-        let shown = particles.map { look($0, emitter, size) }
+        let course = ParticleCourse(emitter)
+        let shown = particles.map { look($0, course, size) }
         area = Self.area(of: shown)
         guard area.width >= 1, area.height >= 1,
             let buffer = PixelBuffer(width: Int(area.width), height: Int(area.height))
@@ -141,7 +143,8 @@ import UIKit
         }
         if emitter.particleRenderOrder == .oldestLast { list.reverse() }
         let surface = csprites_surface(
-            pixels: buffer.data.assumingMemoryBound(to: UInt8.self), width: Int32(buffer.width), height: Int32(buffer.height),
+            pixels: buffer.data.assumingMemoryBound(to: UInt8.self), width: Int32(buffer.width),
+            height: Int32(buffer.height),
             rowBytes: buffer.bytesPerRow)
         let source = csprites_surface(
             pixels: picture?.data.assumingMemoryBound(to: UInt8.self), width: Int32(picture?.width ?? 0),
@@ -151,27 +154,30 @@ import UIKit
         return CGImage(pixelBuffer: buffer)
     }
 
-    private func look(_ particle: Particle, _ emitter: SKEmitterNode, _ size: CGSize) -> csprites_particle {
+    private func look(_ particle: Particle, _ course: ParticleCourse, _ size: CGSize) -> csprites_particle {
         let part = particle.lifetime > 0 ? particle.age / particle.lifetime : 0
-        var color = particle.color
-        if let found = emitter.particleColorSequence?.sample(atTime: part) as? UIColor { color = RGBA(found) }
-        let scale = Numbers.double(emitter.particleScaleSequence?.sample(atTime: part)) ?? particle.scale
-        let alpha = Numbers.double(emitter.particleAlphaSequence?.sample(atTime: part)) ?? particle.alpha
-        let blend = Numbers.double(emitter.particleColorBlendFactorSequence?.sample(atTime: part)) ?? particle.blend
+        let color = course.color(part) ?? particle.color
+        let scale = course.scale(part) ?? particle.scale
+        let alpha = course.alpha(part) ?? particle.alpha
+        let blend = course.blend(part) ?? particle.blend
         func number(_ value: CGFloat) -> Float { value.isFinite ? Float(max(-1e6, min(1e6, value))) : 0 }
         return csprites_particle(
             x: number(particle.position.x), y: number(particle.position.y), halfWidth: number(size.width * scale / 2),
             halfHeight: number(size.height * scale / 2), angle: number(particle.rotation), red: number(color.red),
-            green: number(color.green), blue: number(color.blue), blend: number(blend), alpha: number(alpha * color.alpha))
+            green: number(color.green), blue: number(color.blue), blend: number(blend),
+            alpha: number(alpha * color.alpha))
     }
 
     /// Whole points around all that is seen, and not more than a picture may have.
     private static func area(of particles: [csprites_particle]) -> CGRect {
         var whole = CGRect.null
         for particle in particles where particle.halfWidth > 0 && particle.halfHeight > 0 && particle.alpha > 0 {
-            let reach = CGFloat((particle.halfWidth * particle.halfWidth + particle.halfHeight * particle.halfHeight).squareRoot())
+            let reach = CGFloat(
+                (particle.halfWidth * particle.halfWidth + particle.halfHeight * particle.halfHeight).squareRoot())
             whole = whole.union(
-                CGRect(x: CGFloat(particle.x) - reach, y: CGFloat(particle.y) - reach, width: 2 * reach, height: 2 * reach))
+                CGRect(
+                    x: CGFloat(particle.x) - reach, y: CGFloat(particle.y) - reach, width: 2 * reach, height: 2 * reach)
+            )
         }
         guard !whole.isNull else { return .zero }
         if whole.width > largestSide { whole = whole.insetBy(dx: (whole.width - largestSide) / 2, dy: 0) }

@@ -71,7 +71,8 @@ open class SKLabelNode: SKNode {
     /// The text as it is drawn.
     var drawnText: NSAttributedString {
         if let attributedText { return attributedText }
-        let font = fontName.flatMap { UIFont(name: $0, size: fontSize) } ?? UIFont.systemFont(ofSize: fontSize, weight: .light)
+        let font =
+            fontName.flatMap { UIFont(name: $0, size: fontSize) } ?? UIFont.systemFont(ofSize: fontSize, weight: .light)
         var shade = RGBA(fontColor ?? .white)
         if let color { shade = shade.mixed(with: RGBA(color), min(1, max(0, colorBlendFactor))) }
         return NSAttributedString(string: text ?? "", attributes: [.font: font, .foregroundColor: shade.color])

@@ -24,7 +24,9 @@ import UIKit
     }
 
     /// The rectangle that its own content takes up in its parent's coordinates, without its children's.
-    open var frame: CGRect { contentBounds.isNull ? CGRect(origin: position, size: .zero) : contentBounds.applying(transform) }
+    open var frame: CGRect {
+        contentBounds.isNull ? CGRect(origin: position, size: .zero) : contentBounds.applying(transform)
+    }
 
     // MARK: Looks and state
 
@@ -87,7 +89,9 @@ import UIKit
     /// Adds a child at a place among the others.
     open func insertChild(_ node: SKNode, at index: Int) { attach(node, at: index) }
     /// Removes children.
-    open func removeChildren(in nodes: [SKNode]) { for node in nodes where node.parent === self { node.removeFromParent() } }
+    open func removeChildren(in nodes: [SKNode]) {
+        for node in nodes where node.parent === self { node.removeFromParent() }
+    }
     /// Removes all children.
     open func removeAllChildren() { for node in tree.children { node.removeFromParent() } }
     /// Takes it out of its parent.
@@ -181,7 +185,9 @@ import UIKit
     /// The first node that a search finds.
     open func childNode(withName name: String) -> SKNode? { NodeSearch(name).first(below: self) }
     /// Calls a block with every node that a search finds, until it says stop.
-    open func enumerateChildNodes(withName name: String, using block: @escaping (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    open func enumerateChildNodes(
+        withName name: String, using block: @escaping (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
         var stop = ObjCBool(false)
         for node in NodeSearch(name).all(below: self) {
             block(node, &stop)
@@ -191,5 +197,7 @@ import UIKit
     /// All nodes that a search finds.
     open subscript(name: String) -> [SKNode] { NodeSearch(name).all(below: self) }
     /// Whether it lies below another node.
-    open func inParentHierarchy(_ parent: SKNode) -> Bool { sequence(first: self, next: \.parent).contains { $0 === parent } }
+    open func inParentHierarchy(_ parent: SKNode) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === parent }
+    }
 }

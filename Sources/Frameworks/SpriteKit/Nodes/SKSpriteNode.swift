@@ -53,9 +53,13 @@ open class SKSpriteNode: SKNode {
     /// A sprite without a texture and without a size.
     public override convenience init() { self.init(texture: nil, color: .white, size: .zero) }
     /// A sprite as large as its texture.
-    public convenience init(texture: SKTexture?) { self.init(texture: texture, color: .white, size: texture?.size() ?? .zero) }
+    public convenience init(texture: SKTexture?) {
+        self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
+    }
     /// A sprite with a texture at a size.
-    public convenience init(texture: SKTexture?, size: CGSize) { self.init(texture: texture, color: .white, size: size) }
+    public convenience init(texture: SKTexture?, size: CGSize) {
+        self.init(texture: texture, color: .white, size: size)
+    }
     /// A sprite with one of the app's pictures.
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
     /// A sprite of one colour.

@@ -25,7 +25,8 @@ enum BodyShape {
         switch self {
         case .circle(let radius, let center):
             let size = Metres.from(abs(radius) * sqrt(abs(scaleX * scaleY)))
-            csprites_body_add_circle(body, Metres.from(center.x * scaleX), Metres.from(center.y * scaleY), max(size, 0.001))
+            csprites_body_add_circle(
+                body, Metres.from(center.x * scaleX), Metres.from(center.y * scaleY), max(size, 0.001))
         case .polygon(let corners): _ = csprites_body_add_polygon(body, metres(corners), Int32(corners.count))
         case .chain(let corners, let isLoop):
             _ = csprites_body_add_chain(body, metres(corners), Int32(corners.count), isLoop ? 1 : 0)

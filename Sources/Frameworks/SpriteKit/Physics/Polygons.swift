@@ -19,7 +19,9 @@ enum Polygons {
         func half(_ points: some Sequence<CGPoint>) -> [CGPoint] {
             var chain: [CGPoint] = []
             for point in points {
-                while chain.count > 1, cross(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 { chain.removeLast() }
+                while chain.count > 1, cross(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 {
+                    chain.removeLast()
+                }
                 chain.append(point)
             }
             return Array(chain.dropLast())
@@ -35,8 +37,12 @@ enum Polygons {
         if isConvex(corners) { return fan(corners) }
         var parts: [[CGPoint]] = []
         while corners.count > 3 {
-            guard let ear = corners.indices.first(where: { isEar($0, corners) }) else { return parts + fan(hull(corners)) }
-            parts.append([corners[(ear + corners.count - 1) % corners.count], corners[ear], corners[(ear + 1) % corners.count]])
+            guard let ear = corners.indices.first(where: { isEar($0, corners) }) else {
+                return parts + fan(hull(corners))
+            }
+            parts.append([
+                corners[(ear + corners.count - 1) % corners.count], corners[ear], corners[(ear + 1) % corners.count],
+            ])
             corners.remove(at: ear)
         }
         return merged(parts + [corners])
@@ -75,7 +81,9 @@ enum Polygons {
 
     private static func distinct(_ points: [CGPoint]) -> [CGPoint] {
         var kept: [CGPoint] = []
-        for point in points where kept.last.map({ hypot($0.x - point.x, $0.y - point.y) > 0.01 }) ?? true { kept.append(point) }
+        for point in points where kept.last.map({ hypot($0.x - point.x, $0.y - point.y) > 0.01 }) ?? true {
+            kept.append(point)
+        }
         while kept.count > 1, hypot(kept[0].x - kept[kept.count - 1].x, kept[0].y - kept[kept.count - 1].y) <= 0.01 {
             kept.removeLast()
         }

@@ -77,7 +77,9 @@ open class SKFieldNode: SKNode {
         return node
     }
     /// Asks a block for the force.
-    open class func customField(evaluationBlock block: @escaping SKFieldForceEvaluator) -> SKFieldNode { make(.custom(block)) }
+    open class func customField(evaluationBlock block: @escaping SKFieldForceEvaluator) -> SKFieldNode {
+        make(.custom(block))
+    }
 
     override func copyContent(of node: SKNode) {
         guard let other = node as? SKFieldNode else { return }

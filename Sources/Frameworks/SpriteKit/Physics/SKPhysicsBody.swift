@@ -29,7 +29,7 @@ import UIKit
     private var waiting: [(OpaquePointer) -> Void] = []
     private var isReading = false
 
-    init(_ shapes: [BodyShape], isEdge: Bool = false) {
+    dynamic init(_ shapes: [BodyShape], isEdge: Bool = false) {
         self.shapes = shapes
         self.isEdge = isEdge
         dynamic = !isEdge
@@ -60,7 +60,9 @@ import UIKit
         self.init(Polygons.convexParts(PathWalk(path).corners).map { .polygon($0) })
     }
     /// The outline of a texture's pixels, at a size.
-    public convenience init(texture: SKTexture, size: CGSize) { self.init(texture: texture, alphaThreshold: 0, size: size) }
+    public convenience init(texture: SKTexture, size: CGSize) {
+        self.init(texture: texture, alphaThreshold: 0, size: size)
+    }
     /// The outline of those of a texture's pixels that cover more than a part, at a size.
     public convenience init(texture: SKTexture, alphaThreshold: Float, size: CGSize) {
         let hull = TextureOutline.hull(of: texture, threshold: alphaThreshold, size: size)
@@ -69,7 +71,9 @@ import UIKit
     /// Several bodies as one.
     public convenience init(bodies: [SKPhysicsBody]) { self.init(bodies.flatMap(\.shapes)) }
     /// A line that stands.
-    public convenience init(edgeFrom p1: CGPoint, to p2: CGPoint) { self.init([.chain([p1, p2], isLoop: false)], isEdge: true) }
+    public convenience init(edgeFrom p1: CGPoint, to p2: CGPoint) {
+        self.init([.chain([p1, p2], isLoop: false)], isEdge: true)
+    }
     /// The lines of a path, which stand.
     public convenience init(edgeChainFrom path: CGPath) {
         self.init([.chain(PathWalk(path).corners, isLoop: false)], isEdge: true)
@@ -190,7 +194,9 @@ import UIKit
         }
     }
     /// Changes how fast it turns.
-    open func applyAngularImpulse(_ impulse: CGFloat) { act { csprites_body_push($0, 0, 0, Metres.number(impulse), 1) } }
+    open func applyAngularImpulse(_ impulse: CGFloat) {
+        act { csprites_body_push($0, 0, 0, Metres.number(impulse), 1) }
+    }
 
     /// The bodies that touch it.
     open func allContactedBodies() -> [SKPhysicsBody] {
@@ -267,7 +273,8 @@ import UIKit
     private func updateMotion() {
         guard let handle else { return }
         csprites_body_set_dynamic(
-            handle, isDynamic ? 1 : 0, allowsRotation ? 1 : 0, usesPreciseCollisionDetection ? 1 : 0, affectedByGravity ? 1 : 0)
+            handle, isDynamic ? 1 : 0, allowsRotation ? 1 : 0, usesPreciseCollisionDetection ? 1 : 0,
+            affectedByGravity ? 1 : 0)
         updateMass()
     }
     func updateMass() { if let handle, isDynamic { csprites_body_set_mass(handle, max(1e-6, Metres.number(mass))) } }

@@ -73,7 +73,8 @@ open class SKPhysicsJointFixed: SKPhysicsJoint {
     private var anchor = CGPoint.zero
 
     /// A joint at a point of the scene.
-    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint) -> SKPhysicsJointFixed {
+    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint) -> SKPhysicsJointFixed
+    {
         let joint = SKPhysicsJointFixed(bodyA, bodyB)
         joint.anchor = anchor
         return joint
@@ -96,7 +97,9 @@ open class SKPhysicsJointSliding: SKPhysicsJoint {
     open var upperDistanceLimit: CGFloat = 0 { didSet { update() } }
 
     /// A joint at a point of the scene, along an axis.
-    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint, axis: CGVector) -> SKPhysicsJointSliding {
+    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint, axis: CGVector)
+        -> SKPhysicsJointSliding
+    {
         let joint = SKPhysicsJointSliding(bodyA, bodyB)
         joint.anchor = anchor
         joint.axis = axis
@@ -123,7 +126,9 @@ open class SKPhysicsJointSpring: SKPhysicsJoint {
     open var frequency: CGFloat = 0 { didSet { update() } }
 
     /// A joint between two points of the scene.
-    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchorA: CGPoint, anchorB: CGPoint) -> SKPhysicsJointSpring {
+    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchorA: CGPoint, anchorB: CGPoint)
+        -> SKPhysicsJointSpring
+    {
         let joint = SKPhysicsJointSpring(bodyA, bodyB)
         joint.anchors = (anchorA, anchorB)
         return joint
@@ -154,7 +159,9 @@ open class SKPhysicsJointLimit: SKPhysicsJoint {
     }
 
     /// A joint between two points of the scene.
-    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchorA: CGPoint, anchorB: CGPoint) -> SKPhysicsJointLimit {
+    open class func joint(withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchorA: CGPoint, anchorB: CGPoint)
+        -> SKPhysicsJointLimit
+    {
         let joint = SKPhysicsJointLimit(bodyA, bodyB)
         joint.anchors = (anchorA, anchorB)
         return joint

@@ -78,7 +78,8 @@ import UIKit
         body.place = place
         body.shapesScale = .zero
         body.handle = csprites_body_create(
-            box, lastNumber, body.isDynamic ? 1 : 0, Metres.from(place.x), Metres.from(place.y), Metres.number(place.angle))
+            box, lastNumber, body.isDynamic ? 1 : 0, Metres.from(place.x), Metres.from(place.y),
+            Metres.number(place.angle))
         bodies[lastNumber] = body
     }
 
@@ -113,7 +114,8 @@ import UIKit
             if let handle = body.handle {
                 reshape(body, handle, size, isNew)
                 if !place.isNear(body.place) {
-                    csprites_body_set_place(handle, Metres.from(place.x), Metres.from(place.y), Metres.number(place.angle))
+                    csprites_body_set_place(
+                        handle, Metres.from(place.x), Metres.from(place.y), Metres.number(place.angle))
                     body.place = place
                 }
             }
@@ -126,8 +128,11 @@ import UIKit
     private func reshape(_ body: SKPhysicsBody, _ handle: OpaquePointer, _ size: CGSize, _ isNew: Bool) {
         let own = body.ownScale ?? CGSize(width: 1, height: 1)
         let scale = CGSize(
-            width: own.width == 0 ? 1 : size.width / abs(own.width), height: own.height == 0 ? 1 : size.height / abs(own.height))
-        if isNew || abs(scale.width - body.shapesScale.width) > 1e-4 || abs(scale.height - body.shapesScale.height) > 1e-4 {
+            width: own.width == 0 ? 1 : size.width / abs(own.width),
+            height: own.height == 0 ? 1 : size.height / abs(own.height))
+        if isNew || abs(scale.width - body.shapesScale.width) > 1e-4
+            || abs(scale.height - body.shapesScale.height) > 1e-4
+        {
             csprites_body_remove_shapes(handle)
             for shape in body.shapes { shape.attach(to: handle, scaleX: scale.width, scaleY: scale.height) }
             body.shapesScale = scale
@@ -212,11 +217,15 @@ import UIKit
     open func body(alongRayStart start: CGPoint, end: CGPoint) -> SKPhysicsBody? { hits(start, end).first?.body }
 
     /// Calls a block with the bodies at a point, until it says stop.
-    open func enumerateBodies(at point: CGPoint, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    open func enumerateBodies(
+        at point: CGPoint, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
         tell(all(at: point), block)
     }
     /// Calls a block with the bodies whose bounds meet a rectangle, until it says stop.
-    open func enumerateBodies(in rect: CGRect, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    open func enumerateBodies(
+        in rect: CGRect, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
         tell(all(in: rect), block)
     }
     /// Calls a block with the bodies on a way, where they are met and the direction of their edge, the nearest first, until it says stop.
@@ -247,7 +256,8 @@ import UIKit
         var numbers = [UInt64](repeating: 0, count: 1024)
         let area = rect.standardized
         let count = csprites_world_in(
-            box, Metres.from(area.minX), Metres.from(area.minY), Metres.from(area.width), Metres.from(area.height), &numbers,
+            box, Metres.from(area.minX), Metres.from(area.minY), Metres.from(area.width), Metres.from(area.height),
+            &numbers,
             numbers.count)
         return numbers.prefix(count).compactMap { bodies[$0] }
     }

@@ -23,7 +23,7 @@ open class SKTransition: NSObject {
     /// Whether the old scene stands still meanwhile; true by default.
     open var pausesOutgoingScene = true
 
-    init(_ kind: Kind, _ duration: TimeInterval) {
+    dynamic init(_ kind: Kind, _ duration: TimeInterval) {
         self.kind = kind
         self.duration = duration.isFinite ? max(0, duration) : 0
     }
@@ -36,7 +36,9 @@ open class SKTransition: NSObject {
     /// The old scene fades to black, and the new one from it.
     open class func fade(withDuration sec: TimeInterval) -> SKTransition { fade(with: .black, duration: sec) }
     /// The old scene fades to a colour, and the new one from it.
-    open class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition { SKTransition(.fade(color), sec) }
+    open class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition {
+        SKTransition(.fade(color), sec)
+    }
     /// The new scene moves over the old one.
     open class func moveIn(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
         SKTransition(.moveIn(direction), sec)
@@ -50,9 +52,13 @@ open class SKTransition: NSObject {
         SKTransition(.reveal(direction), sec)
     }
     /// The old scene opens like doors, to the left and the right.
-    open class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.open(isHorizontal: true), sec) }
+    open class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.open(isHorizontal: true), sec)
+    }
     /// The old scene opens like doors, up and down.
-    open class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.open(isHorizontal: false), sec) }
+    open class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.open(isHorizontal: false), sec)
+    }
     /// The new scene closes like doors, from the left and the right.
     open class func doorsCloseHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.close(isHorizontal: true), sec)
@@ -64,7 +70,11 @@ open class SKTransition: NSObject {
     /// The old scene opens like doors.
     open class func doorway(withDuration sec: TimeInterval) -> SKTransition { doorsOpenHorizontal(withDuration: sec) }
     /// The scenes are two sides of a sheet, which turns around its horizontal middle line.
-    open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.flip(isHorizontal: true), sec) }
+    open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.flip(isHorizontal: true), sec)
+    }
     /// The scenes are two sides of a sheet, which turns around its vertical middle line.
-    open class func flipVertical(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.flip(isHorizontal: false), sec) }
+    open class func flipVertical(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.flip(isHorizontal: false), sec)
+    }
 }

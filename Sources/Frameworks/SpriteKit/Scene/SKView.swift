@@ -220,7 +220,9 @@ open class SKView: UIView {
         defer { isDelivering = false }
         var nodes: [SKNode] = []
         for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
-            if let node = touched[ObjectIdentifier(touch)], !nodes.contains(where: { $0 === node }) { nodes.append(node) }
+            if let node = touched[ObjectIdentifier(touch)], !nodes.contains(where: { $0 === node }) {
+                nodes.append(node)
+            }
         }
         for node in nodes { call(node, touches.filter { touched[ObjectIdentifier($0)] === node }) }
     }

@@ -63,7 +63,9 @@ import UIKit
         CATransaction.commit()
     }
 
-    private func visit(_ node: SKNode, _ outer: CGAffineTransform, _ height: CGFloat, _ fade: CGFloat, _ group: LayerGroup) {
+    private func visit(
+        _ node: SKNode, _ outer: CGAffineTransform, _ height: CGFloat, _ fade: CGFloat, _ group: LayerGroup
+    ) {
         let alpha = fade * max(0, min(1, node.alpha))
         if node.isHidden || alpha <= 0 { return }
         nodeCount += 1
@@ -94,7 +96,9 @@ import UIKit
     }
 
     /// A node whose children are one picture: a layer of their own, as large as the view.
-    private func visitGroup(_ node: SKNode, _ transform: CGAffineTransform, _ z: CGFloat, _ alpha: CGFloat, _ outer: LayerGroup) {
+    private func visitGroup(
+        _ node: SKNode, _ transform: CGAffineTransform, _ z: CGFloat, _ alpha: CGFloat, _ outer: LayerGroup
+    ) {
         let inner = node.look.group ?? LayerGroup()
         node.look.group = inner
         fit(inner.layer)

@@ -18,7 +18,8 @@ extension CGImage {
         for y in 0..<source.height {
             let row = (made.data + y * made.bytesPerRow).assumingMemoryBound(to: UInt8.self)
             row.update(
-                from: (source.data + y * source.bytesPerRow).assumingMemoryBound(to: UInt8.self), count: source.width * 4)
+                from: (source.data + y * source.bytesPerRow).assumingMemoryBound(to: UInt8.self),
+                count: source.width * 4)
             for x in 0..<source.width { change(row + 4 * x) }
         }
         return CGImage(pixelBuffer: made)

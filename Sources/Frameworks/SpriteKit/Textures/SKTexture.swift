@@ -16,7 +16,7 @@ open class SKTexture: NSObject, NSCopying {
 
     private var tinted: [(tint: RGBA?, mode: SKBlendMode, image: CGImage)] = []
 
-    init(image: CGImage, scale: CGFloat, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) {
+    dynamic init(image: CGImage, scale: CGFloat, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) {
         self.image = image
         self.scale = scale > 0 ? scale : 1
         self.part = part
@@ -46,7 +46,9 @@ open class SKTexture: NSObject, NSCopying {
         filteringMode = texture.filteringMode
     }
     /// A texture of pixels: red, green, blue and alpha, a byte each, the bottom row first.
-    public convenience init(data pixelData: Data, size: CGSize) { self.init(data: pixelData, size: size, flipped: false) }
+    public convenience init(data pixelData: Data, size: CGSize) {
+        self.init(data: pixelData, size: size, flipped: false)
+    }
     /// A texture of pixels: red, green, blue and alpha, a byte each, the top row first if flipped.
     public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
         self.init(image: TextureFiles.image(of: pixelData, size, topFirst: flipped) ?? TextureFiles.missing, scale: 1)
@@ -63,7 +65,8 @@ open class SKTexture: NSObject, NSCopying {
     open func applying(_ filter: CIFilter) -> SKTexture {
         filter.setValue(CIImage(cgImage: image), forKey: kCIInputImageKey)
         guard let output = filter.outputImage,
-            let made = CIContext().createCGImage(output, from: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+            let made = CIContext().createCGImage(
+                output, from: CGRect(x: 0, y: 0, width: image.width, height: image.height))
         else { return self }
         return SKTexture(image: made, scale: scale)
     }
@@ -73,7 +76,9 @@ open class SKTexture: NSObject, NSCopying {
     open func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> SKTexture { self }
 
     /// Reads textures and calls a block.
-    open class func preload(_ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void) {
+    open class func preload(
+        _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
         DispatchQueue.main.async(execute: completionHandler)
     }
     /// Reads it and calls a block.
@@ -90,7 +95,7 @@ open class SKTexture: NSObject, NSCopying {
 
     /// What a layer shows: the colours multiplied by a tint, as light where they are added.
     final func picture(tint: RGBA?, mode: SKBlendMode) -> CGImage? {
-        guard tint != nil || mode == .add || mode == .replace else { return image }
+        guard tint != nil || mode == .add || mode == .screen else { return image }
         if let known = tinted.first(where: { $0.tint == tint && $0.mode == mode }) { return known.image }
         var made = tint.map { image.multiplied(by: $0) } ?? image
         if mode == .add || mode == .screen { made = made.asLight() }

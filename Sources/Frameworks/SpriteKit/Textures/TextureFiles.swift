@@ -29,7 +29,8 @@ enum TextureFiles {
         if let known = atlases.withLock({ $0 }) { return known }
         let root = Bundle.main.resourcePath ?? Bundle.main.bundlePath
         var found: [String: [String]] = [:]
-        for folder in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] where folder.hasSuffix(".atlas") {
+        for folder in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        where folder.hasSuffix(".atlas") {
             found[String(folder.dropLast(6))] = pictures(in: root + "/" + folder) { !$0.hasPrefix(".") }
         }
         let folders = found
@@ -40,7 +41,8 @@ enum TextureFiles {
     /// A catalog keeps an atlas as a folder of picture sets.
     private static func catalogNames(inAtlas name: String) -> [String]? {
         let root = Bundle.main.resourcePath ?? Bundle.main.bundlePath
-        for catalog in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] where catalog.hasSuffix(".xcassets") {
+        for catalog in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        where catalog.hasSuffix(".xcassets") {
             let files = FileManager.default.enumerator(atPath: root + "/" + catalog)
             while let path = files?.nextObject() as? String {
                 guard (path as NSString).lastPathComponent == name + ".spriteatlas" else { continue }
@@ -56,7 +58,8 @@ enum TextureFiles {
     }
 
     private static func plain(_ file: String) -> String {
-        var stem = ["png", "jpg", "jpeg", "imageset"].contains((file as NSString).pathExtension.lowercased())
+        var stem =
+            ["png", "jpg", "jpeg", "imageset"].contains((file as NSString).pathExtension.lowercased())
             ? (file as NSString).deletingPathExtension : file
         for ending in ["~ipad", "~iphone", "@2x", "@3x"] where stem.hasSuffix(ending) { stem.removeLast(ending.count) }
         return stem
@@ -65,7 +68,9 @@ enum TextureFiles {
     /// Stands for a picture that isn't there.
     static let missing: CGImage = {
         let side = 64
-        guard let buffer = PixelBuffer(width: side, height: side) else { preconditionFailure("no memory for a picture") }
+        guard let buffer = PixelBuffer(width: side, height: side) else {
+            preconditionFailure("no memory for a picture")
+        }
         let pixels = buffer.data.assumingMemoryBound(to: UInt8.self)
         for y in 0..<side {
             for x in 0..<side {

@@ -61,7 +61,9 @@ struct RGBA: Equatable {
 
     var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-    static func + (a: RGBA, b: RGBA) -> RGBA { RGBA(a.red + b.red, a.green + b.green, a.blue + b.blue, a.alpha + b.alpha) }
+    static func + (a: RGBA, b: RGBA) -> RGBA {
+        RGBA(a.red + b.red, a.green + b.green, a.blue + b.blue, a.alpha + b.alpha)
+    }
     static func * (a: RGBA, f: CGFloat) -> RGBA { RGBA(a.red * f, a.green * f, a.blue * f, a.alpha * f) }
     func mixed(with other: RGBA, _ part: CGFloat) -> RGBA { self * (1 - part) + other * part }
 }

@@ -21,7 +21,8 @@ open class SKKeyframeSequence: NSObject, NSCopying {
         let values = aDecoder.decodeObject(forKey: "_values") as? [Any] ?? []
         let times = aDecoder.decodeObject(forKey: "_times") as? [Any] ?? []
         frames = zip(values, times).map { ($0, Numbers.double($1) ?? 0) }
-        interpolationMode = SKInterpolationMode(rawValue: aDecoder.decodeInteger(forKey: "_interpolationMode")) ?? .linear
+        interpolationMode =
+            SKInterpolationMode(rawValue: aDecoder.decodeInteger(forKey: "_interpolationMode")) ?? .linear
         repeatMode = SKRepeatMode(rawValue: aDecoder.decodeInteger(forKey: "_repeatMode")) ?? .clamp
     }
 

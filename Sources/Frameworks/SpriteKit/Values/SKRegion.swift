@@ -22,12 +22,15 @@ open class SKRegion: NSObject, NSCopying {
 
     private let shape: Shape
 
-    private init(_ shape: Shape) { self.shape = shape }
+    private dynamic init(_ shape: Shape) { self.shape = shape }
 
     /// A circle around the origin.
     public convenience init(radius: Float) {
         let radius = CGFloat(radius)
-        self.init(.path(CGPath(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), transform: nil)))
+        self.init(
+            .path(
+                CGPath(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), transform: nil)
+            ))
     }
 
     /// A rectangle whose middle is the origin.

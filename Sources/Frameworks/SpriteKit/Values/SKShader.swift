@@ -13,7 +13,9 @@ open class SKShader: NSObject, NSCopying {
     public convenience init(fileNamed name: String) {
         self.init()
         let stem = (name as NSString).deletingPathExtension
-        source = Bundle.main.url(forResource: stem, withExtension: "fsh").flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        source = Bundle.main.url(forResource: stem, withExtension: "fsh").flatMap {
+            try? String(contentsOf: $0, encoding: .utf8)
+        }
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
