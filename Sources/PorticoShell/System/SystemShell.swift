@@ -291,6 +291,7 @@ package final class SystemShell {
         (process.told.time, process.told.process, process.told.openedURL) = (old.time, old.process, old.openedURL)
         process.told.patchFolder = old.patchFolder
         process.told.openedNotification = old.openedNotification
+        process.told.openedQuickAction = old.openedQuickAction
         // An app that has not said hello yet is configured with what holds then.
         guard process.state.isConnected else { return }
         if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }
