@@ -56,7 +56,7 @@ import Foundation
     /// The family's plainest face stands for it. Nil for a family without a face.
     private func familyRow(_ family: String) -> Row? {
         let faces = faces(of: family)
-        let plain = faces.first { ["Regular", "Roman", "Book"].contains($0.split(separator: "-").dropFirst().last) }
+        let plain = faces.first { !$0.contains("-") || ["-Regular", "-Roman", "-Book"].contains(where: $0.hasSuffix) }
         guard let first = plain ?? faces.first(where: isRegular) ?? faces.first else { return nil }
         return Row(title: family, fontName: first, faces: picker.configuration.includeFaces ? faces : [first])
     }
