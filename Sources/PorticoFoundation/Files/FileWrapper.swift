@@ -179,14 +179,7 @@ open class FileWrapper: NSObject {
     /// Writes it to a place. With `atomic` it takes the place of what is there when it is complete.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         if options.contains(.atomic) {
-            let unfinished = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).unfinished")
-            defer { try? FileManager.default.removeItem(at: unfinished) }
-            try writeParts(to: unfinished)
-            if FileManager.default.fileExists(atPath: url.path) {
-                _ = try FileManager.default.replaceItemAt(url, withItemAt: unfinished)
-            } else {
-                try FileManager.default.moveItem(at: unfinished, to: url)
-            }
+            try FileReplacement.replace(url) { try writeParts(to: $0) }
         } else {
             try writeParts(to: url)
         }

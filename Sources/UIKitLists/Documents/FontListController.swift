@@ -53,10 +53,11 @@ import Foundation
             : names.filter { UIFontDescriptor(name: $0, size: 17).symbolicTraits.isSuperset(of: wanted) }
     }
 
-    /// Nil for a family without such a face.
+    /// The family's plainest face stands for it. Nil for a family without a face.
     private func familyRow(_ family: String) -> Row? {
         let faces = faces(of: family)
-        guard let first = faces.first(where: isRegular) ?? faces.first else { return nil }
+        let plain = faces.first { !$0.contains("-") || ["-Regular", "-Roman", "-Book"].contains(where: $0.hasSuffix) }
+        guard let first = plain ?? faces.first(where: isRegular) ?? faces.first else { return nil }
         return Row(title: family, fontName: first, faces: picker.configuration.includeFaces ? faces : [first])
     }
 

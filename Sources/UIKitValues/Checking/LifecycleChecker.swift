@@ -46,6 +46,12 @@ import PorticoTrace
 
     package static func name(_ object: AnyObject) -> String { "\(type(of: object))" }
 
+    /// Whether it is a part of UIKit that no app can make: it is of UIKit, and isn't Apple's by name. An app can do nothing about it.
+    package static func isUIKitsOwn(_ object: AnyObject) -> Bool {
+        let name = String(reflecting: type(of: object))
+        return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
+    }
+
     // MARK: Super
 
     @InSession private static var calls: [(object: ObjectIdentifier, callback: String, reachedSuper: Bool)] = []

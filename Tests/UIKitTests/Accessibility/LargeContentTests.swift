@@ -108,9 +108,9 @@ final class LargeContentTests: MainTestCase, @unchecked Sendable {
                 return controller
             }
             tabs.viewControllers = controllers
-            use(.accessibilityLarge)
             harness.show(root: tabs)
             harness.advance(by: 0.1)
+            use(.accessibilityLarge)
             let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
             let point = CGPoint(x: bar.minX + bar.width * 0.75, y: bar.minY + 20)
             harness.touch(.began, at: point)

@@ -144,6 +144,15 @@ final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testUIKitsOwnPartsAreNoMistakeOfAnApp() {
+        onMain {
+            for view in [BarBackground(isAbove: true), UIView()] {
+                LifecycleChecker.layout(of: view) { view.bounds.size.width += 1 }
+            }
+            XCTAssertEqual(found, ["UIView resizes-in-layout"])
+        }
+    }
+
     func testConstraintsInEveryPass() {
         onMain {
             harness.showWindow()

@@ -99,6 +99,21 @@ final class PasteTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThePasteButtonsTitleIsCutWhereThereIsNoRoom() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            let control = UIPasteControl(configuration: UIPasteControl.Configuration())
+            root.view.addSubview(control)
+            SystemChanges.change(textSize: .accessibilityLarge)
+            harness.advance(by: 0.1)
+            let label = (control.subviews.first as? UIButton)?.titleLabel
+            XCTAssertEqual(label?.numberOfLines, 1)
+            XCTAssertEqual(label?.lineBreakMode, .byTruncatingTail)
+            SystemChanges.change(textSize: .large)
+        }
+    }
+
     func testATextsDelegateSaysWhatBecomesOfEachThing() {
         onMain {
             let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoFoundation
 import PorticoObjC
 import PorticoTrace
 import Synchronization
@@ -101,7 +102,12 @@ import Synchronization
     /// Reads the file. The handler hears whether that and taking the contents succeeded; else the document stays closed.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
         nonisolated(unsafe) let done = completionHandler
-        performAsynchronousFileAccess { MainActor.assumeIsolated { done?(self.openNow()) } }
+        performAsynchronousFileAccess {
+            MainActor.assumeIsolated {
+                let success = self.openNow()
+                done?(success)
+            }
+        }
     }
 
     /// As `open(completionHandler:)`; gives its answer.
@@ -212,13 +218,17 @@ import Synchronization
             performAsynchronousFileAccess {
                 MainActor.assumeIsolated {
                     let result = Result { try self.write(contents, to: url, for: saveOperation) }
-                    done?(self.finishSaving(result, url, saveOperation, token))
+                    let success = self.finishSaving(result, url, saveOperation, token)
+                    done?(success)
                 }
             }
         } catch {
             nonisolated(unsafe) let token = token
             performAsynchronousFileAccess {
-                MainActor.assumeIsolated { done?(self.finishSaving(.failure(error), url, saveOperation, token)) }
+                MainActor.assumeIsolated {
+                    let success = self.finishSaving(.failure(error), url, saveOperation, token)
+                    done?(success)
+                }
             }
         }
     }
@@ -270,7 +280,7 @@ import Synchronization
         for saveOperation: SaveOperation
     ) throws {
         let exists = FileManager.default.fileExists(atPath: url.path)
-        try DocumentFile.replace(url) { unfinished in
+        try FileReplacement.replace(url) { unfinished in
             try writeContents(contents, to: unfinished, for: saveOperation, originalContentsURL: exists ? url : nil)
             var attributes: [FileAttributeKey: Any] = [:]
             for (key, value) in additionalFileAttributes ?? [:] {

@@ -65,11 +65,21 @@ import PorticoTrace
     private static func isTheAppsChoice(_ text: UIView, in element: UIView) -> Bool {
         let color =
             (text as? UILabel)?.textColor ?? (text as? UITextField)?.textColor ?? (text as? UITextView)?.textColor
-        if color?.isSystemColor ?? false, text.alpha == 1 { return false }
+        if color?.isSystemColor ?? false, text.alpha == 1, isOnSystemGround(text) { return false }
         var next: UIView? = text
         while let view = next {
             if ShownClass.isOwn(view) { return false }
             if view === element { break }
+            next = view.superview
+        }
+        return true
+    }
+
+    /// Whether what is behind the text has a colour of the system's, or none of the app's.
+    private static func isOnSystemGround(_ text: UIView) -> Bool {
+        var next: UIView? = text
+        while let view = next {
+            if let color = view.backgroundColor, color != .clear { return color.isSystemColor }
             next = view.superview
         }
         return true

@@ -28,9 +28,6 @@ import Foundation
         return isOwn(object) ? names[name] ?? name : name
     }
 
-    /// Whether it is a part that no app can make: it is of UIKit, and isn't Apple's by name.
-    static func isOwn(_ object: AnyObject) -> Bool {
-        let name = String(reflecting: type(of: object))
-        return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
-    }
+    /// Whether it is a part that no app can make.
+    static func isOwn(_ object: AnyObject) -> Bool { LifecycleChecker.isUIKitsOwn(object) }
 }

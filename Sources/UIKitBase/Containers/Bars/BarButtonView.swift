@@ -158,5 +158,11 @@ import Foundation
         action(event)
     }
 
+    // The text may have become large enough for the viewer.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        offerLargeContent()
+    }
+
     func performAfterLargeContent() { if item.isEnabled { action(nil) } }
 }

@@ -160,5 +160,11 @@ import Foundation
         action()
     }
 
+    // The text may have become large enough for the viewer.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        offerLargeContent()
+    }
+
     func performAfterLargeContent() { action() }
 }

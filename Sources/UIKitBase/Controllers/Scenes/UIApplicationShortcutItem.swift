@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Doesn't change: an app makes another one, or changes a mutable copy, and gives the application the whole list again.
 ///
-/// - From: the app; Info.plist's `UIApplicationShortcutItems`
+/// - From: the app, and its Info.plist by `QuickActions`
 /// - To: `application(_:performActionFor:completionHandler:)`, `windowScene(_:performActionFor:completionHandler:)`
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     fileprivate struct Content {

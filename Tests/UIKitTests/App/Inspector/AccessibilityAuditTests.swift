@@ -92,6 +92,10 @@ final class AccessibilityAuditTests: MainTestCase, @unchecked Sendable {
         onMain {
             let second = label("second", CGRect(x: 20, y: 100, width: 200, height: 30))
             second.textColor = .tertiaryLabel
+            second.backgroundColor = .systemBackground
+            let onAppsGround = label("on the app's ground", CGRect(x: 20, y: 220, width: 200, height: 30))
+            onAppsGround.textColor = .tertiaryLabel
+            onAppsGround.backgroundColor = UIColor(white: 0.9, alpha: 1)
             let own = label("own", CGRect(x: 20, y: 140, width: 200, height: 30))
             own.textColor = UIColor(white: 0.6, alpha: 1)
             let part = TabBadge()
@@ -101,8 +105,8 @@ final class AccessibilityAuditTests: MainTestCase, @unchecked Sendable {
             part.addSubview(inside)
             part.isAccessibilityElement = true
             part.accessibilityLabel = "inside"
-            let found = audit(second, own, part)
-            XCTAssertEqual(found.map { kinds($0) }, [[], [.contrast], []])
+            let found = audit(second, own, part, onAppsGround)
+            XCTAssertEqual(found.map { kinds($0) }, [[], [.contrast], [], [.contrast]])
             XCTAssertLessThan(found[0].contrast ?? 21, 4.5, "the number is told all the same")
         }
     }

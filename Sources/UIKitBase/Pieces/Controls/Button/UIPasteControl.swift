@@ -59,6 +59,7 @@ import Foundation
             looks.image = UIImage(systemName: "doc.on.clipboard")
             looks.imagePadding = configuration.displayMode == .iconOnly ? 0 : 6
         }
+        looks.titleLineBreakMode = .byTruncatingTail
         looks.cornerStyle = configuration.cornerStyle
         if configuration.cornerStyle == .fixed { looks.background.cornerRadius = configuration.cornerRadius }
         looks.baseForegroundColor = configuration.baseForegroundColor
@@ -93,6 +94,11 @@ import Foundation
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         update()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
     }
 
     open override var isEnabled: Bool { didSet { update() } }
