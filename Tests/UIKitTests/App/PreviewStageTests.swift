@@ -54,7 +54,7 @@ final class PreviewStageTests: MainTestCase, @unchecked Sendable {
             let constrained = UIView()
             constrained.widthAnchor.constraint(equalToConstant: 50).isActive = true
             constrained.heightAnchor.constraint(equalToConstant: 60).isActive = true
-            func size(_ view: UIView) -> CGSize {
+            @MainActor func size(_ view: UIView) -> CGSize {
                 let preview = Preview { view }
                 return PreviewSize.fitting(preview.makeController(preview.settings), in: screen)
             }
