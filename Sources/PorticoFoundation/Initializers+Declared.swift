@@ -52,6 +52,24 @@ extension _PorticoObject where Self: Thread {
     @_disfavoredOverload public init(block: @escaping @Sendable () -> Void, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: FileWrapper {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_FileWrapper_url_options_0")
+    @_disfavoredOverload public init(url: URL, options: FileWrapper.ReadingOptions = [], _portico: Void = ()) throws
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_FileWrapper_directoryWithFileWrappers_1")
+    @_disfavoredOverload public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_FileWrapper_regularFileWithContents_2")
+    @_disfavoredOverload public init(regularFileWithContents contents: Data, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_FileWrapper_symbolicLinkWithDestinationURL_3")
+    @_disfavoredOverload public init(symbolicLinkWithDestinationURL url: URL, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_FileWrapper_serializedRepresentation_4")
+    @_disfavoredOverload public init?(serializedRepresentation serializeRepresentation: Data, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: NSDataDetector {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_NSDataDetector_types_0")

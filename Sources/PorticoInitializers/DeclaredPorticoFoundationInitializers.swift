@@ -53,6 +53,24 @@ extension Thread {
     @_disfavoredOverload public convenience init(_portico0_Thread_block p0: @escaping @Sendable () -> Void) { self.init(block: p0) }
 }
 
+extension FileWrapper {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_FileWrapper_url_options_0")
+    @_disfavoredOverload public convenience init(_portico0_FileWrapper_url p0: URL, _ p1: FileWrapper.ReadingOptions) throws { try self.init(url: p0, options: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_FileWrapper_directoryWithFileWrappers_1")
+    @_disfavoredOverload public convenience init(_portico1_FileWrapper_directoryWithFileWrappers p0: [String: FileWrapper]) { self.init(directoryWithFileWrappers: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_FileWrapper_regularFileWithContents_2")
+    @_disfavoredOverload public convenience init(_portico2_FileWrapper_regularFileWithContents p0: Data) { self.init(regularFileWithContents: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_FileWrapper_symbolicLinkWithDestinationURL_3")
+    @_disfavoredOverload public convenience init(_portico3_FileWrapper_symbolicLinkWithDestinationURL p0: URL) { self.init(symbolicLinkWithDestinationURL: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_FileWrapper_serializedRepresentation_4")
+    @_disfavoredOverload public convenience init?(_portico4_FileWrapper_serializedRepresentation p0: Data) { self.init(serializedRepresentation: p0) }
+}
+
 extension NSDataDetector {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_NSDataDetector_types_0")

@@ -321,6 +321,27 @@ extension UIAlertController {
     @_disfavoredOverload public convenience init(_portico0_UIAlertController_title p0: String?, _ p1: String?, _ p2: UIAlertController.Style) { self.init(title: p0, message: p1, preferredStyle: p2) }
 }
 
+extension UIApplicationShortcutIcon {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIApplicationShortcutIcon_type_0")
+    @_disfavoredOverload public convenience init(_portico0_UIApplicationShortcutIcon_type p0: UIApplicationShortcutIcon.IconType) { self.init(type: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIApplicationShortcutIcon_systemImageName_1")
+    @_disfavoredOverload public convenience init(_portico1_UIApplicationShortcutIcon_systemImageName p0: String) { self.init(systemImageName: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIApplicationShortcutIcon_templateImageName_2")
+    @_disfavoredOverload public convenience init(_portico2_UIApplicationShortcutIcon_templateImageName p0: String) { self.init(templateImageName: p0) }
+}
+
+extension UIApplicationShortcutItem {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIApplicationShortcutItem_type_localizedTitle_localizedSubtitle_icon_userInfo_0")
+    @_disfavoredOverload public convenience init(_portico0_UIApplicationShortcutItem_type p0: String, _ p1: String, _ p2: String?, _ p3: UIApplicationShortcutIcon?, _ p4: [String: any NSSecureCoding]?) { self.init(type: p0, localizedTitle: p1, localizedSubtitle: p2, icon: p3, userInfo: p4) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIApplicationShortcutItem_type_localizedTitle_1")
+    @_disfavoredOverload public convenience init(_portico1_UIApplicationShortcutItem_type p0: String, _ p1: String) { self.init(type: p0, localizedTitle: p1) }
+}
+
 extension UIBarButtonItem {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIBarButtonItem_title_style_target_action_0")
@@ -534,6 +555,27 @@ extension UICubicTimingParameters {
     @_disfavoredOverload public convenience init(_portico1_UICubicTimingParameters_controlPoint1 p0: CGPoint, _ p1: CGPoint) { self.init(controlPoint1: p0, controlPoint2: p1) }
 }
 
+extension UIDocument {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocument_fileURL_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDocument_fileURL p0: URL) { self.init(fileURL: p0) }
+}
+
+extension UIDocumentPickerViewController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forOpeningContentTypes_asCopy_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDocumentPickerViewController_forOpeningContentTypes p0: [UTType], _ p1: Bool) { self.init(forOpeningContentTypes: p0, asCopy: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forOpeningContentTypes_1")
+    @_disfavoredOverload public convenience init(_portico1_UIDocumentPickerViewController_forOpeningContentTypes p0: [UTType]) { self.init(forOpeningContentTypes: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forExporting_asCopy_2")
+    @_disfavoredOverload public convenience init(_portico2_UIDocumentPickerViewController_forExporting p0: [URL], _ p1: Bool) { self.init(forExporting: p0, asCopy: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forExporting_3")
+    @_disfavoredOverload public convenience init(_portico3_UIDocumentPickerViewController_forExporting p0: [URL]) { self.init(forExporting: p0) }
+}
+
 extension UIDocumentProperties {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIDocumentProperties_url_0")
@@ -616,6 +658,12 @@ extension UIFontMetrics {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIFontMetrics_forTextStyle_0")
     @_disfavoredOverload public convenience init(_portico0_UIFontMetrics_forTextStyle p0: UIFont.TextStyle) { self.init(forTextStyle: p0) }
+}
+
+extension UIFontPickerViewController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFontPickerViewController_configuration_0")
+    @_disfavoredOverload public convenience init(_portico0_UIFontPickerViewController_configuration p0: UIFontPickerViewController.Configuration) { self.init(configuration: p0) }
 }
 
 extension UIGlassEffect {
@@ -793,6 +841,21 @@ extension UIPageViewController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIPageViewController_transitionStyle_navigationOrientation_options_0")
     @_disfavoredOverload public convenience init(_portico0_UIPageViewController_transitionStyle p0: UIPageViewController.TransitionStyle, _ p1: UIPageViewController.NavigationOrientation, _ p2: [UIPageViewController.OptionsKey: Any]?) { self.init(transitionStyle: p0, navigationOrientation: p1, options: p2) }
+}
+
+extension UIPasteConfiguration {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPasteConfiguration_acceptableTypeIdentifiers_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPasteConfiguration_acceptableTypeIdentifiers p0: [String]) { self.init(acceptableTypeIdentifiers: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPasteConfiguration_forAccepting_1")
+    @_disfavoredOverload public convenience init(_portico1_UIPasteConfiguration_forAccepting p0: any NSItemProviderReading.Type) { self.init(forAccepting: p0) }
+}
+
+extension UIPasteControl {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPasteControl_configuration_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPasteControl_configuration p0: UIPasteControl.Configuration) { self.init(configuration: p0) }
 }
 
 extension UIPasteboard {

@@ -320,6 +320,27 @@ extension _PorticoObject where Self: UIAlertController {
     @_disfavoredOverload public init(title: String?, message: String?, preferredStyle: UIAlertController.Style, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIApplicationShortcutIcon {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIApplicationShortcutIcon_type_0")
+    @_disfavoredOverload public init(type: UIApplicationShortcutIcon.IconType, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIApplicationShortcutIcon_systemImageName_1")
+    @_disfavoredOverload public init(systemImageName: String, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIApplicationShortcutIcon_templateImageName_2")
+    @_disfavoredOverload public init(templateImageName: String, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIApplicationShortcutItem {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIApplicationShortcutItem_type_localizedTitle_localizedSubtitle_icon_userInfo_0")
+    @_disfavoredOverload public init(type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIApplicationShortcutItem_type_localizedTitle_1")
+    @_disfavoredOverload public init(type: String, localizedTitle: String, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIBarButtonItem {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIBarButtonItem_title_style_target_action_0") @preconcurrency @MainActor
@@ -533,6 +554,27 @@ extension _PorticoObject where Self: UICubicTimingParameters {
     @_disfavoredOverload public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIDocument {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocument_fileURL_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(fileURL url: URL, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIDocumentPickerViewController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forOpeningContentTypes_asCopy_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forOpeningContentTypes_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forOpeningContentTypes contentTypes: [UTType], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forExporting_asCopy_2") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forExporting urls: [URL], asCopy: Bool, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentPickerViewController_forExporting_3") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forExporting urls: [URL], _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIDocumentProperties {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIDocumentProperties_url_0") @preconcurrency @MainActor
@@ -615,6 +657,12 @@ extension _PorticoObject where Self: UIFontMetrics {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIFontMetrics_forTextStyle_0")
     @_disfavoredOverload public init(forTextStyle textStyle: UIFont.TextStyle, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIFontPickerViewController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFontPickerViewController_configuration_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(configuration: UIFontPickerViewController.Configuration, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIGlassEffect {
@@ -792,6 +840,21 @@ extension _PorticoObject where Self: UIPageViewController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIPageViewController_transitionStyle_navigationOrientation_options_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(transitionStyle style: UIPageViewController.TransitionStyle, navigationOrientation: UIPageViewController.NavigationOrientation, options: [UIPageViewController.OptionsKey: Any]? = nil, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIPasteConfiguration {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPasteConfiguration_acceptableTypeIdentifiers_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(acceptableTypeIdentifiers: [String], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPasteConfiguration_forAccepting_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forAccepting aClass: any NSItemProviderReading.Type, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIPasteControl {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPasteControl_configuration_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(configuration: UIPasteControl.Configuration, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIPasteboard {

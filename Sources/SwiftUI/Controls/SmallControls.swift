@@ -1,22 +1,5 @@
 import UIKit
 
-/// Controls that belong together, side by side; in a menu they are a row of it.
-public struct ControlGroup<Content> {
-    let content: Content
-    @Environment(\.controlContext) private var context
-
-    init(content: Content) { self.content = content }
-}
-
-extension ControlGroup: View where Content: View {
-    /// Creates a group.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
-
-    @ViewBuilder public var body: some View {
-        if context.collectsCommands { content } else { HStack(spacing: 12) { content } }
-    }
-}
-
 /// How forms look.
 @MainActor @preconcurrency public protocol FormStyle {}
 

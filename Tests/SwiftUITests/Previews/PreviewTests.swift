@@ -5,11 +5,14 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKit
 
+/// A group as an app writes it: this module's tests see its other initialiser, too.
+@MainActor private func group<V: View>(@ViewBuilder _ content: () -> V) -> Group<V> { Group(content: content) }
+
 /// Which previews a provider gives, what they say of themselves, and what is shown of one.
 final class PreviewTests: ControlTestCase, @unchecked Sendable {
     private struct Card: View {
         var body: some View {
-            Group {
+            group {
                 Text("a")
                 Text("b")
             }
@@ -18,10 +21,10 @@ final class PreviewTests: ControlTestCase, @unchecked Sendable {
 
     private struct Gallery: PreviewProvider {
         static var previews: some View {
-            Group {
+            group {
                 Text("one").previewDisplayName("One").previewLayout(.fixed(width: 30, height: 40))
                 ForEach(0..<2) { Text("row \($0)") }.previewLayout(.sizeThatFits)
-                Group { Text("inner").previewDisplayName("Inner") }.previewDisplayName("Outer")
+                group { Text("inner").previewDisplayName("Inner") }.previewDisplayName("Outer")
                     .previewDevice("iPhone SE").previewInterfaceOrientation(.landscapeLeft)
                 Card().previewDisplayName("Card")
             }

@@ -1,0 +1,117 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// Documents, the files that are written of them, and those that people choose.
+final class FileExporterTests: ControlTestCase, @unchecked Sendable {
+    private struct Note: FileDocument {
+        var text: String
+        static var readableContentTypes: [UTType] { [.plainText] }
+        init(_ text: String) { self.text = text }
+        init(configuration: ReadConfiguration) throws {
+            text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+        }
+        func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(text.utf8))
+        }
+    }
+
+    private struct Exporting: View {
+        let notes: Notes
+        @State private var isShown = false
+        var body: some View {
+            Button("Export") { isShown = true }
+                .fileExporter(
+                    isPresented: $isShown, document: Note("own words"), contentType: .plainText,
+                    defaultFilename: "Letter"
+                ) { result in notes.add((try? result.get().lastPathComponent) ?? "failed") }
+            Text(isShown ? "open" : "closed")
+        }
+    }
+
+    private var folder: URL { FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0] }
+
+    @MainActor private func withCleanFolder(_ body: () throws -> Void) rethrows {
+        let own = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        defer {
+            let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            for name in all where !own.contains(name) {
+                try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+            }
+        }
+        try body()
+    }
+
+    // DEV-1182
+    func testADocumentIsWrittenUnderTheNameThatIsAskedFor() throws {
+        try onMain {
+            try withCleanFolder {
+                let notes = Notes()
+                show(Exporting(notes: notes))
+                tap("Export")
+                XCTAssertNotNil(find("Save"))
+                tap("Save")
+                XCTAssertEqual(notes.lines.count, 1)
+                XCTAssertTrue(notes.lines[0].hasPrefix("Letter") && notes.lines[0].hasSuffix(".txt"), "\(notes.lines)")
+                XCTAssertEqual(
+                    try String(contentsOf: folder.appendingPathComponent(notes.lines[0]), encoding: .utf8), "own words")
+                XCTAssertNotNil(find("closed"))
+            }
+        }
+    }
+
+    func testCancellingWritesNothing() {
+        onMain {
+            withCleanFolder {
+                let before = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+                let notes = Notes()
+                show(Exporting(notes: notes))
+                tap("Export")
+                tap(Word.cancel.text)
+                XCTAssertEqual(notes.lines, [])
+                XCTAssertEqual(try? FileManager.default.contentsOfDirectory(atPath: folder.path), before)
+            }
+        }
+    }
+
+    func testAnotherFileOfTheNameStays() throws {
+        try onMain {
+            let place = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(getpid())")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: place) }
+            let file = FileWrapper(regularFileWithContents: Data("a".utf8))
+            let names = try (0..<2).map { _ in
+                try FileExport.write(file, named: "A.txt", .plainText, in: place).lastPathComponent
+            }
+            XCTAssertEqual(names, ["A.txt", "A 2.txt"])
+            XCTAssertEqual(
+                try FileExport.write(file, named: "Read.me", .plainText, in: place).lastPathComponent, "Read.me.txt")
+        }
+    }
+
+    private struct Importing: View {
+        let notes: Notes
+        @State private var isShown = true
+        var body: some View {
+            Text("there").fileImporter(isPresented: $isShown, allowedContentTypes: [.plainText]) { result in
+                notes.add((try? result.get().lastPathComponent) ?? "failed")
+            }
+        }
+    }
+
+    func testAFileOfTheTypeIsChosen() throws {
+        try onMain {
+            try withCleanFolder {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data("a".utf8).write(to: folder.appendingPathComponent("Own-\(getpid()).txt"))
+                try Data("b".utf8).write(to: folder.appendingPathComponent("Own-\(getpid()).png"))
+                let notes = Notes()
+                show(Importing(notes: notes))
+                XCTAssertNil(find("Own-\(getpid()).png"))
+                tap("Own-\(getpid()).txt")
+                XCTAssertEqual(notes.lines, ["Own-\(getpid()).txt"])
+            }
+        }
+    }
+}
