@@ -20,7 +20,11 @@ final class KernelFileTests: XCTestCase {
             child.terminate()
             child.waitUntilExit()
         }
-        let environment = try XCTUnwrap(KernelFile.read("/proc/\(child.processIdentifier)/environ"))
+        // A program that is just being started has none yet.
+        var environment = Data()
+        while environment.isEmpty, child.isRunning {
+            environment = try XCTUnwrap(KernelFile.read("/proc/\(child.processIdentifier)/environ"))
+        }
         XCTAssertGreaterThan(environment.count, 20_000)
         XCTAssertTrue(environment.split(separator: 0).contains(Data("Z=last".utf8)))
     }
