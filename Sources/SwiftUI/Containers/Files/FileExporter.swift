@@ -39,7 +39,7 @@ struct FileExport {
             if let ending { url.appendPathExtension(ending) }
             number += 1
         } while FileManager.default.fileExists(atPath: url.path)
-        try file.write(to: url, options: .atomic)
+        try file.write(to: url, options: .atomic, originalContentsURL: nil)
         return url
     }
 }
