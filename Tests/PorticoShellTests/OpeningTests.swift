@@ -57,12 +57,16 @@ final class OpeningTests: ShellTestCase {
 
     // MARK: Quick actions
 
+    /// A person quits the app, and its process is gone.
+    private func end(_ app: AppProcess) {
+        shell.quit(app)
+        wait("the end") { app.end != nil }
+        forget()
+    }
+
     func testAQuickActionLaunchesTheAppAndIsPerformedBeforeItIsActive() throws {
         install("A", "actions", scheme: "notes")
-        try open("A")
-        shell.quit(try XCTUnwrap(shell.foreground))
-        shell.settle()
-        forget()
+        try end(open("A"))
         try shell.open(quickAction: "Open Last", of: "A")
         shell.settle()
         XCTAssertEqual(opened("launched"), ["last"], "in the launch options")
@@ -72,11 +76,8 @@ final class OpeningTests: ShellTestCase {
     }
 
     func testALaunchThatAnswersFalseKeepsTheActionForItself() throws {
-        install("A", "actions refuses-action", scheme: "notes")
-        try open("A")
-        shell.quit(try XCTUnwrap(shell.foreground))
-        shell.settle()
-        forget()
+        install("A", "actions,refuses-action", scheme: "notes")
+        try end(open("A"))
         try shell.open(quickAction: "last", of: "A")
         shell.settle()
         XCTAssertEqual(opened("launched"), ["last"])
@@ -92,20 +93,18 @@ final class OpeningTests: ShellTestCase {
         XCTAssertTrue(try shell.open(quickAction: "Open Last", of: "A") === app)
         shell.settle()
         try shell.advance(by: 0.1)
-        XCTAssertEqual(opened("performed"), ["Open Last"])
+        XCTAssertEqual(opened("performed"), ["Open%20Last"])
         XCTAssertEqual(callbacks(), ["willEnterForeground", "perform", "didBecomeActive"])
     }
 
     func testWithScenesTheSceneGetsTheAction() throws {
-        install("A", "scenes actions", scheme: "notes")
+        install("A", "scenes,actions", scheme: "notes")
         let app = try open("A")
         try shell.open(quickAction: "Open Last", of: "A")
         shell.settle()
         try shell.advance(by: 0.1)
-        XCTAssertEqual(opened("performed"), ["Open Last"])
-        shell.quit(app)
-        shell.settle()
-        forget()
+        XCTAssertEqual(opened("performed"), ["Open%20Last"])
+        end(app)
         try shell.open(quickAction: "Open Last", of: "A")
         shell.settle()
         try shell.advance(by: 0.1)

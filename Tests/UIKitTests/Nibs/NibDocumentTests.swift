@@ -330,7 +330,7 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let all = try load(
                 "<label customClass=\"Nobody\" customModule=\"App\" customModuleProvider=\"target\" text=\"x\" id=\"a\"/>"
-                    + "<mapView id=\"b\"/>")
+                    + "<arscnView id=\"b\"/>")
             XCTAssertEqual((all[0] as? UILabel)?.text, "x")
             XCTAssertTrue(type(of: all[1]) == UIView.self)
         }
