@@ -94,9 +94,14 @@ final class FrameTests: ShellTestCase {
         let app = try begin("animate")
         shell.showsFrames = false
         _ = try shell.ask(app, .ping)
+        // One may be on its way; its number counts those, too, that nobody has seen.
+        var seen: Set = [app.lastFrame!.sequence]
+        for _ in 0..<50 {
+            _ = try shell.ask(app, .ping)
+            seen.insert(app.lastFrame!.sequence)
+        }
+        XCTAssertLessThanOrEqual(seen.count, 2)
         let last = app.lastFrame!.sequence
-        for _ in 0..<10 { _ = try shell.ask(app, .ping) }
-        XCTAssertLessThanOrEqual(app.lastFrame!.sequence, last + 1)
         shell.showsFrames = true
         wait("frames again") { app.lastFrame!.sequence > last + 2 }
     }
