@@ -4,7 +4,7 @@ import UIKit
 struct PreviewTraitsModifier: ViewModifier {
     let change: @Sendable (inout Preview) -> Void
 
-    init(_ change: @escaping @Sendable (inout Preview) -> Void) { self.change = change }
+    nonisolated init(_ change: @escaping @Sendable (inout Preview) -> Void) { self.change = change }
 
     func body(content: Content) -> some View { content }
 }

@@ -364,7 +364,7 @@ import Synchronization
         ]
         return kinds.map { name, kind in
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] note in
-                nonisolated(unsafe) let manager = note.object as? UndoManager
+                let manager = note.object as? UndoManager
                 MainActor.assumeIsolated {
                     // The groups that undoing itself makes are none of a person's.
                     if kind == .done, manager?.isUndoing ?? false || manager?.isRedoing ?? false { return }

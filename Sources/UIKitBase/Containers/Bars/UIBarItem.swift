@@ -38,13 +38,13 @@ import Foundation
     open var image: UIImage? { didSet { changed() } }
     /// The picture that tabs have on a phone in landscape; nil, the default: `image`.
     open var landscapeImagePhone: UIImage?
-    /// The picture that a large content viewer shows. Kept: there is none (DEV-098).
+    /// The picture that a large content viewer shows; nil, the default, is `image`.
     open var largeContentSizeImage: UIImage?
     /// How far a tab's picture keeps from its place, in points; negative values make room beyond it. Zero by default.
     open var imageInsets = UIEdgeInsets.zero
     /// The same as `imageInsets`, for the picture on a phone in landscape.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-    /// The same as `imageInsets`, in a large content viewer. Kept: there is none (DEV-098).
+    /// The same as `imageInsets`, in a large content viewer. Kept: the picture stands in the middle there (DEV-1205).
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Whether the item can be used. True by default.
     open var isEnabled = true { didSet { changed() } }
