@@ -84,7 +84,7 @@ struct TextResolution {
         to result: NSMutableAttributedString
     ) {
         let pieces = key.resolve(table: table, bundle: bundle, locale: environment.locale)
-        for piece in Markdown.parse(pieces) {
+        for piece in Markdown.parse(pieces, environment.locale) {
             switch piece {
             case .text(let string): append(string, look, to: result)
             case .content(let text as Text): append(text, look, to: result)
@@ -184,7 +184,7 @@ enum Markdown {
         case content(any Equatable)
     }
 
-    static func parse(_ pieces: [LocalizedStringKey.Piece]) -> [Piece] {
+    static func parse(_ pieces: [LocalizedStringKey.Piece], _ locale: Locale) -> [Piece] {
         // Most texts have no mark at all.
         let hasMarks = pieces.contains { piece in
             if case .literal(let text) = piece { return text.contains { "*_`~[\\<".contains($0) } }
@@ -201,6 +201,13 @@ enum Markdown {
                 inserted.append(piece)
             }
         }
+        let values: [String?] = inserted.map { piece in
+            switch piece {
+            case .literal(let text), .value(let text): text
+            case .attributed, .content: nil
+            }
+        }
+        source = GrammarAgreement.resolve(source, placeholder: "\u{FFFC}", values: values, locale: locale)
         let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
         guard let parsed = try? AttributedString(markdown: source, options: options) else { return unparsed(pieces) }
         var result: [Piece] = [], next = 0

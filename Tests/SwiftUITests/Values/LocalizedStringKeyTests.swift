@@ -57,6 +57,28 @@ final class LocalizedStringKeyTests: XCTestCase {
         }
     }
 
+    /// DEV-1184
+    func testThatWordsAgreeWithTheirNumber() {
+        func text(_ key: LocalizedStringKey, _ locale: String = "en_GB") -> String {
+            Markdown.parse(key.resolve(), Locale(identifier: locale)).map { piece in
+                if case .text(let text) = piece { String(text.characters) } else { "" }
+            }.joined()
+        }
+        XCTAssertEqual(text("^[\(1) stop](inflect: true)"), "1 stop")
+        XCTAssertEqual(text("^[\(2) stop](inflect: true) left"), "2 stops left")
+        XCTAssertEqual(text("^[\(0) bus](inflect: true), ^[\(3) city](inflect: true)"), "0 buses, 3 cities")
+        XCTAssertEqual(text("^[\(2) day](inflect: true) and ^[1 night](inflect: true)"), "2 days and 1 night")
+        XCTAssertEqual(text("**^[\(4) person](inflect: true)**"), "4 people")
+        XCTAssertEqual(text("^[no stop](inflect: true) ^[open"), "no stop ^[open")
+        XCTAssertEqual(text("^[\(2) Halt](inflect: true)", "de_DE"), "2 Halt")
+        XCTAssertEqual(text("\("^[2 stop](inflect: true)")"), "^[2 stop](inflect: true)", "what is put in isn't read")
+        for (one, many) in [
+            ("box", "boxes"), ("Child", "Children"), ("key", "keys"), ("sheep", "sheep"), ("church", "churches"),
+        ] {
+            XCTAssertEqual(GrammarAgreement.plural(of: one), many)
+        }
+    }
+
     func testThatEqualKeysAreEqual() {
         XCTAssertEqual("n \(1)" as LocalizedStringKey, "n \(1)")
         XCTAssertNotEqual("n \(1)" as LocalizedStringKey, "n \(2)")
