@@ -57,6 +57,18 @@ final class LocalizedStringKeyTests: XCTestCase {
         }
     }
 
+    func testThatFoundationsValuesAreWrittenByFormatters() {
+        let dates = DateFormatter(), numbers = NumberFormatter(), date = Date(timeIntervalSince1970: 0)
+        (dates.locale, dates.timeZone, dates.dateStyle) = (
+            Locale(identifier: "en_GB"), TimeZone(identifier: "UTC"), .long
+        )
+        (numbers.locale, numbers.numberStyle) = (Locale(identifier: "en_GB"), .currency)
+        XCTAssertEqual(("on \(date, formatter: dates)" as LocalizedStringKey).resolveString(), "on 1 January 1970")
+        XCTAssertEqual(("at \(Decimal(12.5), formatter: numbers)" as LocalizedStringKey).resolveString(), "at £12.50")
+        let id = UUID()
+        XCTAssertEqual(("id \(id)" as LocalizedStringKey).resolveString(), "id \(id)")
+    }
+
     /// DEV-1184
     func testThatWordsAgreeWithTheirNumber() {
         func text(_ key: LocalizedStringKey, _ locale: String = "en_GB") -> String {

@@ -63,6 +63,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             _ subject: Subject, formatter: Formatter? = nil
         ) { append("%@", .text(formatter?.string(for: subject) ?? "\(subject)")) }
 
+        /// Adds a value as a formatter writes it: `%@`.
+        public mutating func appendInterpolation<Subject: _ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) { append("%@", .text(formatter?.string(for: subject) ?? "\(subject)")) }
+
         /// Adds a value as a style writes it: `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", .text(format.format(input))) }
@@ -117,3 +122,12 @@ extension LocalizedStringKey.Argument {
 
     private func isSame<T: Equatable>(_ a: T, _ b: Any) -> Bool { (b as? T) == a }
 }
+
+/// Foundation's values that have a class beside them on Apple's systems, and none on Linux. Opaque to apps.
+public protocol _ReferenceConvertible {}
+extension Date: _ReferenceConvertible {}
+extension DateInterval: _ReferenceConvertible {}
+extension Data: _ReferenceConvertible {}
+extension Decimal: _ReferenceConvertible {}
+extension Locale: _ReferenceConvertible {}
+extension UUID: _ReferenceConvertible {}
