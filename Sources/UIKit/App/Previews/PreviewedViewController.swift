@@ -9,7 +9,7 @@ final class PreviewedViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required dynamic init?(coder: NSCoder) { fatalError("PreviewedViewController is made by a preview alone.") }
+    required dynamic init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
