@@ -6,13 +6,16 @@ import PorticoObjC
 /// What a sort descriptor says of models. Foundation's on Linux compares texts of a plain path by their characters' numbers, where iOS
 /// compares them as the Finder does: without a comparator of its own, it does so here, too.
 struct ModelOrder<T: PersistentModel> {
-    private let descriptor: SortDescriptor<T>
+    /// One. As a property by itself a release build can't copy it: a type of Foundation's, which isn't exported, is in the way.
+    private let descriptors: [SortDescriptor<T>]
     private let path: PartialKeyPath<T>?
     private let isStandardText: Bool
     private let isOwn: Bool
 
+    private var descriptor: SortDescriptor<T> { descriptors[0] }
+
     init(_ descriptor: SortDescriptor<T>) {
-        self.descriptor = descriptor
+        descriptors = [descriptor]
         path = descriptor.keyPath
         let comparison = Mirror(reflecting: descriptor).children.first { $0.label == "comparison" }
         let way = comparison.flatMap { Mirror(reflecting: $0.value).children.first?.label }
