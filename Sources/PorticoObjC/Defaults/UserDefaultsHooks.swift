@@ -21,7 +21,8 @@ package enum UserDefaultsHooks {
         }
         // Only in an app's container: elsewhere a user's own defaults would be beside it.
         if let home = ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] {
-            UserDefaultsWriter.shared.begin(in: home + "/Library/Preferences") { defaults, value, key in
+            let journal = UserDefaultsJournal(folder: home + "/Library/Preferences")
+            UserDefaultsWriter.shared.begin(in: journal) { defaults, value, key in
                 if let value { defaults.plainSet(value, forKey: key) } else { defaults.plainRemove(forKey: key) }
             }
         }

@@ -17,11 +17,12 @@ struct UserDefaultsJournal {
         var value: Data?
     }
 
-    /// Bytes of files that can't be removed, because the defaults can't be written; above it no record is kept.
+    /// Bytes of files that aren't removed yet; above it no record is kept.
     private static let limit = 64 << 20
     private static let prefix = ".portico-defaults-"
 
     private let folder: String
+    private let limit: Int
     private var number: Int
     private var descriptor: Int32 = -1
     private var length = 0
@@ -29,8 +30,9 @@ struct UserDefaultsJournal {
     private var total = 0
 
     /// - Parameter folder: of the container, where the defaults' own files lie.
-    init(folder: String) {
+    init(folder: String, limit: Int = Self.limit) {
         self.folder = folder
+        self.limit = limit
         number = Self.numbers(in: folder).last ?? 0
     }
 
@@ -43,7 +45,8 @@ struct UserDefaultsJournal {
 
     // MARK: Writing
 
-    mutating func append(_ record: Record) {
+    /// Returns false where there is no room for it.
+    mutating func append(_ record: Record) -> Bool {
         var body = Data()
         Self.add(record.suite.map { Data($0.utf8) }, to: &body)
         Self.add(Data(record.key.utf8), to: &body)
@@ -52,7 +55,7 @@ struct UserDefaultsJournal {
         withUnsafeBytes(of: UInt32(clamping: body.count).littleEndian) { bytes += Data($0) }
         withUnsafeBytes(of: Self.checksum(body).littleEndian) { bytes += Data($0) }
         bytes += body
-        guard total + bytes.count <= Self.limit, begin() else { return }
+        guard total + bytes.count <= limit, begin() else { return false }
         let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         if written == bytes.count {
             length += written
@@ -61,6 +64,7 @@ struct UserDefaultsJournal {
             // Nothing may come after half a record.
             close()
         }
+        return written == bytes.count
     }
 
     private mutating func begin() -> Bool {

@@ -120,3 +120,7 @@ void portico_set_network(portico_network kind);
 
 /// Other than 0 while nothing is reached.
 int portico_network_is_off(void);
+
+/// The binary property list of one of Foundation's objects, to be freed with free(); NULL where it is none, or there is no memory.
+/// Foundation's PropertyListSerialization takes the same bytes out one by one: a second for a megabyte.
+void *portico_copy_binary_property_list(const void *list, size_t *count);
