@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// Scenes as values (DEV-1241): trees, places, turns, sizes; views that stay empty.
-final class SceneTests: MainTestCase, @unchecked Sendable {
+final class SceneKitTests: MainTestCase, @unchecked Sendable {
     private func near(_ got: SCNVector3, _ x: Float, _ y: Float, _ z: Float, line: UInt = #line) {
         XCTAssertEqual(got.x, x, accuracy: 1e-5, line: line)
         XCTAssertEqual(got.y, y, accuracy: 1e-5, line: line)
