@@ -211,6 +211,9 @@ let package = Package(
             name: "CoreSpotlight", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreSpotlight", swiftSettings: swift6),
         .target(
+            name: "CoreTelephony", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreTelephony", swiftSettings: swift6),
+        .target(
             name: "CoreVideo", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreVideo", swiftSettings: swift6),
         .target(
@@ -269,6 +272,9 @@ let package = Package(
             name: "SystemConfiguration",
             dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/SystemConfiguration", swiftSettings: swift6),
+        .target(
+            name: "WatchConnectivity", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/WatchConnectivity", swiftSettings: swift6),
         .target(
             name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
@@ -511,7 +517,7 @@ let package = Package(
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
                 "CoreBluetooth", "HealthKit", "CloudKit", "JavaScriptCore", "Metal", "MetalKit", "SceneKit",
-                "CoreVideo", "SystemConfiguration", "WebKit",
+                "CoreVideo", "CoreTelephony", "WatchConnectivity", "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
             swiftSettings: swift6),
