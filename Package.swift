@@ -173,11 +173,17 @@ let package = Package(
             name: "BackgroundTasks", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/BackgroundTasks", swiftSettings: swift6),
         .target(
+            name: "CloudKit", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CloudKit", swiftSettings: swift6),
+        .target(
             name: "CommonCrypto", dependencies: ["CCrypto"],
             path: "Sources/Frameworks/CommonCrypto", swiftSettings: swift6),
         .target(
             name: "Contacts", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Contacts", swiftSettings: swift6),
+        .target(
+            name: "CoreBluetooth", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC", "PorticoTrace"],
+            path: "Sources/Frameworks/CoreBluetooth", swiftSettings: swift6),
         .target(
             name: "ContactsUI", dependencies: ["Contacts", "UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/ContactsUI", swiftSettings: swift6),
@@ -205,14 +211,27 @@ let package = Package(
             name: "CoreSpotlight", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreSpotlight", swiftSettings: swift6),
         .target(
+            name: "CoreTelephony", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreTelephony", swiftSettings: swift6),
+        .target(
+            name: "CoreVideo", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/CoreVideo", swiftSettings: swift6),
+        .target(
             name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             path: "Sources/Frameworks/CryptoKit", swiftSettings: swift6),
         .target(
             name: "EventKit", dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/EventKit", swiftSettings: swift6),
         .target(
+            name: "HealthKit",
+            dependencies: ["UIKit", "PorticoFoundation", "PorticoHost", "PorticoObjC", "PorticoTrace"],
+            path: "Sources/Frameworks/HealthKit", swiftSettings: swift6),
+        .target(
             name: "GameplayKit", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/GameplayKit", swiftSettings: swift6),
+        .target(
+            name: "JavaScriptCore", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/JavaScriptCore", swiftSettings: swift6),
         .target(
             name: "LinkPresentation", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LinkPresentation", swiftSettings: swift6),
@@ -238,12 +257,24 @@ let package = Package(
             name: "MediaPlayer", dependencies: ["UIKit"],
             path: "Sources/Frameworks/MediaPlayer", swiftSettings: swift6),
         .target(
+            name: "Metal", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Metal", swiftSettings: swift6),
+        .target(
+            name: "MetalKit", dependencies: ["Metal", "UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/MetalKit", swiftSettings: swift6),
+        .target(
+            name: "SceneKit", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/SceneKit", swiftSettings: swift6),
+        .target(
             name: "MessageUI", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/MessageUI", swiftSettings: swift6),
         .target(
             name: "SystemConfiguration",
             dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/SystemConfiguration", swiftSettings: swift6),
+        .target(
+            name: "WatchConnectivity", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/WatchConnectivity", swiftSettings: swift6),
         .target(
             name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
@@ -485,7 +516,8 @@ let package = Package(
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI",
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
-                "SystemConfiguration", "WebKit",
+                "CoreBluetooth", "HealthKit", "CloudKit", "JavaScriptCore", "Metal", "MetalKit", "SceneKit",
+                "CoreVideo", "CoreTelephony", "WatchConnectivity", "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
             ],
             swiftSettings: swift6),

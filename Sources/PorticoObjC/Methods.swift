@@ -103,17 +103,21 @@ public func imp_implementationWithBlock<A, B, C, D, R>(_ block: @escaping (A, B,
 }
 
 /// A block as an object, which it is on iOS.
-private final class BlockObject: NSObject {
+package final class BlockObject: NSObject {
     let implementation: Implementation
+    /// Calls the block with what is given for each parameter, by its number and type, which has to be of the type.
+    package let call: ((Int, Any.Type) -> Any) -> Any
 
     init<A, R>(_ block: @escaping (A) -> R) {
         implementation = Implementation { block(Implementation.argument(0, $0, $1)) }
+        call = { block($0(0, A.self) as! A) }
     }
 
     init<A, B, R>(_ block: @escaping (A, B) -> R) {
         implementation = Implementation {
             block(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1))
         }
+        call = { block($0(0, A.self) as! A, $0(1, B.self) as! B) }
     }
 
     init<A, B, C, R>(_ block: @escaping (A, B, C) -> R) {
@@ -122,6 +126,7 @@ private final class BlockObject: NSObject {
                 Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1),
                 Implementation.argument(2, $0, $1))
         }
+        call = { block($0(0, A.self) as! A, $0(1, B.self) as! B, $0(2, C.self) as! C) }
     }
 
     init<A, B, C, D, R>(_ block: @escaping (A, B, C, D) -> R) {
@@ -130,6 +135,7 @@ private final class BlockObject: NSObject {
                 Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1),
                 Implementation.argument(2, $0, $1), Implementation.argument(3, $0, $1))
         }
+        call = { block($0(0, A.self) as! A, $0(1, B.self) as! B, $0(2, C.self) as! C, $0(3, D.self) as! D) }
     }
 }
 

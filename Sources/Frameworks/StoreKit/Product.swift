@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that the App Store sells, as newer calls have it. There is none: no store knows this app's products (DEV-1089).
+/// Something that the store sells, as newer calls have it. The store is the project's `.storekit` file, as in Xcode: the scheme's, or the
+/// only one. Without one there are no products (DEV-1089).
 public struct Product: Identifiable, Hashable, Sendable {
     /// What kind of product it is.
     public struct ProductType: RawRepresentable, Hashable, Sendable {
@@ -21,14 +22,19 @@ public struct Product: Identifiable, Hashable, Sendable {
 
     /// What a purchase is made with.
     public struct PurchaseOption: Hashable, Sendable {
-        private let name: String
+        enum Kind: Hashable, Sendable {
+            case token(UUID)
+            case quantity(Int)
+            case ask(Bool)
+        }
+        let kind: Kind
         /// The account of the app's.
-        public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption(name: "token \(token)") }
-        /// How many.
-        public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption(name: "quantity \(quantity)") }
-        /// Whether a parent is asked, in tests.
+        public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption(kind: .token(token)) }
+        /// How many: 1 by default.
+        public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption(kind: .quantity(quantity)) }
+        /// Whether a parent is asked, in tests: the purchase is pending then.
         public static func simulatesAskToBuyInSandbox(_ simulateAskToBuy: Bool) -> PurchaseOption {
-            PurchaseOption(name: "ask \(simulateAskToBuy)")
+            PurchaseOption(kind: .ask(simulateAskToBuy))
         }
     }
 
@@ -65,10 +71,31 @@ public struct Product: Identifiable, Hashable, Sendable {
         public let subscriptionGroupID: String
         /// How long it lasts.
         public let subscriptionPeriod: SubscriptionPeriod
-        /// How the person's subscription is: there is none.
-        public var status: [Status] { get async throws { [] } }
-        /// Whether the person gets the first price: no.
-        public var isEligibleForIntroOffer: Bool { get async { false } }
+        /// How the person's subscriptions of the group are: none where nothing of it was bought.
+        public var status: [Status] { get async throws { Self.statuses(subscriptionGroupID) } }
+        /// How the person's subscriptions of a group are.
+        public static func status(for groupID: String) async throws -> [Status] { statuses(groupID) }
+        /// Whether the person gets the first price: who had nothing of the group yet.
+        public var isEligibleForIntroOffer: Bool {
+            get async { await Self.isEligibleForIntroOffer(for: subscriptionGroupID) }
+        }
+        /// Whether the person gets the first price of a group: who had nothing of it yet.
+        public static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
+            let ledger = StoreLedger.current
+            let items = ledger.store?.items.filter { $0.group == groupID } ?? []
+            let ids = Set(items.map(\.id))
+            return items.contains { $0.introductory != nil } && !ledger.entries.contains { ids.contains($0.product) }
+        }
+
+        private static func statuses(_ group: String) -> [Status] {
+            let ledger = StoreLedger.current
+            let ids = Set(ledger.store?.items.filter { $0.group == group }.map(\.id) ?? [])
+            guard let latest = ledger.entries.last(where: { ids.contains($0.product) && !$0.isUpgraded }) else {
+                return []
+            }
+            let isOn = latest.expires.map { $0 > ledger.now } ?? false
+            return [Status(state: isOn ? .subscribed : .expired, transaction: .verified(Transaction(latest, ledger)))]
+        }
     }
 
     /// What the app calls it.
@@ -88,19 +115,65 @@ public struct Product: Identifiable, Hashable, Sendable {
     /// What is particular to a subscription.
     public let subscription: SubscriptionInfo?
 
-    /// The products that the store has: none.
-    public static func products<Identifiers: Collection>(for identifiers: Identifiers) async throws -> [Product]
-    where Identifiers.Element == String { [] }
-
-    /// Would buy it: the store has no such product.
-    public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
-        throw PurchaseError.productUnavailable
+    /// How prices are written in the store.
+    public var priceFormatStyle: Decimal.FormatStyle.Currency {
+        PriceStyle.of(StoreLedger.current.store ?? StoreFile(Data("{}".utf8))!)
     }
 
-    /// The latest purchase of it: none.
-    public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
-    /// What the person owns by it: nothing.
-    public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
+    /// The products that the store has of these; those that it doesn't know are left out.
+    public static func products<Identifiers: Collection>(for identifiers: Identifiers) async throws -> [Product]
+    where Identifiers.Element == String {
+        let ledger = StoreLedger.current
+        let wanted = Set(identifiers)
+        return ledger.store?.items.filter { wanted.contains($0.id) }.map { Product($0, ledger.store!) } ?? []
+    }
+
+    init(_ item: StoreFile.Item, _ store: StoreFile) {
+        (id, type, price, isFamilyShareable) = (item.id, item.type, item.price, item.isFamilyShareable)
+        (displayName, description) = (item.text(0), item.text(1))
+        displayPrice = item.price.formatted(PriceStyle.of(store))
+        subscription = item.period.flatMap { period in
+            item.group.map { SubscriptionInfo(subscriptionGroupID: $0, subscriptionPeriod: period) }
+        }
+    }
+
+    /// Asks the person, and buys it. Who owns it already gets the transaction by which it was bought.
+    ///
+    /// - Returns: the transaction, which is to be finished; or that the person cancelled, or has to ask a parent.
+    /// - Throws: `PurchaseError.productUnavailable` where the store has no such product, `.invalidQuantity` for less than 1 or more than 10,
+    ///   `StoreKitError.unknown` where the store's file says that purchases fail.
+    public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+        let ledger = StoreLedger.current
+        guard let item = ledger.item(id) else { throw PurchaseError.productUnavailable }
+        var (quantity, token, asks): (Int, UUID?, Bool) = (1, nil, false)
+        for option in options {
+            switch option.kind {
+            case .quantity(let count): quantity = count
+            case .token(let uuid): token = uuid
+            case .ask(let isOn): asks = isOn
+            }
+        }
+        guard (1...10).contains(quantity) else { throw PurchaseError.invalidQuantity }
+        let (count, account, asksToBuy) = (quantity, token, asks)
+        let answer = await withCheckedContinuation { continuation in
+            StoreSheet.ask(item, quantity: count, token: account, asksToBuy: asksToBuy, in: ledger) {
+                continuation.resume(returning: $0)
+            }
+        }
+        switch answer {
+        case .bought(let entry): return .success(.verified(Transaction(entry, ledger)))
+        case .cancelled: return .userCancelled
+        case .pending: return .pending
+        case .failed: throw StoreKitError.unknown
+        }
+    }
+
+    /// The latest purchase of it.
+    public var latestTransaction: VerificationResult<Transaction>? { get async { await Transaction.latest(for: id) } }
+    /// What the person owns by it.
+    public var currentEntitlement: VerificationResult<Transaction>? {
+        get async { await Transaction.currentEntitlement(for: id) }
+    }
 
     /// Why a purchase was refused.
     public enum PurchaseError: Error, Hashable, Sendable {

@@ -93,11 +93,12 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     /// Why it failed.
     open private(set) var error: (any Error)?
     /// When it was paid.
-    open var transactionDate: Date? { nil }
+    open var transactionDate: Date? { entry?.date }
     /// The store's name for it, once it is paid.
-    open var transactionIdentifier: String? { nil }
+    open var transactionIdentifier: String? { entry.map { String($0.id) } }
     /// What was paid before and is restored by this.
-    open var original: SKPaymentTransaction? { nil }
+    open private(set) var original: SKPaymentTransaction?
+    private(set) var entry: StoreLedger.Entry?
 
     init(_ payment: SKPayment) {
         self.payment = payment.copy() as! SKPayment
@@ -105,4 +106,16 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     }
 
     func fail(_ error: any Error) { (transactionState, self.error) = (.failed, error) }
+    func pay(_ entry: StoreLedger.Entry) { (transactionState, self.entry) = (.purchased, entry) }
+    func wait() { transactionState = .deferred }
+
+    /// What was bought before, once more.
+    convenience init(restoring entry: StoreLedger.Entry) {
+        let payment = SKMutablePayment()
+        (payment.productIdentifier, payment.quantity) = (entry.product, entry.quantity)
+        self.init(payment)
+        let first = SKPaymentTransaction(payment)
+        first.pay(entry)
+        (transactionState, original, self.entry) = (.restored, first, entry)
+    }
 }

@@ -35,13 +35,15 @@ extension SKPaymentTransactionObserver {
     ) -> Bool { false }
 }
 
-/// Takes payments to the App Store. No store sells this app's products: each payment begins and fails (DEV-1089). Observers are called on the
-/// main thread, in a later turn of its run loop.
+/// Takes payments to the store of the project's `.storekit` file, which asks the person. Without one each payment begins and fails (DEV-1089).
+/// Observers are called on the main thread, in a later turn of its run loop; the first one hears of what wasn't finished in an earlier launch.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     private static let only = SKPaymentQueue()
     private let lock = NSLock()
     /// Guarded by the lock.
     private var all: [SKPaymentTransaction] = [], observers: [Observer] = []
+    /// Whose unfinished purchases are in the queue. Guarded by the lock.
+    private var asked: StoreLedger?
 
     private struct Observer {
         weak var object: (any SKPaymentTransactionObserver)?
@@ -53,8 +55,8 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     open class func `default`() -> SKPaymentQueue { only }
     /// Whether the person may pay: yes.
     open class func canMakePayments() -> Bool { true }
-    /// The store's country: not known.
-    open var storefront: SKStorefront? { nil }
+    /// The store's country: not known without a store.
+    open var storefront: SKStorefront? { StoreLedger.current.store.map { SKStorefront($0.storefront) } }
     /// What waits in it.
     open var transactions: [SKPaymentTransaction] { lock.withLock { all } }
     /// Who hears of it.
@@ -64,6 +66,21 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 
     /// Tells an observer from now on. It isn't owned.
     open func add(_ observer: any SKPaymentTransactionObserver) {
+        let ledger = StoreLedger.current
+        let left = lock.withLock { () -> [SKPaymentTransaction] in
+            guard ledger.store != nil, asked !== ledger else { return [] }
+            asked = ledger
+            let left = ledger.entries.filter { !$0.isFinished }.map { entry in
+                let payment = SKMutablePayment()
+                (payment.productIdentifier, payment.quantity) = (entry.product, entry.quantity)
+                let transaction = SKPaymentTransaction(payment)
+                transaction.pay(entry)
+                return transaction
+            }
+            all += left
+            return left
+        }
+        if !left.isEmpty { later { [self] in tell { $0.paymentQueue(self, updatedTransactions: left) } } }
         lock.withLock {
             observers.removeAll { $0.object == nil || $0.object === observer }
             observers.append(Observer(object: observer))
@@ -75,15 +92,40 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         lock.withLock { observers.removeAll { $0.object == nil || $0.object === observer } }
     }
 
-    /// Takes a payment: a transaction begins, and fails because there is no such product.
+    /// Takes a payment: a transaction begins, the person is asked, and it is paid, fails (`paymentCancelled`) or waits for a parent. It fails
+    /// at once where the store has no such product.
     open func add(_ payment: SKPayment) {
         let transaction = SKPaymentTransaction(payment)
         lock.withLock { all.append(transaction) }
+        let ledger = StoreLedger.current
         later { [self] in
             tell { $0.paymentQueue(self, updatedTransactions: [transaction]) }
-            transaction.fail(SKError(.storeProductNotAvailable))
-            later { [self] in tell { $0.paymentQueue(self, updatedTransactions: [transaction]) } }
+            guard let item = ledger.item(transaction.payment.productIdentifier) else {
+                return fail(transaction, .storeProductNotAvailable)
+            }
+            guard (1...10).contains(transaction.payment.quantity) else { return fail(transaction, .paymentInvalid) }
+            StoreSheet.ask(
+                item, quantity: transaction.payment.quantity, token: nil,
+                asksToBuy: transaction.payment.simulatesAskToBuyInSandbox, in: ledger
+            ) { [self] answer in
+                switch answer {
+                case .bought(let entry):
+                    transaction.pay(entry)
+                    ledger.tell(entry)
+                    tell { $0.paymentQueue(self, updatedTransactions: [transaction]) }
+                case .cancelled: fail(transaction, .paymentCancelled)
+                case .failed: fail(transaction, .unknown)
+                case .pending:
+                    transaction.wait()
+                    tell { $0.paymentQueue(self, updatedTransactions: [transaction]) }
+                }
+            }
         }
+    }
+
+    private func fail(_ transaction: SKPaymentTransaction, _ code: SKError.Code) {
+        transaction.fail(SKError(code))
+        later { [self] in tell { $0.paymentQueue(self, updatedTransactions: [transaction]) } }
     }
 
     /// Takes a transaction out of the queue, once the app has done what it stands for.
@@ -97,14 +139,18 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
             return all.count < count
         }
         guard wasThere else { return }
+        if let entry = transaction.entry { StoreLedger.current.finish(entry.id) }
         later { [self] in
             optional("paymentQueue:removedTransactions:") { $0.paymentQueue(self, removedTransactions: [transaction]) }
         }
     }
 
-    /// Looks up what was bought before: nothing.
+    /// Looks up what was bought before: what the person owns comes into the queue once more, then the observers hear that it is over.
     open func restoreCompletedTransactions() {
+        let owned = StoreLedger.current.entitlements.map { SKPaymentTransaction(restoring: $0) }
+        lock.withLock { all += owned }
         later { [self] in
+            if !owned.isEmpty { tell { $0.paymentQueue(self, updatedTransactions: owned) } }
             optional("paymentQueueRestoreCompletedTransactionsFinished:") {
                 $0.paymentQueueRestoreCompletedTransactionsFinished(self)
             }
@@ -131,9 +177,13 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 
 /// A country's store.
 open class SKStorefront: NSObject, @unchecked Sendable {
+    private let code: String
     /// Its code of three letters.
-    open var countryCode: String { "USA" }
+    open var countryCode: String { code }
     /// Its number.
     open var identifier: String { "143441" }
-    override init() { super.init() }
+    init(_ code: String) {
+        self.code = code
+        super.init()
+    }
 }

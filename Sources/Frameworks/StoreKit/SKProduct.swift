@@ -1,41 +1,68 @@
 import Foundation
 
-/// Something that the App Store sells. There is none: no store knows this app's products (DEV-1089).
+/// Something that the store sells: the project's `.storekit` file has it. Without one there is none (DEV-1089).
 open class SKProduct: NSObject, @unchecked Sendable {
     /// A unit of time.
     public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
 
+    private let item: StoreFile.Item?
+    private let locale: Locale
+
+    init(_ item: StoreFile.Item, _ store: StoreFile) {
+        (self.item, locale) = (item, store.locale)
+        super.init()
+    }
+    override init() {
+        (item, locale) = (nil, Locale(identifier: "en_US"))
+        super.init()
+    }
+
     /// What the app calls it.
-    open var productIdentifier: String { "" }
+    open var productIdentifier: String { item?.id ?? "" }
     /// Its name for a person.
-    open var localizedTitle: String { "" }
+    open var localizedTitle: String { item?.text(0) ?? "" }
     /// What it is, for a person.
-    open var localizedDescription: String { "" }
+    open var localizedDescription: String { item?.text(1) ?? "" }
     /// What it costs, in the store's currency.
-    open var price: NSDecimalNumber { 0 }
+    open var price: NSDecimalNumber { NSDecimalNumber(decimal: item?.price ?? 0) }
     /// The store's currency and way of writing numbers.
-    open var priceLocale: Locale { Locale(identifier: "en_US") }
+    open var priceLocale: Locale { locale }
     /// The group of subscriptions that it belongs to.
-    open var subscriptionGroupIdentifier: String? { nil }
+    open var subscriptionGroupIdentifier: String? { item?.group }
     /// How long a subscription lasts.
-    open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
+    open var subscriptionPeriod: SKProductSubscriptionPeriod? { item?.period.map { SKProductSubscriptionPeriod($0) } }
     /// What a subscription costs at first.
-    open var introductoryPrice: SKProductDiscount? { nil }
+    open var introductoryPrice: SKProductDiscount? { item?.introductory.map { SKProductDiscount($0, locale) } }
     /// What a subscription costs for those who come back.
     open var discounts: [SKProductDiscount] { [] }
     /// Whether the family may use it.
-    open var isFamilyShareable: Bool { false }
-
-    override init() { super.init() }
+    open var isFamilyShareable: Bool { item?.isFamilyShareable ?? false }
+    /// Whether there is something to be loaded for it: no.
+    open var isDownloadable: Bool { false }
+    /// How large that is.
+    open var downloadContentLengths: [NSNumber] { [] }
+    /// Which version that is.
+    open var downloadContentVersion: String { "" }
 }
 
 /// How long a subscription lasts.
 open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
+    private let period: Product.SubscriptionPeriod
+    init(_ period: Product.SubscriptionPeriod) {
+        self.period = period
+        super.init()
+    }
     /// How many of the unit.
-    open var numberOfUnits: Int { 0 }
+    open var numberOfUnits: Int { period.value }
     /// The unit.
-    open var unit: SKProduct.PeriodUnit { .day }
-    override init() { super.init() }
+    open var unit: SKProduct.PeriodUnit {
+        switch period.unit {
+        case .day: .day
+        case .week: .week
+        case .month: .month
+        case .year: .year
+        }
+    }
 }
 
 /// A lower price for a time.
@@ -43,15 +70,20 @@ open class SKProductDiscount: NSObject, @unchecked Sendable {
     /// How it is paid.
     public enum PaymentMode: UInt, Sendable { case payAsYouGo, payUpFront, freeTrial }
 
+    private let offer: StoreFile.Offer
+    private let locale: Locale
+    init(_ offer: StoreFile.Offer, _ locale: Locale) {
+        (self.offer, self.locale) = (offer, locale)
+        super.init()
+    }
     /// The price.
-    open var price: NSDecimalNumber { 0 }
+    open var price: NSDecimalNumber { NSDecimalNumber(decimal: offer.price) }
     /// The store's currency and way of writing numbers.
-    open var priceLocale: Locale { Locale(identifier: "en_US") }
+    open var priceLocale: Locale { locale }
     /// How it is paid.
-    open var paymentMode: PaymentMode { .payAsYouGo }
+    open var paymentMode: PaymentMode { offer.mode }
     /// For how many periods.
-    open var numberOfPeriods: Int { 0 }
+    open var numberOfPeriods: Int { offer.count }
     /// How long a period is.
-    open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
-    override init() { super.init() }
+    open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod(offer.period) }
 }

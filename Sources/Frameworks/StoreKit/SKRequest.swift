@@ -51,7 +51,7 @@ open class SKRequest: NSObject, @unchecked Sendable {
     }
 }
 
-/// Asks which products the store has. It has none: every identifier is invalid (DEV-1089).
+/// Asks which products the store has: those of the project's `.storekit` file. Without one every identifier is invalid (DEV-1089).
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
     private let identifiers: Set<String>
 
@@ -62,21 +62,25 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
     }
 
     override func answer() {
+        let store = StoreLedger.current.store
+        let found = store?.items.filter { identifiers.contains($0.id) } ?? []
         (delegate as? any SKProductsRequestDelegate)?.productsRequest(
-            self, didReceive: SKProductsResponse(identifiers.sorted()))
+            self,
+            didReceive: SKProductsResponse(
+                found.map { SKProduct($0, store!) }, identifiers.subtracting(found.map(\.id)).sorted()))
         super.answer()
     }
 }
 
 /// Which products the store has.
 open class SKProductsResponse: NSObject, @unchecked Sendable {
-    /// Those that it has: none.
-    public let products: [SKProduct] = []
+    /// Those that it has.
+    public let products: [SKProduct]
     /// Those that it hasn't.
     public let invalidProductIdentifiers: [String]
 
-    init(_ identifiers: [String]) {
-        invalidProductIdentifiers = identifiers
+    init(_ products: [SKProduct], _ identifiers: [String]) {
+        (self.products, invalidProductIdentifiers) = (products, identifiers)
         super.init()
     }
 }

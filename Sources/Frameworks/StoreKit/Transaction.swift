@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Something that was bought. Nothing was (DEV-1089).
+/// Something that was bought in the store of the project's `.storekit` file. Without one nothing was (DEV-1089).
 public struct Transaction: Identifiable, Hashable, Sendable {
     /// Whose it is.
     public struct OwnershipType: RawRepresentable, Hashable, Sendable {
@@ -38,47 +38,82 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     /// The group of a subscription.
     public let subscriptionGroupID: String?
 
-    /// Says that the app has done what it stands for.
-    public func finish() async {}
+    init(_ entry: StoreLedger.Entry, _ ledger: StoreLedger) {
+        let item = ledger.item(entry.product)
+        (id, originalID, productID) = (entry.id, entry.original, entry.product)
+        productType = item?.type ?? .nonConsumable
+        (purchaseDate, originalPurchaseDate, expirationDate) = (entry.date, entry.firstDate, entry.expires)
+        (purchasedQuantity, revocationDate, isUpgraded) = (entry.quantity, nil, entry.isUpgraded)
+        (ownershipType, appAccountToken, subscriptionGroupID) = (.purchased, entry.token, item?.group)
+    }
+
+    /// Says that the app has done what it stands for: it isn't among the unfinished ones any more.
+    public func finish() async { StoreLedger.current.finish(id) }
 
     /// Purchases, one after the other.
     public struct Transactions: AsyncSequence, Sendable {
         public typealias Element = VerificationResult<Transaction>
-        let lasts: Bool
+        enum Kind: Sendable { case entitlements, all, unfinished, updates }
+        let kind: Kind
 
         /// Goes through them.
         public struct AsyncIterator: AsyncIteratorProtocol {
-            let stream: AsyncStream<Element>
             var iterator: AsyncStream<Element>.Iterator
-            init(lasts: Bool) {
-                stream = AsyncStream { if !lasts { $0.finish() } }
+            init(_ kind: Kind) {
+                let ledger = StoreLedger.current
+                let stream = AsyncStream<Element> { continuation in
+                    let give: @Sendable (StoreLedger.Entry) -> Void = {
+                        continuation.yield(.verified(Transaction($0, ledger)))
+                    }
+                    switch kind {
+                    case .entitlements: ledger.entitlements.forEach(give)
+                    case .all: ledger.entries.reversed().forEach(give)
+                    case .unfinished: ledger.entries.filter { !$0.isFinished }.forEach(give)
+                    case .updates:
+                        ledger.entries.filter { !$0.isFinished }.forEach(give)
+                        let number = ledger.hear(give)
+                        continuation.onTermination = { _ in ledger.unhear(number) }
+                        return
+                    }
+                    continuation.finish()
+                }
                 iterator = stream.makeAsyncIterator()
             }
             public mutating func next() async -> Element? { await iterator.next() }
         }
-        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(lasts: lasts) }
+        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(kind) }
     }
 
-    /// What the person owns: nothing.
-    public static var currentEntitlements: Transactions { Transactions(lasts: false) }
-    /// All that was bought: nothing.
-    public static var all: Transactions { Transactions(lasts: false) }
-    /// What the app hasn't finished: nothing.
-    public static var unfinished: Transactions { Transactions(lasts: false) }
-    /// What is bought from now on. It goes on as long as the task that waits for it, and nothing comes.
-    public static var updates: Transactions { Transactions(lasts: true) }
-    /// What the person owns by a product: nothing.
-    public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
-    /// The latest purchase of a product: none.
-    public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
+    /// What the person owns: the latest transaction of each product that isn't used up, and of each subscription that isn't over.
+    public static var currentEntitlements: Transactions { Transactions(kind: .entitlements) }
+    /// All that was bought, the latest first.
+    public static var all: Transactions { Transactions(kind: .all) }
+    /// What the app hasn't finished.
+    public static var unfinished: Transactions { Transactions(kind: .unfinished) }
+    /// What the app hasn't finished yet, and what is bought from now on by other ways than `purchase()`: by the older queue, and renewals. It
+    /// goes on as long as the task that waits for it.
+    public static var updates: Transactions { Transactions(kind: .updates) }
+    /// What the person owns by a product.
+    public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
+        let ledger = StoreLedger.current
+        return ledger.entitlements.first { $0.product == productID }.map { .verified(Transaction($0, ledger)) }
+    }
+    /// The latest purchase of a product.
+    public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
+        let ledger = StoreLedger.current
+        return ledger.entries.last { $0.product == productID }.map { .verified(Transaction($0, ledger)) }
+    }
 }
 
 /// The App Store, for this app.
 public enum AppStore {
     /// Whether the person may pay: yes.
     public static var canMakePayments: Bool { true }
-    /// Would fetch what was bought elsewhere. Nobody is signed in to the store: it throws, as when a person cancels that.
-    public static func sync() async throws { throw StoreKitError.userCancelled }
+    /// Fetches what was bought elsewhere: the app's own store has all here. Without one nobody is signed in, and it throws as when a person
+    /// cancels that.
+    public static func sync() async throws {
+        if StoreLedger.current.store == nil { throw StoreKitError.userCancelled }
+    }
     /// Asks a person to rate the app.
     @MainActor public static func requestReview(in scene: UIWindowScene) { SKStoreReviewController.ask() }
     /// Would show the person's subscriptions. There is no such page: it throws.
@@ -93,6 +128,8 @@ public struct Storefront: Identifiable, Hashable, Sendable {
     public let countryCode: String
     /// Its number.
     public let id: String
-    /// The person's: nobody is signed in.
-    public static var current: Storefront? { get async { nil } }
+    /// That of the store's file; nil without one.
+    public static var current: Storefront? {
+        get async { StoreLedger.current.store.map { Storefront(countryCode: $0.storefront, id: "143441") } }
+    }
 }

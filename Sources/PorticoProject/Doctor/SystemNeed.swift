@@ -57,6 +57,9 @@ package struct SystemNeed: Sendable, Equatable {
         SystemNeed(.library("libqrencode.so.4"), "make QR codes", package: "libqrencode4"),
         SystemNeed(.library("libzbar.so.0"), "read QR codes", package: "libzbar0"),
         SystemNeed(.library("libbox2d.so.2"), "run an app that uses SpriteKit", package: "libbox2d2"),
+        SystemNeed(
+            .library("libjavascriptcoregtk-4.1.so.0"), "run an app that uses JavaScriptCore",
+            package: "libjavascriptcoregtk-4.1-0"),
         SystemNeed(.library("libSDL2-2.0.so.0"), "show the device in a window", package: "libsdl2-2.0-0"),
         SystemNeed(.library("librsvg-2.so.2"), "draw a catalog's SVG when an app is built", package: "librsvg2-2"),
         SystemNeed(.program("pdftocairo"), "draw a catalog's PDF when an app is built", package: "poppler-utils"),

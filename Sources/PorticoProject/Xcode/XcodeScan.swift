@@ -65,6 +65,9 @@ struct XcodeScan {
         project.objectiveC = objectiveC.sorted()
         project.missingSources = missingSources
         project.arguments = scheme?.arguments ?? []
+        if let store = storeFile(scheme) {
+            project.resources.append(ProjectModel.Resource(path: store, destination: "Portico.storekit"))
+        }
         if let pods = Pods(besides: projects.main.path) {
             let takes = selection.takesPodsAsPackages
             if takes { project.packages = Self.adding(pods.packages, to: project.packages) }
@@ -76,6 +79,16 @@ struct XcodeScan {
             .map { $0 + "/swiftpm/configuration/mirrors.json" }.first(where: FilePaths.isFile)
         project.dependencyRoots = outsideFolders(project.root)
         project.dependencyRoots += projects.all.flatMap(\.specFiles).filter { !$0.hasPrefix(project.root + "/") }
+    }
+
+    /// The store that an app is run with: the scheme's, else the only one that the projects name.
+    private func storeFile(_ scheme: XcodeScheme?) -> String? {
+        if let own = scheme?.storeFiles.first(where: FilePaths.isFile) { return own }
+        let named = projects.all.flatMap { project in
+            project.all("PBXFileReference").compactMap(project.filePath)
+        }
+        let found = Set(named.filter { FilePaths.extension($0) == "storekit" && FilePaths.isFile($0) })
+        return found.count == 1 ? found.first : nil
     }
 
     /// The packages that a project names stand above those that its pods become; of one repository there is one.

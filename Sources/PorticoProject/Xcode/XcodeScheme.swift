@@ -15,6 +15,8 @@ struct XcodeScheme: Equatable {
     /// Test plans, as the scheme names them: `container:App.xctestplan`.
     var testPlans: [String] = []
     var testConfiguration: String?
+    /// Files that the reference to a store (`.storekit`) may mean, the likeliest first.
+    var storeFiles: [String] = []
 
     struct Testable: Equatable {
         var targetID: String?
@@ -62,6 +64,14 @@ struct XcodeScheme: Equatable {
                     takeTests(element, attributes, in: open, isSkipped: isSkipped, isParallel: isParallel)
                 } else {
                     take(element, attributes, in: open, &first)
+                    if element == "StoreKitConfigurationFileReference", open.contains("LaunchAction"),
+                        let path = attributes["identifier"]
+                    {
+                        // Xcode counts from the folder of shared data; older versions from the container.
+                        let shared = FilePaths.folder(FilePaths.folder(file))
+                        storeFiles = [shared, FilePaths.folder(shared), FilePaths.folder(file)]
+                            .map { FilePaths.absolute(path, in: $0) }
+                    }
                     if let name = ProgramEnvironment.refusedName(in: environment) {
                         throw ProjectError(
                             shown, "it sets \(name), which chooses what is loaded into a program",

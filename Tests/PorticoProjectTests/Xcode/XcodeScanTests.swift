@@ -177,6 +177,37 @@ final class XcodeScanTests: XCTestCase {
             try fixture.load(ProjectSelection(target: "App", configuration: "release")).parts.last?.isOptimized, true)
     }
 
+    func testTheStoreIsTheSchemesOrTheOnlyOne() throws {
+        func store(_ project: ProjectModel) -> [String] {
+            project.resources.filter { $0.destination == "Portico.storekit" }.map { FilePaths.name($0.path) }
+        }
+        let named = #"S1 = {isa = PBXFileReference; path = "One.storekit"; sourceTree = SOURCE_ROOT; };"#
+        let other = #"S2 = {isa = PBXFileReference; path = "Two.storekit"; sourceTree = SOURCE_ROOT; };"#
+        let scheme = { (path: String) in
+            """
+            <?xml version="1.0"?><Scheme><LaunchAction buildConfiguration="Debug">
+            <BuildableProductRunnable><BuildableReference BlueprintIdentifier="APP" BlueprintName="App" BuildableName="App.app"/>
+            </BuildableProductRunnable><StoreKitConfigurationFileReference identifier="\(path)"/></LaunchAction></Scheme>
+            """
+        }
+        let place = "App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"
+        let files = ["One.storekit": "{}", "Two.storekit": "{}"]
+        XCTAssertEqual(store(try XcodeFixture(files: files).load()), [], "the project names none")
+        XCTAssertEqual(
+            store(try XcodeFixture(objects: named, children: ["S1"], files: files).load()), ["One.storekit"])
+        XCTAssertEqual(
+            store(try XcodeFixture(objects: named + other, children: ["S1", "S2"], files: files).load()), [],
+            "which one?")
+        for path in ["../../Two.storekit", "../Two.storekit"] {
+            let fixture = try XcodeFixture(
+                objects: named + other, children: ["S1", "S2"], files: files.merging([place: scheme(path)]) { $1 })
+            XCTAssertEqual(store(try fixture.load()), ["Two.storekit"], path)
+        }
+        let gone = try XcodeFixture(
+            objects: named, children: ["S1"], files: files.merging([place: scheme("../../Gone.storekit")]) { $1 })
+        XCTAssertEqual(store(try gone.load()), ["One.storekit"], "the scheme's isn't there")
+    }
+
     func testASchemeChoosesTargetConfigurationArgumentsAndEnvironment() throws {
         let fixture = try XcodeFixture(
             files: [

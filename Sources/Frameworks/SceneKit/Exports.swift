@@ -1,0 +1,2 @@
+// What `import SceneKit` brings along on iOS.
+@_exported import UIKit
