@@ -320,6 +320,15 @@ let package = Package(
             dependencies: ["MapKit", "CoreLocation", "SwiftUI", "UIKit", "CoreGraphics"],
             path: "Sources/Frameworks/_MapKit_SwiftUI", swiftSettings: swift6),
         .target(
+            name: "Charts", dependencies: ["SwiftUI", "UIKit", "CoreGraphics"], path: "Sources/Frameworks/Charts",
+            swiftSettings: swift6),
+        .target(
+            name: "AppIntents", dependencies: ["SwiftUI", "PorticoFoundation"], path: "Sources/Frameworks/AppIntents",
+            swiftSettings: swift6),
+        .target(
+            name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
+            swiftSettings: swift6),
+        .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
         .target(
@@ -543,7 +552,7 @@ let package = Package(
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
                 "_CoreData_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
-                "SwiftData", "Photos", "PhotosUI",
+                "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",
