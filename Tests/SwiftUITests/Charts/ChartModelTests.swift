@@ -158,7 +158,9 @@ import XCTest
         let frame = try XCTUnwrap(geometry.frame(of: geometry.model.marks[1]))
         XCTAssertEqual(frame.minX, 0)
         XCTAssertEqual(frame.width, 50)
-        XCTAssertEqual(frame.midY, 25)
+        // The first name is at the top.
+        XCTAssertEqual(frame.midY, 75)
+        XCTAssertEqual(geometry.value(at: 75, on: .vertical), .category("b"))
     }
 
     func test_barsSideBySide() throws {

@@ -93,8 +93,10 @@ struct ChartModel {
             // Only the kind of the first value is asked for where all are stacked.
             let isStacked =
                 !totals.isEmpty && resolved.allSatisfy { $0.valueAxis == axis || $0.item[axis].values.isEmpty }
-            return DomainInference(settings: scale, calendar: calendar, desiredCount: count, rounds: rounds)
-                .scale(of: isStacked ? [] : values, totals: totals)
+            return DomainInference(
+                settings: scale, calendar: calendar, desiredCount: count, rounds: rounds, isVertical: axis == .vertical
+            )
+            .scale(of: isStacked ? [] : values, totals: totals)
         }
         x = scale(.horizontal, settings.x, counts.x, rounds.x)
         y = scale(.vertical, settings.y, counts.y, rounds.y)

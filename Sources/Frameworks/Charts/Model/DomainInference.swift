@@ -10,6 +10,9 @@ struct DomainInference {
     /// Whether the axis' own marks ask for round ends; nil where they don't say.
     var rounds: (low: Bool, high: Bool)?
 
+    /// True for a vertical axis, whose categories are read from the top.
+    var isVertical = false
+
     /// The scale for the values of marks.
     func scale(of values: [Plotted], totals: [Double]) -> PositionScale {
         let domain = settings.domain ?? DomainSpecification()
@@ -21,7 +24,7 @@ struct DomainInference {
             let categories = given ?? ordered(domain, found)
             return PositionScale(
                 kind: .category, categories: domain.isReversed ? categories.reversed() : categories, type: .category,
-                range: range)
+                range: range, beginsAtEnd: isVertical)
         case .date:
             let ends = ends(domain, found, [])
             return PositionScale(kind: .date, ends: ends, type: settings.type ?? .date, range: range)

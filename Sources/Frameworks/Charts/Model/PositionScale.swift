@@ -10,6 +10,8 @@ struct PositionScale {
     private(set) var ends = (0.0, 1.0)
     /// The categories in their order.
     let categories: [Primitive]
+    /// The categories from the axis' beginning on: on a vertical axis, whose first one is at the top, the other way round.
+    private let placed: [Primitive]
     private let indices: [Primitive: Int]
     private let type: ScaleType.Kind
     /// Points that stay free at the beginning and the end; of a range in points, its ends.
@@ -17,10 +19,11 @@ struct PositionScale {
 
     init(
         kind: Kind, ends: (Double, Double) = (0, 1), categories: [Primitive] = [], type: ScaleType.Kind,
-        range: PositionRange = .padding(0, 0)
+        range: PositionRange = .padding(0, 0), beginsAtEnd: Bool = false
     ) {
         (self.kind, self.ends, self.categories, self.type, self.range) = (kind, ends, categories, type, range)
-        indices = Dictionary(categories.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        placed = beginsAtEnd ? categories.reversed() : categories
+        indices = Dictionary(placed.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Which part of the axis is seen where it is scrolled: 0...1 is all.
@@ -72,7 +75,7 @@ struct PositionScale {
         case .category:
             guard !categories.isEmpty else { return nil }
             let index = Int((fraction * Double(categories.count)).rounded(.down))
-            return categories.indices.contains(index) ? categories[index] : nil
+            return placed.indices.contains(index) ? placed[index] : nil
         case .number: return .number(number(atFraction: fraction))
         case .date: return .date(Date(timeIntervalSinceReferenceDate: number(atFraction: fraction)))
         }
