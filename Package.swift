@@ -326,6 +326,10 @@ let package = Package(
             name: "AppIntents", dependencies: ["SwiftUI", "PorticoFoundation"], path: "Sources/Frameworks/AppIntents",
             swiftSettings: swift6),
         .target(
+            name: "Intents", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Intents",
+            swiftSettings: swift6),
+        .target(
             name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
             swiftSettings: swift6),
         .target(
@@ -490,7 +494,8 @@ let package = Package(
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
                 "CommonCrypto", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia",
                 "CoreMotion",
-                "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
+                "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "Intents", "LinkPresentation",
+                "LocalAuthentication",
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI",
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
