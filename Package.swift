@@ -351,6 +351,19 @@ let package = Package(
             dependencies: ["MapKit", "CoreLocation", "SwiftUI", "UIKit", "CoreGraphics"],
             path: "Sources/Frameworks/_MapKit_SwiftUI", swiftSettings: swift6),
         .target(
+            name: "Charts", dependencies: ["SwiftUI", "UIKit", "CoreGraphics"], path: "Sources/Frameworks/Charts",
+            swiftSettings: swift6),
+        .target(
+            name: "AppIntents", dependencies: ["SwiftUI", "PorticoFoundation"], path: "Sources/Frameworks/AppIntents",
+            swiftSettings: swift6),
+        .target(
+            name: "Intents", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Intents",
+            swiftSettings: swift6),
+        .target(
+            name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
+            swiftSettings: swift6),
+        .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
         .target(
@@ -512,7 +525,8 @@ let package = Package(
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
                 "CommonCrypto", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia",
                 "CoreMotion",
-                "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
+                "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "Intents", "LinkPresentation",
+                "LocalAuthentication",
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI",
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
@@ -575,7 +589,7 @@ let package = Package(
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
                 "_CoreData_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
-                "SwiftData", "Photos", "PhotosUI",
+                "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",
