@@ -22,7 +22,7 @@ import PorticoTrace
     var selection: Set<IndexPath> = []
     var highlightedItem: IndexPath?
     var touchedItem: IndexPath?
-    var batch = CollectionBatch()
+    var batch = ListBatch()
     /// Views on their way out.
     var leaving: [LeavingElement] = []
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?

@@ -28,7 +28,7 @@ import PorticoTrace
     var highlightedRow: IndexPath?
     var touchedRow: IndexPath?
     var heights = TableHeights()
-    var batch = TableBatch()
+    var batch = ListBatch()
     /// Cells that are on their way out, with what becomes of them.
     var leaving: [LeavingView] = []
     /// The width that heights were measured for.
