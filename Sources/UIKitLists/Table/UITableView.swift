@@ -37,7 +37,7 @@ import PorticoTrace
     var isArranging = false
     /// The row whose cell is being asked for.
     var askedRow: IndexPath?
-    var asks = ListAsks()
+    var asks = PendingCellRequests()
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?
     var swipe: RowSwipe?
     var swipePan: RowSwipeGesture?
