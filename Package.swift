@@ -613,6 +613,13 @@ let package = Package(
                 "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "CoreGraphics",
             ], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoCommandTests",
+            dependencies: [
+                "portico", "PorticoProject", "PorticoHost",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: swift6),

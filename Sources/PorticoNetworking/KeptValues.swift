@@ -1,6 +1,6 @@
 import Foundation
 
-/// What belongs to an object that has no place for it. `PorticoObjC` keeps it, by the name of its symbol: linked with this library all of
+/// The values of an object that has no place for them. `PorticoObjC` keeps them, by the name of its symbol: linked with this library all of
 /// that module would be there twice.
 @_silgen_name("portico_kept_values")
 func keptValues(_ object: AnyObject) -> NSMutableDictionary
@@ -8,7 +8,8 @@ func keptValues(_ object: AnyObject) -> NSMutableDictionary
 extension NSMutableDictionary {
     /// The value under a key, or another one.
     func value<T>(_ key: String, _ otherwise: T) -> T { object(forKey: NSString(string: key)) as? T ?? otherwise }
-    func keep(_ value: Any?, _ key: String) {
+    /// Sets the value under a key, or removes it where there is none.
+    func keepValue(_ value: Any?, _ key: String) {
         if let value {
             setObject(value, forKey: NSString(string: key))
         } else {

@@ -50,7 +50,7 @@ extension URLSession {
         continuation.onTermination = { _ in task.cancel() }
         let response = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiting in
-                loading.begin(continuation, waiting)
+                loading.beginLoading(continuation, waiting)
                 task.resume()
             }
         } onCancel: {
@@ -85,7 +85,7 @@ private final class BytesLoading: NSObject, URLSessionDataDelegate, @unchecked S
 
     init(_ delegate: (any URLSessionTaskDelegate)?) { self.delegate = delegate }
 
-    func begin(
+    func beginLoading(
         _ parts: AsyncThrowingStream<Data, any Error>.Continuation,
         _ response: CheckedContinuation<URLResponse, any Error>
     ) {

@@ -6,37 +6,37 @@ extension URLSessionConfiguration {
     /// Whether tasks wait for a network instead of failing. Kept: they fail.
     public var waitsForConnectivity: Bool {
         get { keptValues(self).value("waitsForConnectivity", false) }
-        set { keptValues(self).keep(newValue, "waitsForConnectivity") }
+        set { keptValues(self).keepValue(newValue, "waitsForConnectivity") }
     }
     /// Whether tasks may use a network that people want to be spared. Kept: no network here is.
     public var allowsConstrainedNetworkAccess: Bool {
         get { keptValues(self).value("allowsConstrainedNetworkAccess", true) }
-        set { keptValues(self).keep(newValue, "allowsConstrainedNetworkAccess") }
+        set { keptValues(self).keepValue(newValue, "allowsConstrainedNetworkAccess") }
     }
     /// Whether tasks may use a network that costs. Kept: no network here does.
     public var allowsExpensiveNetworkAccess: Bool {
         get { keptValues(self).value("allowsExpensiveNetworkAccess", true) }
-        set { keptValues(self).keep(newValue, "allowsExpensiveNetworkAccess") }
+        set { keptValues(self).keepValue(newValue, "allowsExpensiveNetworkAccess") }
     }
     /// Whether the app is started for what happens to its tasks. Kept: it isn't.
     public var sessionSendsLaunchEvents: Bool {
         get { keptValues(self).value("sessionSendsLaunchEvents", false) }
-        set { keptValues(self).keep(newValue, "sessionSendsLaunchEvents") }
+        set { keptValues(self).keepValue(newValue, "sessionSendsLaunchEvents") }
     }
     /// The least version of TLS. Kept: the system decides.
     public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
         get { keptValues(self).value("tlsMinimum", .TLSv12) }
-        set { keptValues(self).keep(newValue, "tlsMinimum") }
+        set { keptValues(self).keepValue(newValue, "tlsMinimum") }
     }
     /// The greatest version of TLS. Kept: the system decides.
     public var tlsMaximumSupportedProtocolVersion: tls_protocol_version_t {
         get { keptValues(self).value("tlsMaximum", .TLSv13) }
-        set { keptValues(self).keep(newValue, "tlsMaximum") }
+        set { keptValues(self).keepValue(newValue, "tlsMaximum") }
     }
     /// The group whose container keeps the files of a session in the background. Kept.
     public var sharedContainerIdentifier: String? {
         get { keptValues(self).value("container", nil as String?) }
-        set { keptValues(self).keep(newValue, "container") }
+        set { keptValues(self).keepValue(newValue, "container") }
     }
     /// The name of a session in the background; nil for others.
     public var identifier: String? { keptValues(self).value("identifier", nil as String?) }
@@ -44,8 +44,8 @@ extension URLSessionConfiguration {
     /// A configuration for tasks that go on while the app doesn't run. They end with the app here (DEV-986).
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.default
-        keptValues(configuration).keep(identifier, "identifier")
-        keptValues(configuration).keep(true, "sessionSendsLaunchEvents")
+        keptValues(configuration).keepValue(identifier, "identifier")
+        keptValues(configuration).keepValue(true, "sessionSendsLaunchEvents")
         return configuration
     }
 }
@@ -101,6 +101,6 @@ extension URLSessionTask {
     /// Whether the delegate gets data as it comes. Kept: it does.
     public var prefersIncrementalDelivery: Bool {
         get { keptValues(self).value("prefersIncrementalDelivery", true) }
-        set { keptValues(self).keep(newValue, "prefersIncrementalDelivery") }
+        set { keptValues(self).keepValue(newValue, "prefersIncrementalDelivery") }
     }
 }

@@ -23,7 +23,7 @@ struct LiveProject: Sendable {
         case failed(String, [String])
     }
 
-    let options: [String]
+    let request: BuildRequest
     let console: Console
 
     /// How long nothing is saved before the build is brought up to date with what the running app has got in patches: an editor's next
@@ -51,14 +51,14 @@ struct LiveProject: Sendable {
     }
 
     func builder(hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }) throws -> AppBuilder {
-        try ProjectOptions.parse(options).builder(live: true, hear: hear)
+        try request.builder(live: true, hear: hear)
     }
 
     /// The app as the device has it.
     func app(_ built: BuiltApp, build: Int, home: String) throws -> InstalledApp {
         var app = try SimulatorApps.app(built, home: home)
         app.build = build
-        app.patchFolder = try builder().patchFolder(options[0])
+        app.patchFolder = try builder().patchFolder(request.path)
         return app
     }
 }
@@ -91,7 +91,7 @@ private final class LiveWork {
     /// Gets ready to patch what was built last. Where that fails, each save launches the app again.
     func prepare() {
         live = nil
-        console.attempt { live = try project.builder().live(project.options[0]) }
+        console.attempt { live = try project.builder().live(project.request.path) }
     }
 
     /// Something was saved.
@@ -156,7 +156,7 @@ private final class LiveWork {
     private func make(_ use: (BuiltApp) -> Void) {
         let messages = Messages()
         do {
-            app = try project.builder { messages.add($0) }.build(project.options[0])
+            app = try project.builder { messages.add($0) }.build(project.request.path)
             hasFailed = false
             use(app)
         } catch {

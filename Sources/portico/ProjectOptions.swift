@@ -60,52 +60,10 @@ struct ProjectOptions: ParsableArguments {
 
     var console: Console { Console(quiet: quiet) }
 
-    /// Builds what is not up to date, and says how long it took.
-    ///
-    /// - Parameters:
-    ///   - debugger: whether one is going to ask for the app's types.
-    ///   - needsProgram: whether it is going to run.
-    ///   - live: whether functions of the running app are going to be replaced.
-    ///   - previews: whether the app has the previews of its sources in it.
-    ///   - hear: what the build says, besides to people.
-    func build(
-        forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false, previews: Bool = false,
-        hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
-    ) throws -> BuiltApp {
-        let start = DispatchTime.now().uptimeNanoseconds
-        var builder = try builder(live: live, previews: previews, hear: hear)
-        builder.options.isForDebugger = debugger
-        builder.needsProgram = needsProgram
-        let app = try builder.build(path)
-        let seconds = Self.seconds(since: start)
-        console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
-        return app
-    }
-
-    /// Builds a package with its tests, and says how long it took.
-    func buildTests() throws -> BuiltTests {
-        let start = DispatchTime.now().uptimeNanoseconds
-        let tests = try builder().buildTests(path)
-        console.done("Built \(tests.name) and its tests in \(Self.seconds(since: start)) s")
-        return tests
-    }
-
-    private static func seconds(since start: UInt64) -> String {
-        String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-    }
-
-    /// - Parameters:
-    ///   - live: whether functions of the running app are going to be replaced; a package's can't be.
-    ///   - previews: whether the app has the previews of its sources in it.
-    ///   - hear: what the build says, besides to people.
-    func builder(
-        live: Bool = false, previews: Bool = false, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
-    ) throws -> AppBuilder {
-        let console = console
-        let environment = ProcessInfo.processInfo.environment
-        let tool = ToolLocation.path
+    /// The same as values, for whoever builds without a command line of its own.
+    var request: BuildRequest {
         var options = BuildOptions()
-        options.configuration = configuration?.lowercased() == "release" ? .release : .debug
+        options.configuration = BuildOptions.Configuration(named: configuration)
         options.conditions = conditions
         (options.linuxPackages, options.iosPackages) = (linuxPackages, iosPackages)
         options.isVerbose = verbose
@@ -114,23 +72,21 @@ struct ProjectOptions: ParsableArguments {
         options.selection.isOffline = offline
         options.selection.takesPodsAsPackages = podsAsPackages
         options.runsScripts = runScripts
-        options.isLive = live && !ProjectModel.isPackage(path, options.selection)
-        options.gathersPreviews = previews
         options.buildPath = buildPath
-        options.colored = console.usesColor
-        let sdk = try SDK.locate(tool: tool, environment: environment)
-        return AppBuilder(
-            options: options, sdk: sdk, tool: tool, environment: environment,
-            lowering: FileLowering(console: console, options: options, frameworks: sdk.frameworks)
-        ) { event in
-            hear(event)
-            switch event {
-            case .step(let text): console.step(text)
-            case .note(let text): console.note(text)
-            case .messages(let text): console.message(text)
-            }
-        }
+        return BuildRequest(path: path, options: options, isQuiet: quiet)
     }
+
+    /// See `BuildRequest.build`.
+    func build(forDebugger debugger: Bool = false, needsProgram: Bool = true, previews: Bool = false) throws -> BuiltApp
+    {
+        try request.build(forDebugger: debugger, needsProgram: needsProgram, previews: previews)
+    }
+
+    /// See `BuildRequest.buildTests`.
+    func buildTests() throws -> BuiltTests { try request.buildTests() }
+
+    /// See `BuildRequest.builder`.
+    func builder() throws -> AppBuilder { try request.builder() }
 }
 
 enum ToolLocation {

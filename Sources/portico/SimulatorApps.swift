@@ -7,15 +7,15 @@ import Synchronization
 
 /// The apps that a simulator's device is to have: built one after the other, while the page says how far they are.
 ///
-/// - From: `SimulatorCommand`
-/// - To: `ProjectOptions`, `Simulator`, `LiveProject`
+/// - From: `SimulatorSession`
+/// - To: `BuildRequest`, `Simulator`, `LiveProject`
 struct SimulatorApps: Sendable {
     /// What a person has named.
     let paths: [String]
     /// The folder of the device's files.
     let home: String
-    /// The configuration to build.
-    let build: String
+    /// How each is built.
+    let options: BuildOptions
     let isQuiet: Bool
     /// Whether what is saved is shown at once.
     let watches: Bool
@@ -145,10 +145,9 @@ struct SimulatorApps: Sendable {
         if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
             return Found(app: try Self.placed(InstalledApp(bundle: FilePaths.absolute(path)), home: home))
         }
-        var arguments = [path, "--configuration", build]
-        if isQuiet { arguments.append("--quiet") }
-        let built = try ProjectOptions.parse(arguments).build(live: watches, hear: hear)
-        let live = LiveProject(options: arguments, console: console)
+        let request = BuildRequest(path: path, options: options, isQuiet: isQuiet)
+        let built = try request.build(live: watches, hear: hear)
+        let live = LiveProject(request: request, console: console)
         return Found(
             app: watches ? try live.app(built, build: 0, home: home) : try Self.app(built, home: home), built: built,
             live: live)

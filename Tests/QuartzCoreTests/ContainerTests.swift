@@ -37,14 +37,14 @@ private final class GaugeLayer: CALayer {
 final class ContainerTests: LayerTestCase {
     override func setUp() {
         super.setUp()
-        FrameTicker.shared.isDrivenByFrames = true
-        FrameTicker.shared.isSuspended = false
+        FrameTimer.shared.isDrivenByFrames = true
+        FrameTimer.shared.isSuspended = false
         GaugeLayer.log = []
     }
 
     private func frame(_ seconds: Double = 0.25) {
         MediaClock.shared.advance(by: seconds)
-        FrameTicker.shared.tick(at: MediaClock.shared.now)
+        FrameTimer.shared.tick(at: MediaClock.shared.now)
         CATransaction.flush()
     }
 

@@ -1,39 +1,14 @@
 /// What the index knows of Apple's classes, which no source of the project declares.
 enum SDKTypes {
-    /// The class above each class; enough of them to find a member that an extension of an ancestor declares.
+    /// The class right above each class.
     static let superclasses: [String: String] = {
         var table: [String: String] = [:]
-        for row in rows.split(separator: "\n") {
-            let parts = row.split(separator: ":")
-            for child in parts[1].split(separator: " ") { table[String(child)] = String(parts[0]) }
+        for row in classRows.split(separator: "\n") {
+            let names = row.split { ": ".contains($0) }
+            for child in names.dropFirst() { table[String(child)] = String(names[0]) }
         }
         return table
     }()
-
-    private static let rows = """
-        NSObject:UIResponder CALayer CAAnimation CADisplayLink UIGestureRecognizer UIBarItem UIColor UIFont UIImage UIBezierPath UIScreen UIDevice UINavigationItem NSLayoutConstraint UICollectionViewLayout UIStoryboard UINib UIPresentationController UIDynamicAnimator UIDynamicBehavior NSCoder Formatter Operation Thread Timer URLProtocol
-        UIResponder:UIView UIViewController UIApplication UIScene
-        UIScene:UIWindowScene
-        UIView:UIControl UIWindow UILabel UIImageView UIScrollView UIStackView UINavigationBar UITabBar UIToolbar UISearchBar UIActivityIndicatorView UIProgressView UIPickerView UITableViewCell UITableViewHeaderFooterView UICollectionReusableView UIVisualEffectView UIInputView
-        UIControl:UIButton UISwitch UISlider UIStepper UITextField UISegmentedControl UIPageControl UIDatePicker UIRefreshControl UIColorWell
-        UIScrollView:UITableView UICollectionView UITextView
-        UICollectionReusableView:UICollectionViewCell
-        UICollectionViewCell:UICollectionViewListCell
-        UIViewController:UINavigationController UITabBarController UITableViewController UICollectionViewController UISplitViewController UIPageViewController UIAlertController UIActivityViewController UIImagePickerController UISearchController UIInputViewController
-        UIGestureRecognizer:UITapGestureRecognizer UIPanGestureRecognizer UISwipeGestureRecognizer UILongPressGestureRecognizer UIPinchGestureRecognizer UIRotationGestureRecognizer UIScreenEdgePanGestureRecognizer UIHoverGestureRecognizer
-        UIBarItem:UIBarButtonItem UITabBarItem
-        UICollectionViewLayout:UICollectionViewFlowLayout UICollectionViewCompositionalLayout
-        CALayer:CAShapeLayer CAGradientLayer CATextLayer CAScrollLayer CAReplicatorLayer CAEmitterLayer CATransformLayer CATiledLayer CAMetalLayer
-        CAAnimation:CAPropertyAnimation CATransition CAAnimationGroup
-        CAPropertyAnimation:CABasicAnimation CAKeyframeAnimation
-        CABasicAnimation:CASpringAnimation
-        """
-
-    /// Apple's generic classes.
-    static let generic: Set<String> = [
-        "NSLayoutAnchor", "NSCache", "NSHashTable", "NSMapTable", "NSFetchRequest", "NSFetchedResultsController",
-        "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
-    ]
 
     /// Whether a class of Apple's belongs to the main actor.
     static func isOnMainActor(_ name: String) -> Bool {

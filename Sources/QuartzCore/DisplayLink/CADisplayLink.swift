@@ -34,9 +34,9 @@ open class CADisplayLink: NSObject {
     /// When the frame that is on the screen came, in seconds of `CACurrentMediaTime()`; 0 before the first.
     open var timestamp: CFTimeInterval { lastTime }
     /// When the frame will be shown that is being prepared.
-    open var targetTimestamp: CFTimeInterval { lastTime == 0 ? 0 : lastTime + FrameTicker.interval * Double(divisor) }
+    open var targetTimestamp: CFTimeInterval { lastTime == 0 ? 0 : lastTime + FrameTimer.interval * Double(divisor) }
     /// Of a frame at the screen's own rate.
-    open var duration: CFTimeInterval { FrameTicker.interval }
+    open var duration: CFTimeInterval { FrameTimer.interval }
 
     // MARK: Pace
 
@@ -72,13 +72,13 @@ open class CADisplayLink: NSObject {
         set {
             FatalException.invalidArgument.raise(
                 unless: newValue >= 1, "CADisplayLink.frameInterval must be at least 1, not \(newValue).")
-            preferredFramesPerSecond = newValue == 1 ? 0 : Int((1 / FrameTicker.interval / Double(newValue)).rounded())
+            preferredFramesPerSecond = newValue == 1 ? 0 : Int((1 / FrameTimer.interval / Double(newValue)).rounded())
         }
     }
 
     private final var divisor: Int {
         let wanted = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
-        return wanted > 0 ? max(1, Int((1 / FrameTicker.interval / wanted).rounded())) : 1
+        return wanted > 0 ? max(1, Int((1 / FrameTimer.interval / wanted).rounded())) : 1
     }
 
     // MARK: Run loops
@@ -109,13 +109,13 @@ open class CADisplayLink: NSObject {
     private final func schedule() {
         timer?.invalidate()
         timer = nil
-        FrameTicker.shared.remove(self)
+        FrameTimer.shared.remove(self)
         guard !places.isEmpty, target != nil else { return }
-        if FrameTicker.shared.isDrivenByFrames {
-            FrameTicker.shared.add(self)
+        if FrameTimer.shared.isDrivenByFrames {
+            FrameTimer.shared.add(self)
         } else if !stopped {
-            let made = FrameTicker.makeTimer(every: divisor) { [unowned self] time in
-                if !FrameTicker.shared.isSuspended { send(at: time) }
+            let made = FrameTimer.makeTimer(every: divisor) { [unowned self] time in
+                if !FrameTimer.shared.isSuspended { send(at: time) }
             }
             for place in places { place.loop.add(made, forMode: place.mode) }
             timer = made

@@ -125,7 +125,7 @@ extension CALayer {
             thread.isImplicitOpen = true
         }
         TransactionLock.unlock()
-        if added.redraws { FrameTicker.shared.startRedrawing(self) }
+        if added.redraws { FrameTimer.shared.startRedrawing(self) }
     }
 
     final func removeAnimation(named key: String) {

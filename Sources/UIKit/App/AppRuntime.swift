@@ -104,9 +104,8 @@ import QuartzCore
         start(settings.conditions)
         UIScreen.main.context.onCommit = { server.submit($0) }
         Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
-        GestureClock.isDrivenByFrames = isVirtual
-        FrameTicker.shared.isDrivenByFrames = isVirtual
-        FrameTicker.shared.isSuspended = false
+        FrameTimer.shared.isDrivenByFrames = isVirtual
+        FrameTimer.shared.isSuspended = false
         if !isVirtual {
             server.onAnimationEvents = { events in
                 DispatchQueue.main.async { MainActor.assumeIsolated { AppRuntime.deliver(events) } }
@@ -131,7 +130,7 @@ import QuartzCore
         }
         if command == .activate || command == .enterForeground {
             server.resume()
-            FrameTicker.shared.isSuspended = false
+            FrameTimer.shared.isSuspended = false
         }
         lifecycle.receive(command)
         // From here on the process may be stopped or ended without a word.
@@ -141,7 +140,7 @@ import QuartzCore
             renderNow()
             if !isVirtual { server.renderFrame(at: now) }
             server.suspend()
-            FrameTicker.shared.isSuspended = true
+            FrameTimer.shared.isSuspended = true
         }
     }
 
@@ -189,6 +188,7 @@ import QuartzCore
         DeviceClock.end()
         LifecycleChecker.stop()
         AppSession.shared.end()
+        FrameTimer.shared.cancelWaits()
         UIScreen.main.context.onCommit = { _ in }
         server.stop()
     }
@@ -235,8 +235,7 @@ import QuartzCore
 
     /// The clock has moved to a new frame.
     private func tick() {
-        GestureClock.fire(at: now)
-        FrameTicker.shared.tick(at: now)
+        FrameTimer.shared.tick(at: now)
     }
 
     /// Turns the run loop and draws what is committed, without moving the clock.

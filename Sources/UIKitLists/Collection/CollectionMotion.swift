@@ -28,7 +28,7 @@ import PorticoTrace
         oldAttributes = known
     }
 
-    func run(_ plan: ListUpdatePlan, _ done: CollectionBatch, completion: @escaping () -> Void) {
+    func run(_ plan: ListUpdatePlan, _ done: ListBatch, completion: @escaping () -> Void) {
         let change = CollectionChange(collection, plan, oldAttributes)
         var gone: [Entry] = []
         var out: [Entry] = []

@@ -2,44 +2,17 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// A batch of changes while it is being collected and carried out.
-struct CollectionBatch {
-    var depth = 0
-    var updates: [ListUpdate] = []
-    var diff: ListDiffCounts?
-    var completions: [(Bool) -> Void] = []
-    var reconfigured: [IndexPath] = []
-    /// The layout hears that counts change; they are asked for right after.
-    var isCommitting = false
-}
-
 /// Batches: collected, checked, then carried out at once.
-extension UICollectionView {
+extension UICollectionView: BatchList {
     /// The same for a block that must not escape: Apple's parameter takes both, and Swift has no way of writing that.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
     }
 
-    func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        openBatch()
-        updates?()
-        if let completion { batch.completions.append(completion) }
-        closeBatch()
-    }
-
-    private func openBatch() {
-        if batch.depth == 0 {
-            // What the data source says until now is what holds before the batch.
-            reorder?.drop(cancelled: true)
-            arrangeIfNeeded()
-            _ = loadedCounts
-        }
-        batch.depth += 1
-    }
-
-    private func closeBatch() {
-        batch.depth -= 1
-        if batch.depth == 0 { commitBatch() }
+    func prepareForBatch() {
+        reorder?.drop(cancelled: true)
+        arrangeIfNeeded()
+        _ = loadedCounts
     }
 
     func change(_ changes: [ListChange]) {
@@ -56,9 +29,9 @@ extension UICollectionView {
         closeBatch()
     }
 
-    private func commitBatch() {
+    func commitBatch() {
         let done = batch
-        batch = CollectionBatch()
+        batch = ListBatch()
         let before = loadedCounts
         let motion = CollectionMotion(of: self)
         batch.isCommitting = true

@@ -22,7 +22,7 @@ import PorticoTrace
     var selection: Set<IndexPath> = []
     var highlightedItem: IndexPath?
     var touchedItem: IndexPath?
-    var batch = CollectionBatch()
+    var batch = ListBatch()
     /// Views on their way out.
     var leaving: [LeavingElement] = []
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?
@@ -40,7 +40,7 @@ import PorticoTrace
     var transition: CollectionTransition?
     /// The cell that is configured anew: asking for its item gives it back.
     var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
-    var asks = ListAsks()
+    var asks = PendingCellRequests()
 
     @_spi(Portico) open override var describedEnd: [String] {
         super.describedEnd + [

@@ -5,7 +5,7 @@ import QuartzCore
 /// Scrolls a list while a finger that carries something rests near one of its edges.
 ///
 /// - From: `TableReorder`, `CollectionReorder`, `ListDrags`
-/// - To: `FrameBeat`
+/// - To: `FrameTimer`
 @MainActor final class EdgeScroller {
     /// Points from an edge, and points a second (DEV-407).
     private static let reach: CGFloat = 40
@@ -17,7 +17,7 @@ import QuartzCore
     /// From the corner of what is seen.
     private var finger = CGPoint.zero
     private var last = 0.0
-    private lazy var beat = FrameBeat { [weak self] in self?.step($0) }
+    private lazy var beat = FrameTimer.Loop { [weak self] in self?.step($0) }
 
     init(_ view: UIScrollView, scrolled: @escaping (CGPoint) -> Void) {
         (self.view, self.scrolled) = (view, scrolled)

@@ -2,45 +2,17 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// A batch of changes while it is being collected and carried out.
-struct TableBatch {
-    var depth = 0
-    var updates: [ListUpdate] = []
-    var diff: ListDiffCounts?
-    var completions: [(Bool) -> Void] = []
-    var reconfigured: [IndexPath] = []
-    /// Content is being moved by a batch: nothing else corrects where it stands.
-    var isMoving = false
-}
-
 /// Batches: collected, checked, then carried out at once.
-extension UITableView {
+extension UITableView: BatchList {
     /// The same for a block that must not escape: Apple's parameter takes both, and Swift has no way of writing that.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
     }
 
-    func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        openBatch()
-        updates?()
-        if let completion { batch.completions.append(completion) }
-        closeBatch()
-    }
-
-    func openBatch() {
-        if batch.depth == 0 {
-            // What the data source says until now is what holds before the batch.
-            reorder?.drop(cancelled: true)
-            openGap(nil, source: nil, extent: nil)
-            _ = loaded
-        }
-        batch.depth += 1
-    }
-
-    func closeBatch() {
-        guard batch.depth > 0 else { return }
-        batch.depth -= 1
-        if batch.depth == 0 { commitBatch() }
+    func prepareForBatch() {
+        reorder?.drop(cancelled: true)
+        openGap(nil, source: nil, extent: nil)
+        _ = loaded
     }
 
     func change(_ changes: [ListChange], _ animation: RowAnimation) {
@@ -68,9 +40,9 @@ extension UITableView {
         closeBatch()
     }
 
-    private func commitBatch() {
+    func commitBatch() {
         let done = batch
-        batch = TableBatch(isMoving: done.isMoving)
+        batch = ListBatch(isMoving: done.isMoving)
         let plan: ListUpdatePlan
         do {
             plan = try ListUpdateCheck.plan(
@@ -81,7 +53,7 @@ extension UITableView {
         carryOut(plan, done)
     }
 
-    private func carryOut(_ plan: ListUpdatePlan, _ done: TableBatch) {
+    private func carryOut(_ plan: ListUpdatePlan, _ done: ListBatch) {
         closeSwipe(animated: false)
         let motion = TableMotion(of: self, plan, isReconfiguring: !done.reconfigured.isEmpty)
         applyToModel(plan, done)
@@ -101,7 +73,7 @@ extension UITableView {
     }
 
     /// Heights, selection and paths after the batch; views are left alone.
-    private func applyToModel(_ plan: ListUpdatePlan, _ done: TableBatch) {
+    private func applyToModel(_ plan: ListUpdatePlan, _ done: ListBatch) {
         if estimatedRowHeight == 0, plan.isEmpty, done.reconfigured.isEmpty {
             let (top, bottom) = (geometry.top, geometry.bottom)
             geometry = TableGeometry(plan.after.enumerated().map { freshSection($0, count: $1) })

@@ -28,7 +28,7 @@ import PorticoTrace
     var highlightedRow: IndexPath?
     var touchedRow: IndexPath?
     var heights = TableHeights()
-    var batch = TableBatch()
+    var batch = ListBatch()
     /// Cells that are on their way out, with what becomes of them.
     var leaving: [LeavingView] = []
     /// The width that heights were measured for.
@@ -37,7 +37,7 @@ import PorticoTrace
     var isArranging = false
     /// The row whose cell is being asked for.
     var askedRow: IndexPath?
-    var asks = ListAsks()
+    var asks = PendingCellRequests()
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?
     var swipe: RowSwipe?
     var swipePan: RowSwipeGesture?

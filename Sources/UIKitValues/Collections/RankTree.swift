@@ -5,6 +5,9 @@ import CoreGraphics
 /// Equal neighbours are one *run*, so that a million equal rows cost what one costs. Runs are the nodes of a randomised binary
 /// tree in one array; each node sums up its subtree. A value: a copy is independent of the original.
 ///
+/// `SpanTree` in the texts' TextKit is balanced in the same way and is another tree all the same: its elements are whole and have values that are
+/// counted references, and here an element is a run that is cut in two and merged with its neighbours. One generic tree would do both everywhere.
+///
 /// - From: the geometry of tables, layouts
 /// - To: nobody
 package struct RankTree: Sendable {

@@ -134,8 +134,10 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isShown { return try simulator().run() }
         let console = project.console
+        if isShown {
+            return try console.run { try SimulatorSession(request: simulatorRequest, console: console).run() }
+        }
         try console.run {
             // Everything that can be wrong with the request is said before the first second of building.
             var settings = try options.settings()
@@ -172,18 +174,17 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand {
-    /// What --watch and --window stand for.
-    private func simulator() throws -> SimulatorCommand {
-        var arguments = [project.path]
-        if watch { arguments.append("--watch") }
-        if window { arguments.append("--window") }
-        if let device = options.device { arguments += ["--device", device] }
-        if let configuration = project.configuration { arguments += ["--configuration", configuration] }
-        if let container = options.container { arguments += ["--container", container] }
-        if let zone = options.timeZone { arguments += ["--time-zone", zone] }
-        if options.noSandbox { arguments.append("--no-sandbox") }
-        if project.quiet { arguments.append("--quiet") }
-        return try SimulatorCommand.parse(arguments)
+    /// What --watch and --window stand for: the device of `portico simulator` with this app, built and launched by the same options.
+    var simulatorRequest: SimulatorRequest {
+        get throws {
+            var request = SimulatorRequest(apps: [project.path])
+            request.build = project.request.options
+            request.settings = try options.settings()
+            request.device = request.settings.device
+            request.container = options.container
+            (request.watches, request.isInWindow, request.isQuiet) = (watch, window, project.quiet)
+            return request
+        }
     }
 }
 

@@ -2,8 +2,6 @@ import ArgumentParser
 import Foundation
 import PorticoHost
 import PorticoProject
-import PorticoShell
-import PorticoSimulator
 
 struct SimulatorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -90,108 +88,23 @@ struct SimulatorCommand: ParsableCommand {
         guard (0...65535).contains(port) else { throw ValidationError("--port \(port): use a number from 0 to 65535") }
     }
 
+    var request: SimulatorRequest {
+        get throws {
+            var request = SimulatorRequest(apps: apps)
+            guard let profile = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
+            request.device = profile
+            request.settings.timeZone = timeZone
+            request.settings.isSandboxed = !noSandbox
+            request.build.configuration = BuildOptions.Configuration(named: configuration)
+            request.build.selection = ProjectSelection(configuration: configuration)
+            (request.container, request.record, request.port) = (container, record, port)
+            (request.isInWindow, request.watches, request.isQuiet, request.answersInJSON) = (window, watch, quiet, json)
+            return request
+        }
+    }
+
     func run() throws {
         let console = Console(quiet: quiet)
-        try console.run {
-            guard let profile = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
-            // What isn't there is said before there is anything to look at.
-            for app in apps where !FileManager.default.fileExists(atPath: app) {
-                _ = try ProjectOptions.parse([app, "--quiet"]).build()
-            }
-            let home = try AppContainer(container.map(FilePaths.absolute))
-            defer { home.removeIfTemporary() }
-            var configuration = ShellConfiguration()
-            configuration.device = profile
-            configuration.listensToMemoryPressure = true
-            configuration.settings.timeZone = timeZone
-            configuration.settings.isSandboxed = !noSandbox
-            configuration.readableFolders = ToolLocation.readableFolders
-            if !noSandbox { console.done(Confinement.statement) }
-            let work = SimulatorApps(
-                paths: apps, home: home.path, build: self.configuration, isQuiet: quiet, watches: watch,
-                console: console)
-            if window {
-                try showWindow(work, configuration: configuration, console: console)
-            } else {
-                try serve(work, configuration: configuration, console: console)
-            }
-        }
-    }
-
-    /// The page is there from the first second; the apps come when they are built. What reads the answer in JSON waits for them.
-    private func serve(_ work: SimulatorApps, configuration: ShellConfiguration, console: Console) throws {
-        if let record { try FilePaths.checkFolder(of: FilePaths.absolute(record)) }
-        let simulator = try Simulator(
-            apps: [], configuration: configuration, port: port ?? 0, keepsKey: true, records: record != nil)
-        // Who has read the address may end it.
-        let end = SimulatorEnd()
-        let signals = Signals.handle { end.come() }
-        if !json { try say(simulator.address, configuration, []) }
-        console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
-        Thread.detachNewThread { [self] in
-            console.attempt {
-                guard let apps = work.build(for: simulator, end), json else { return }
-                try say(simulator.address, configuration, apps)
-            }
-        }
-        let error = end.wait()
-        defer {
-            simulator.stop()
-            for source in signals { source.cancel() }
-        }
-        // It has been said.
-        if error != nil { throw ExitCode(1) }
-        guard let record, let page = try simulator.recordedPage() else { return }
-        try FilePaths.write(page, to: FilePaths.absolute(record))
-        console.done("Wrote \(record)")
-    }
-
-    private func showWindow(
-        _ work: SimulatorApps, configuration: ShellConfiguration, console: Console
-    ) throws {
-        let found = try work.all()
-        let installed = found.map(\.app)
-        let opens = installed.count == 1 ? installed[0].id : nil
-        let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
-        try say(simulator.address, configuration, installed)
-        console.done(
-            "\(configuration.device.name): in a window (\(simulator.driver)); closing it or Control-C ends it")
-        let signals = Signals.handle(simulator.end)
-        if watch { for app in found { work.follow(app, simulator.devices) } }
-        simulator.run()
-        for source in signals { source.cancel() }
-    }
-
-    private func say(_ address: String?, _ configuration: ShellConfiguration, _ apps: [InstalledApp]) throws {
-        if json {
-            let device = configuration.device.name
-            print(
-                try jsonText(
-                    Answer(address: address, device: device, apps: apps.map { .init(id: $0.id, name: $0.name) })))
-        } else if let address {
-            print(address)
-        }
-        fflush(nil)
-    }
-
-    private struct Answer: Encodable {
-        struct App: Encodable { let id, name: String }
-        /// Nil in a window without a port.
-        let address: String?
-        let device: String
-        let apps: [App]
-    }
-}
-
-/// Control-C and its kin.
-private enum Signals {
-    static func handle(_ body: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
-        [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: body)
-            source.resume()
-            return source
-        }
+        try console.run { try SimulatorSession(request: request, console: console).run() }
     }
 }

@@ -54,7 +54,7 @@ final class AppSessionTests: MainTestCase, @unchecked Sendable {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "Mine", action: Selector("mine:"))]
             UserActivities.current = NSUserActivity(activityType: "mine")
             var late = 0
-            GestureClock.after(0.1) { late += 1 }
+            FrameTimer.shared.call(after: 0.1) { late += 1 }
             relaunch()
             XCTAssertFalse(UIApplication.shared === application)
             XCTAssertEqual(UIApplication.shared.windows, [])

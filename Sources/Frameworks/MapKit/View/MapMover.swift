@@ -17,7 +17,7 @@ import UIKitBase
     private var isAnimated = false
     private var step: ((TimeInterval) -> Bool)?
     private var stepped: (() -> Void)?
-    private lazy var beat = FrameBeat { [weak self] in self?.beat(at: $0) }
+    private lazy var beat = FrameTimer.Loop { [weak self] in self?.beat(at: $0) }
 
     init(map: MKMapView) { self.map = map }
 

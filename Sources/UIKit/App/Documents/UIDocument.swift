@@ -2,6 +2,7 @@ import Foundation
 import PorticoFoundation
 import PorticoObjC
 import PorticoTrace
+import QuartzCore
 import Synchronization
 
 /// A file, or a folder that is one thing to a person, with its contents as an app's object: opened, kept up to date, saved by itself, closed.
@@ -315,7 +316,7 @@ import Synchronization
         }
         guard hasUnsavedChanges, !state.contains(.closed), !waitsForAutosave else { return }
         waitsForAutosave = true
-        GestureClock.after(Self.autosaveDelay) { [weak self] in
+        FrameTimer.shared.call(after: Self.autosaveDelay) { [weak self] in
             self?.waitsForAutosave = false
             self?.saveChanges()
         }

@@ -44,7 +44,7 @@ import QuartzCore
         UIView.animate(withDuration: slide, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
             banner.transform = .identity
         }
-        GestureClock.after(slide + stay) { [weak banner] in banner?.leave() }
+        FrameTimer.shared.call(after: slide + stay) { [weak banner] in banner?.leave() }
     }
 
     private init(title: String, subtitle: String, body: String, onTap: @escaping @MainActor () -> Void) {

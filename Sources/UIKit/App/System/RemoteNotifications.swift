@@ -1,6 +1,7 @@
 import Foundation
 import PorticoHost
 import PorticoTrace
+import QuartzCore
 
 /// What a framework of notifications, which UIKit doesn't know, is told.
 @MainActor package protocol NotificationReceiver: AnyObject {
@@ -40,7 +41,7 @@ import PorticoTrace
 
     /// Calls `block` after so many seconds of the app's clock.
     package static func after(_ delay: TimeInterval, _ block: @escaping @MainActor () -> Void) {
-        GestureClock.after(delay) { block() }
+        FrameTimer.shared.call(after: delay) { block() }
     }
 
     package static var isInForeground: Bool { UIApplication.shared.applicationState != .background }

@@ -136,7 +136,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Time runs backwards, a frame at a time; at the begin the animations end and the animator says that it was cancelled.
     private func stepBack() {
         guard let context, !context.isOver else { return forget() }
-        let step = CGFloat(Self.frame) * max(completionSpeed, 0.01) / max(duration, 0.001)
+        let step = CGFloat(FrameTimer.interval) * max(completionSpeed, 0.01) / max(duration, 0.001)
         percentComplete = max(0, percentComplete - step)
         for layer in held { LayerClock.move(layer, to: time) }
         guard percentComplete > 0 else {
@@ -146,12 +146,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             for layer in layers { LayerClock.release(layer) }
             return
         }
-        GestureClock.after(Self.frame) { self.stepBack() }
+        FrameTimer.shared.callOnNextFrame { self.stepBack() }
     }
 
     /// The clocks go back to everybody's time when the transition is over, also where the animator forgets to say so.
     private static func watchEnd(of context: TransitionContext, _ layers: [CALayer]) {
-        GestureClock.after(frame) {
+        FrameTimer.shared.callOnNextFrame {
             if context.isOver {
                 for layer in layers { LayerClock.release(layer) }
             } else {
@@ -170,6 +170,4 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         held = []
         isReturning = false
     }
-
-    private static let frame: TimeInterval = 1.0 / 60
 }

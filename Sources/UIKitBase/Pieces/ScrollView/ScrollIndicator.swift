@@ -53,7 +53,7 @@ import QuartzCore
         guard layer.opacity != 0 else { return }
         fade += 1
         let mine = fade
-        GestureClock.after(Self.fadeDelay) { [weak self] in
+        FrameTimer.shared.call(after: Self.fadeDelay) { [weak self] in
             if let self, self.fade == mine { self.set(0, duration: 0.25) }
         }
     }

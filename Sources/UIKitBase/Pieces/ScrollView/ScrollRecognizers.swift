@@ -115,7 +115,7 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
         }
         round += 1
         let mine = round
-        GestureClock.after(Self.delay) { [weak self] in
+        FrameTimer.shared.call(after: Self.delay) { [weak self] in
             if let self, self.round == mine { self.state = .failed }
         }
     }

@@ -29,7 +29,7 @@ import QuartzCore
     var motionCount = 0
     var zoom = ScrollZoom()
     var isTold = true
-    lazy var beat = FrameBeat { [weak self] time in self?.step(at: time) }
+    lazy var beat = FrameTimer.Loop { [weak self] time in self?.step(at: time) }
     lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
     lazy var delayer = ScrollDelayRecognizer(scrollView: self)
     var pinch: ScrollPinchGestureRecognizer?

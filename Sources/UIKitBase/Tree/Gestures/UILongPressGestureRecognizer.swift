@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Recognises a finger that stays down.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer, TapCounting {
@@ -31,7 +32,7 @@ import Foundation
     private func after(_ seconds: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
         deadline += 1
         let mine = deadline
-        GestureClock.after(seconds) { [weak self] in
+        FrameTimer.shared.call(after: seconds) { [weak self] in
             guard let self, self.deadline == mine, self.state == .possible else { return }
             body(self)
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A recogniser that waits, with no finger down, for the next of several taps.
 @MainActor protocol TapCounting: UIGestureRecognizer {
@@ -80,7 +81,7 @@ import Foundation
     private func failWithoutNextTap() {
         deadline += 1
         let mine = deadline
-        GestureClock.after(Self.pause) { [weak self] in
+        FrameTimer.shared.call(after: Self.pause) { [weak self] in
             guard let self, self.deadline == mine else { return }
             let environment = self.environment
             self.state = .failed

@@ -87,7 +87,7 @@ open class UIProgressView: UIView {
         let part = Float(observed.fractionCompleted)
         if part != storedProgress { setProgress(part, animated: true) }
         guard !observed.isFinished, !observed.isCancelled else { return }
-        GestureClock.after(Self.lookEvery) { [weak self] in
+        FrameTimer.shared.call(after: Self.lookEvery) { [weak self] in
             if let self, looks == round { look() }
         }
     }

@@ -150,7 +150,7 @@ open class UIStepper: UIControl {
     /// After half a second ten steps a second, and faster the longer it lasts.
     private func repeatLater(_ mine: Int) {
         guard autorepeat else { return }
-        GestureClock.after(steps == 1 ? 0.5 : steps < 20 ? 0.1 : 0.03) { [weak self] in
+        FrameTimer.shared.call(after: steps == 1 ? 0.5 : steps < 20 ? 0.1 : 0.03) { [weak self] in
             guard let self, press == mine, isTracking else { return }
             step()
             repeatLater(mine)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The springs below one drag: the one that it rests above becomes tense, and goes off.
 ///
@@ -29,10 +30,10 @@ import Foundation
         stop()
         context = new
         new.change(to: .possible)
-        GestureClock.after(Self.rest) { [weak self, weak new] in
+        FrameTimer.shared.call(after: Self.rest) { [weak self, weak new] in
             guard let self, let new, self.context === new else { return }
             new.change(to: .activating)
-            GestureClock.after(Self.blink) { [weak self, weak new] in
+            FrameTimer.shared.call(after: Self.blink) { [weak self, weak new] in
                 if let self, let new, self.context === new { self.goOff(new) }
             }
         }

@@ -29,7 +29,7 @@ import QuartzCore
         guard let found, bubble == nil else { return }
         round += 1
         let mine = round
-        GestureClock.after(Self.delay) { [weak self, weak found] in
+        FrameTimer.shared.call(after: Self.delay) { [weak self, weak found] in
             guard let self, let found, self.round == mine, self.interaction === found else { return }
             self.show(found)
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The bar where text goes in. It is half a second on and half a second off; each change is one small commit, and in between
 /// nothing runs.
@@ -34,7 +35,7 @@ import Foundation
 
     private func wait() {
         let mine = round
-        GestureClock.after(Self.beat) { [weak self] in
+        FrameTimer.shared.call(after: Self.beat) { [weak self] in
             guard let self, self.round == mine, self.window != nil else { return }
             // Nobody sees an app that isn't active, and a person comes back to a caret that is there.
             self.isHidden = Above.application.isActive ? !self.isHidden : false

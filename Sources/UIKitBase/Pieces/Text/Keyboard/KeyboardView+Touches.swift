@@ -49,7 +49,7 @@ extension KeyboardView {
     private func wait(_ touch: UITouch) {
         let mine = round
         let id = ObjectIdentifier(touch)
-        GestureClock.after(0.5) { [weak self] in
+        FrameTimer.shared.call(after: 0.5) { [weak self] in
             guard let self, self.round == mine, let finger = self.fingers[id], finger.mode == .key else { return }
             self.stayed(id, finger)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What a key does when its finger leaves it.
 ///
@@ -47,7 +48,7 @@ extension KeyboardView {
         }
         typing.delete(wholeWord: count > 20)
         textChanged()
-        GestureClock.after(count == 0 ? 0.5 : count > 20 ? 0.3 : 0.1) { [weak self] in
+        FrameTimer.shared.call(after: count == 0 ? 0.5 : count > 20 ? 0.3 : 0.1) { [weak self] in
             guard let self, self.round == mine, self.fingers[id] != nil else { return }
             self.delete(id, count: count + 1, mine)
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Scrolls a text while a finger that drags in it stays near its upper or lower edge.
 @MainActor final class EdgeScroll {
@@ -7,7 +8,7 @@ import Foundation
     private let moved: () -> Void
     private weak var view: UIScrollView?
     private var speed: CGFloat = 0
-    private var round = 0
+    private lazy var loop = FrameTimer.Loop { [weak self] _ in self?.step() }
 
     init(moved: @escaping () -> Void) { self.moved = moved }
 
@@ -21,18 +22,20 @@ import Foundation
         speed = above > 0 ? -min(above, Self.margin) / 4 : below > 0 ? min(below, Self.margin) / 4 : 0
         self.view = view
         if wasStill, speed != 0 {
-            round += 1
-            step(round)
+            loop.isRunning = true
+            step()
+        } else if speed == 0 {
+            loop.isRunning = false
         }
     }
 
     func stop() {
         speed = 0
-        round += 1
+        loop.isRunning = false
     }
 
-    private func step(_ mine: Int) {
-        guard round == mine, speed != 0, let view else { return }
+    private func step() {
+        guard speed != 0, let view else { return stop() }
         let insets = view.adjustedContentInset
         let least = -insets.top
         let most = max(least, view.contentSize.height + insets.bottom - view.bounds.height)
@@ -42,6 +45,5 @@ import Foundation
             view.layoutIfNeeded()
             moved()
         }
-        GestureClock.after(1.0 / 60) { [weak self] in self?.step(mine) }
     }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoObjC
 import PorticoTrace
+import QuartzCore
 
 /// From the first tap to the last return: who is asked, who is told, and in which order.
 ///
@@ -170,7 +171,7 @@ extension UITextField {
         parts.followsFinger = false
         let mine = parts.press
         // A finger that stays carries the caret.
-        GestureClock.after(0.5) { [weak self, weak touch] in
+        FrameTimer.shared.call(after: 0.5) { [weak self, weak touch] in
             guard let self, let touch, self.parts.press == mine, self.isTracking else { return }
             guard self.isFirstResponder || self.becomeFirstResponder() else { return }
             self.parts.followsFinger = true

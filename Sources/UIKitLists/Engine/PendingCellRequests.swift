@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows and items whose cells are being asked for. Who configures one of them anew from inside of its own request, for an image that
 /// was in a cache say, means the cell that is about to be handed over: it is asked for once more.
-struct ListAsks {
+struct PendingCellRequests {
     private struct Ask: Hashable {
         let path: IndexPath
         /// Which rows there were when the question began.

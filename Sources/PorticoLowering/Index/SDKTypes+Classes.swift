@@ -1,0 +1,103 @@
+/// Apple's classes: written by `Scripts/generate-sdk-types` from the sources of UIKit and QuartzCore.
+extension SDKTypes {
+    /// A line for each class that has others below it: its name, and those right below.
+    static let classRows = """
+        NSObject: AXCustomContent CAAnimation CADisplayLink CAEmitterCell CALayer CAMediaTimingFunction \
+        CATransaction CAValueFunction Formatter NSCoder NSCollectionLayoutAnchor NSCollectionLayoutDimension \
+        NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem \
+        NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset \
+        NSDiffableDataSourceSnapshotReference NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSParagraphStyle \
+        NSShadow NSStringDrawingContext NSTextAttachment NSTextAttachmentViewProvider NSTextContainer \
+        NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment NSTextList \
+        NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController \
+        NSUserActivity Operation Thread Timer UIAccessibilityCustomAction UIAccessibilityCustomRotor \
+        UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate \
+        UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIApplicationShortcutIcon \
+        UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup \
+        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICollectionViewCompositionalLayoutConfiguration \
+        UICollectionViewDiffableDataSource UICollectionViewLayout UICollectionViewLayoutAttributes \
+        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
+        UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
+        UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
+        UIDynamicAnimator UIDynamicBehavior UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
+        UIFeedbackGenerator UIFindInteraction UIFindSession UIFont UIFontDescriptor UIFontMetrics \
+        UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIKey \
+        UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
+        UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
+        UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction UIPercentDrivenInteractiveTransition \
+        UIPointerAccessory UIPointerInteraction UIPointerLockState UIPointerRegion UIPointerRegionRequest \
+        UIPointerStyle UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget \
+        UIResponder UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
+        UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
+        UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
+        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration \
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewRowAction \
+        UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
+        UITextInputStringTokenizer UITextItem UITextPosition UITextRange UITextSearchOptions UITextSelectionRect \
+        UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIViewPropertyAnimator UIVisualEffect \
+        URLProtocol UndoManager
+        CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
+        CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
+        CATextLayer CATiledLayer CATransformLayer
+        NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup \
+        NSCollectionLayoutSupplementaryItem
+        NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+        NSParagraphStyle: NSMutableParagraphStyle
+        NSTextContentManager: NSTextContentStorage
+        NSTextElement: NSTextParagraph
+        UIApplicationShortcutItem: UIMutableApplicationShortcutItem
+        UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
+        UIBarItem: UIBarButtonItem UITabBarItem
+        UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout \
+        UICollectionViewTransitionLayout
+        UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
+        UIDropProposal: UICollectionViewDropProposal UITableViewDropProposal
+        UIEvent: UIPressesEvent
+        UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
+        UIFindSession: UITextSearchingFindSession
+        UIGestureRecognizer: UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer \
+        UIPinchGestureRecognizer UIRotationGestureRecognizer UISwipeGestureRecognizer UITapGestureRecognizer
+        UIGraphicsRenderer: UIGraphicsImageRenderer UIGraphicsPDFRenderer
+        UIGraphicsRendererContext: UIGraphicsImageRendererContext UIGraphicsPDFRendererContext
+        UIGraphicsRendererFormat: UIGraphicsImageRendererFormat UIGraphicsPDFRendererFormat
+        UILayoutGuide: UITrackingLayoutGuide
+        UIMenuElement: UIAction UICommand UIDeferredMenuElement UIMenu
+        UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
+        UIPresentationController: UIPopoverPresentationController UISheetPresentationController
+        UIPreviewParameters: UIDragPreviewParameters
+        UIPreviewTarget: UIDragPreviewTarget
+        UIResponder: UIAccessibilityElement UIApplication UIScene UIView UIViewController
+        UISceneDestructionRequestOptions: UIWindowSceneDestructionRequestOptions
+        UITargetedPreview: UITargetedDragPreview
+        UIVisualEffect: UIBlurEffect UIGlassContainerEffect UIGlassEffect UIVibrancyEffect
+        CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
+        NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
+        UICommand: UIKeyCommand
+        UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
+        UIScene: UIWindowScene
+        UITrackingLayoutGuide: UIKeyboardLayoutGuide
+        UIView: UIActivityIndicatorView UICollectionReusableView UIContentUnavailableView UIControl UIImageView \
+        UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIPopoverBackgroundView UIProgressView \
+        UIScrollView UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar \
+        UIVisualEffectView UIWindow
+        UIViewController: SFSafariViewController UIActivityViewController UIAlertController \
+        UICollectionViewController UIColorPickerViewController UIDocumentPickerViewController \
+        UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController \
+        UISearchContainerViewController UISearchController UISplitViewController UITabBarController \
+        UITableViewController
+        CABasicAnimation: CASpringAnimation
+        UICollectionReusableView: UICollectionViewCell
+        UIControl: UIButton UIColorWell UIDatePicker UIPageControl UIPasteControl UIRefreshControl \
+        UISegmentedControl UISlider UIStepper UISwitch UITextField
+        UINavigationController: UIImagePickerController
+        UIScrollView: UICollectionView UITableView UITextView
+        UICollectionViewCell: UICollectionViewListCell
+        UITextField: UISearchTextField
+        """
+
+    /// Apple's generic classes.
+    static let generic: Set<String> = [
+        "NSCache", "NSFetchRequest", "NSFetchedResultsController", "NSHashTable", "NSLayoutAnchor", "NSMapTable",
+        "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+    ]
+}
