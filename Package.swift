@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
         // Apart for the same reason: only apps that use the network load it.
         .library(name: "PorticoNetworking", type: .dynamic, targets: ["PorticoNetworking"]),
+        // Apart, because it brings Box2D along: UIKit loads it when the first `UIDynamicAnimator` gets an item.
+        .library(name: "PorticoDynamics", type: .dynamic, targets: ["CDynamicsWorld"]),
         // Apart, because it knows XCTest and Swift Testing: a test that has something to say loads it.
         .library(name: "PorticoTestIssues", type: .dynamic, targets: ["PorticoTestIssues"]),
         .executable(name: "portico", targets: ["portico"]),
@@ -61,6 +63,12 @@ let package = Package(
 
         // Box2D and the painting of particles, which only SpriteKit links.
         .target(name: "CSprites", path: "Sources/C/CSprites", linkerSettings: [.linkedLibrary("box2d")]),
+
+        // What UIKit's dynamics ask of an engine, and Box2D as that engine, which nothing links.
+        .systemLibrary(name: "CDynamics", path: "Sources/C/CDynamics"),
+        .target(
+            name: "CDynamicsWorld", path: "Sources/C/CDynamicsWorld", cxxSettings: [.headerSearchPath("../CDynamics")],
+            linkerSettings: [.linkedLibrary("box2d")]),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", dependencies: ["CStack"], swiftSettings: swift6),
@@ -112,8 +120,8 @@ let package = Package(
         .target(
             name: "UIKitLists",
             dependencies: [
-                "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics", "PorticoNib", "PorticoFoundation",
-                "PorticoObjC", "PorticoTrace",
+                "UIKitBase", "UIKitValues", "CDynamics", "QuartzCore", "CoreText", "CoreGraphics", "PorticoNib",
+                "PorticoFoundation", "PorticoObjC", "PorticoTrace",
             ],
             swiftSettings: uikitPart),
         .target(

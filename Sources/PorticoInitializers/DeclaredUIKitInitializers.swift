@@ -342,6 +342,27 @@ extension UIApplicationShortcutItem {
     @_disfavoredOverload public convenience init(_portico1_UIApplicationShortcutItem_type p0: String, _ p1: String) { self.init(type: p0, localizedTitle: p1) }
 }
 
+extension UIAttachmentBehavior {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_attachedToAnchor_0")
+    @_disfavoredOverload public convenience init(_portico0_UIAttachmentBehavior_item p0: any UIDynamicItem, _ p1: CGPoint) { self.init(item: p0, attachedToAnchor: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_offsetFromCenter_attachedToAnchor_1")
+    @_disfavoredOverload public convenience init(_portico1_UIAttachmentBehavior_item p0: any UIDynamicItem, _ p1: UIOffset, _ p2: CGPoint) { self.init(item: p0, offsetFromCenter: p1, attachedToAnchor: p2) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_attachedTo_2")
+    @_disfavoredOverload public convenience init(_portico2_UIAttachmentBehavior_item p0: any UIDynamicItem, _ p1: any UIDynamicItem) { self.init(item: p0, attachedTo: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_attachedToItem_3")
+    @_disfavoredOverload public convenience init(_portico3_UIAttachmentBehavior_item p0: any UIDynamicItem, _ p1: any UIDynamicItem) { self.init(item: p0, attachedToItem: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_offsetFromCenter_attachedTo_offsetFromCenter_4")
+    @_disfavoredOverload public convenience init(_portico4_UIAttachmentBehavior_item p0: any UIDynamicItem, _ p1: UIOffset, _ p2: any UIDynamicItem, _ p3: UIOffset) { self.init(item: p0, offsetFromCenter: p1, attachedTo: p2, offsetFromCenter: p3) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_offsetFromCenter_attachedToItem_offsetFromCenter_5")
+    @_disfavoredOverload public convenience init(_portico5_UIAttachmentBehavior_item p0: any UIDynamicItem, _ p1: UIOffset, _ p2: any UIDynamicItem, _ p3: UIOffset) { self.init(item: p0, offsetFromCenter: p1, attachedToItem: p2, offsetFromCenter: p3) }
+}
+
 extension UIBarButtonItem {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIBarButtonItem_title_style_target_action_0")
@@ -463,6 +484,12 @@ extension UICollectionViewTransitionLayout {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UICollectionViewTransitionLayout_currentLayout_nextLayout_0")
     @_disfavoredOverload public convenience init(_portico0_UICollectionViewTransitionLayout_currentLayout p0: UICollectionViewLayout, _ p1: UICollectionViewLayout) { self.init(currentLayout: p0, nextLayout: p1) }
+}
+
+extension UICollisionBehavior {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UICollisionBehavior_items_0")
+    @_disfavoredOverload public convenience init(_portico0_UICollisionBehavior_items p0: [any UIDynamicItem]) { self.init(items: p0) }
 }
 
 extension UIColor {
@@ -615,6 +642,27 @@ extension UIDropProposal {
     @_disfavoredOverload public convenience init(_portico0_UIDropProposal_operation p0: UIDropOperation) { self.init(operation: p0) }
 }
 
+extension UIDynamicAnimator {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDynamicAnimator_referenceView_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDynamicAnimator_referenceView p0: UIView) { self.init(referenceView: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDynamicAnimator_collectionViewLayout_1")
+    @_disfavoredOverload public convenience init(_portico1_UIDynamicAnimator_collectionViewLayout p0: UICollectionViewLayout) { self.init(collectionViewLayout: p0) }
+}
+
+extension UIDynamicItemBehavior {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDynamicItemBehavior_items_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDynamicItemBehavior_items p0: [any UIDynamicItem]) { self.init(items: p0) }
+}
+
+extension UIDynamicItemGroup {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDynamicItemGroup_items_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDynamicItemGroup_items p0: [any UIDynamicItem]) { self.init(items: p0) }
+}
+
 extension UIEditMenuConfiguration {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIEditMenuConfiguration_identifier_sourcePoint_0")
@@ -709,6 +757,12 @@ extension UIGraphicsRenderer {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIGraphicsRenderer_bounds_format_1")
     @_disfavoredOverload public convenience init(_portico1_UIGraphicsRenderer_bounds p0: CGRect, _ p1: UIGraphicsRendererFormat) { self.init(bounds: p0, format: p1) }
+}
+
+extension UIGravityBehavior {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIGravityBehavior_items_0")
+    @_disfavoredOverload public convenience init(_portico0_UIGravityBehavior_items p0: [any UIDynamicItem]) { self.init(items: p0) }
 }
 
 extension UIImage {
@@ -924,6 +978,21 @@ extension UIProgressView {
     @_disfavoredOverload public convenience init(_portico0_UIProgressView_progressViewStyle p0: UIProgressView.Style) { self.init(progressViewStyle: p0) }
 }
 
+extension UIPushBehavior {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPushBehavior_items_mode_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPushBehavior_items p0: [any UIDynamicItem], _ p1: UIPushBehavior.Mode) { self.init(items: p0, mode: p1) }
+}
+
+extension UIRegion {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIRegion_radius_0")
+    @_disfavoredOverload public convenience init(_portico0_UIRegion_radius p0: CGFloat) { self.init(radius: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIRegion_size_1")
+    @_disfavoredOverload public convenience init(_portico1_UIRegion_size p0: CGSize) { self.init(size: p0) }
+}
+
 extension UISceneConfiguration {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UISceneConfiguration_name_sessionRole_0")
@@ -976,6 +1045,15 @@ extension UISegmentedControl {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UISegmentedControl_frame_actions_1")
     @_disfavoredOverload public convenience init(_portico1_UISegmentedControl_frame p0: CGRect, _ p1: [UIAction]) { self.init(frame: p0, actions: p1) }
+}
+
+extension UISnapBehavior {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UISnapBehavior_item_snapTo_0")
+    @_disfavoredOverload public convenience init(_portico0_UISnapBehavior_item p0: any UIDynamicItem, _ p1: CGPoint) { self.init(item: p0, snapTo: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UISnapBehavior_item_snapToPoint_1")
+    @_disfavoredOverload public convenience init(_portico1_UISnapBehavior_item p0: any UIDynamicItem, _ p1: CGPoint) { self.init(item: p0, snapToPoint: p1) }
 }
 
 extension UISplitViewController {

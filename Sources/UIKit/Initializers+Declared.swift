@@ -341,6 +341,27 @@ extension _PorticoObject where Self: UIApplicationShortcutItem {
     @_disfavoredOverload public init(type: String, localizedTitle: String, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIAttachmentBehavior {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_attachedToAnchor_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_offsetFromCenter_attachedToAnchor_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_attachedTo_2") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_attachedToItem_3") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item item1: any UIDynamicItem, attachedToItem item2: any UIDynamicItem, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_offsetFromCenter_attachedTo_offsetFromCenter_4") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIAttachmentBehavior_item_offsetFromCenter_attachedToItem_offsetFromCenter_5") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedToItem item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIBarButtonItem {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIBarButtonItem_title_style_target_action_0") @preconcurrency @MainActor
@@ -462,6 +483,12 @@ extension _PorticoObject where Self: UICollectionViewTransitionLayout {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UICollectionViewTransitionLayout_currentLayout_nextLayout_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UICollisionBehavior {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UICollisionBehavior_items_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(items: [any UIDynamicItem], _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIColor {
@@ -614,6 +641,27 @@ extension _PorticoObject where Self: UIDropProposal {
     @_disfavoredOverload public init(operation: UIDropOperation, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIDynamicAnimator {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDynamicAnimator_referenceView_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(referenceView view: UIView, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDynamicAnimator_collectionViewLayout_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(collectionViewLayout layout: UICollectionViewLayout, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIDynamicItemBehavior {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDynamicItemBehavior_items_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(items: [any UIDynamicItem], _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIDynamicItemGroup {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDynamicItemGroup_items_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(items: [any UIDynamicItem], _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIEditMenuConfiguration {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIEditMenuConfiguration_identifier_sourcePoint_0") @preconcurrency @MainActor
@@ -708,6 +756,12 @@ extension _PorticoObject where Self: UIGraphicsRenderer {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIGraphicsRenderer_bounds_format_1")
     @_disfavoredOverload public init(bounds: CGRect, format: UIGraphicsRendererFormat, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIGravityBehavior {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIGravityBehavior_items_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(items: [any UIDynamicItem], _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIImage {
@@ -923,6 +977,21 @@ extension _PorticoObject where Self: UIProgressView {
     @_disfavoredOverload public init(progressViewStyle style: UIProgressView.Style, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIPushBehavior {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPushBehavior_items_mode_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIRegion {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIRegion_radius_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(radius: CGFloat, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIRegion_size_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(size: CGSize, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UISceneConfiguration {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UISceneConfiguration_name_sessionRole_0") @preconcurrency @MainActor
@@ -975,6 +1044,15 @@ extension _PorticoObject where Self: UISegmentedControl {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UISegmentedControl_frame_actions_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(frame: CGRect, actions: [UIAction], _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UISnapBehavior {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UISnapBehavior_item_snapTo_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item: any UIDynamicItem, snapTo point: CGPoint, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UISnapBehavior_item_snapToPoint_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(item: any UIDynamicItem, snapToPoint point: CGPoint, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UISplitViewController {

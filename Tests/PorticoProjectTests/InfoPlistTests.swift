@@ -55,4 +55,21 @@ final class InfoPlistTests: XCTestCase {
             message { try InfoPlist.read(project.path + "/Info.plist", shown: "Info.plist") },
             "Info.plist: the property list is not a dictionary: its outermost element must be <dict>")
     }
+
+    func testTheCatalogsIconsAreNamed() throws {
+        let settings = [
+            "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+            "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": "Dark Light",
+        ]
+        let made = try InfoPlist(path: nil, shown: "Info.plist", name: "A", module: "A", settings: settings)
+        let icons = made.values["CFBundleIcons"] as? [String: Any]
+        let primary = icons?["CFBundlePrimaryIcon"] as? [String: String]
+        XCTAssertEqual(primary, ["CFBundleIconName": "AppIcon"])
+        let others = icons?["CFBundleAlternateIcons"] as? [String: [String: String]]
+        XCTAssertEqual(others, ["Dark": ["CFBundleIconName": "Dark"], "Light": ["CFBundleIconName": "Light"]])
+        let plain = try InfoPlist(
+            path: nil, shown: "Info.plist", name: "A", module: "A",
+            settings: ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"])
+        XCTAssertNil((plain.values["CFBundleIcons"] as? [String: Any])?["CFBundleAlternateIcons"])
+    }
 }

@@ -8,7 +8,9 @@ import Foundation
 struct CModuleSearch {
     /// What the modules of `libPortico.so` import, without those that nobody imports; and modules of iOS over the system's libraries,
     /// which an app may import itself.
-    static let names = ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "SQLite3", "zlib"]
+    static let names = [
+        "CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "CDynamics", "SQLite3", "zlib",
+    ]
     /// What OpenCombine imports, where it was built.
     static let combineNames = ["COpenCombineHelpers"]
     /// What frameworks beside UIKit import, where they are.

@@ -51,7 +51,13 @@ package struct InfoPlist {
             values["NSAccentColorName"] = color
         }
         if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !icon.isEmpty, values["CFBundleIcons"] == nil {
-            values["CFBundleIcons"] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
+            var icons: [String: Any] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
+            let others = settings["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"]?.split(separator: " ") ?? []
+            if !others.isEmpty {
+                let named = others.map { (String($0), ["CFBundleIconName": String($0)]) }
+                icons["CFBundleAlternateIcons"] = Dictionary(named) { first, _ in first }
+            }
+            values["CFBundleIcons"] = icons
         }
     }
 

@@ -64,7 +64,7 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
             name: values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String ?? executable,
             executable: path + "/" + executable, bundlePath: path,
             backgroundModes: values["UIBackgroundModes"] as? [String] ?? [], container: container)
-        iconPath = Self.icon(values, path)
+        iconPath = Self.icon(values, path, chosen: container.flatMap(Self.chosenIcon))
         let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
         let items = values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
@@ -86,10 +86,23 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
 
     package var staysRunning: Bool { backgroundModes.contains(where: Self.continuousModes.contains) }
 
-    private static func icon(_ values: [String: Any], _ path: String) -> String? {
+    /// The name of the icon that the app chose when it last ran in a container (`UIApplication.setAlternateIconName`).
+    private static func chosenIcon(in container: String) -> String? {
+        guard let data = BoundedFile.read("AlternateIcon.plist", in: container + "/Library/Portico", atMost: 4096)
+        else {
+            return nil
+        }
+        let values = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+        return values?["name"] as? String
+    }
+
+    private static func icon(_ values: [String: Any], _ path: String, chosen: String?) -> String? {
         var names: [String] = []
         for key in ["CFBundleIcons", "CFBundleIcons~ipad"] {
-            let primary = (values[key] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+            guard let icons = values[key] as? [String: Any] else { continue }
+            let others = icons["CFBundleAlternateIcons"] as? [String: Any]
+            let other = chosen.flatMap { others?[$0] as? [String: Any] }
+            let primary = other ?? icons["CFBundlePrimaryIcon"] as? [String: Any]
             names += primary?["CFBundleIconFiles"] as? [String] ?? []
             if let name = primary?["CFBundleIconName"] as? String { names.append(name) }
         }

@@ -25,6 +25,7 @@ extension AppRuntime {
         RestorationStore.current = RestorationStore(home: NSHomeDirectory())
         SystemPermissions.home = NSHomeDirectory()
         QuickActions.home = NSHomeDirectory()
+        AlternateIcon.home = NSHomeDirectory()
         lifecycle.phaseChanged = { [connection] in
             if let state = AppState($0) { connection.send(.state(state)) }
         }

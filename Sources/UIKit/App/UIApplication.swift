@@ -135,10 +135,10 @@ import QuartzCore
     }
     /// Whether Info.plist says that the app may have several scenes at a time.
     open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
-    /// Whether the app's icon can be changed: not here.
-    open var supportsAlternateIcons: Bool { false }
-    /// The name of the icon that the app has chosen: always nil.
-    open var alternateIconName: String? { nil }
+    /// Whether the app's icon can be changed: Info.plist has `CFBundleAlternateIcons`.
+    open var supportsAlternateIcons: Bool { AlternateIcon.isSupported }
+    /// The name of the icon that the app has chosen, in this launch or an earlier one; nil of the primary one.
+    open var alternateIconName: String? { AlternateIcon.name }
     /// Setting it does nothing, as since iOS 13: the controllers say how the interface stands.
     open var statusBarOrientation: UIInterfaceOrientation {
         get { UIScreen.main.orientation }

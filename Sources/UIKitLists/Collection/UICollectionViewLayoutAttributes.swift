@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`: attributes are applied again only where they differ.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem, @preconcurrency NSCopying {
     /// In points of the collection's content, as all places here.
     open var center = CGPoint.zero
     /// The element's size before its transform, in points; zero until the layout says it.

@@ -2,13 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What has a place, a size and a transform that something else may move.
-@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-    var center: CGPoint { get set }
-    var bounds: CGRect { get }
-    var transform: CGAffineTransform { get set }
-}
-
 /// An element that is about to be shown: a section's `visibleItemsInvalidationHandler` may move, fade and turn it.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var alpha: CGFloat { get set }

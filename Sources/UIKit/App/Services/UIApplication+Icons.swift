@@ -1,17 +1,23 @@
 import Foundation
 
 extension UIApplication {
-    /// Changes the app's icon: not here, which the handler hears on the main thread.
+    /// Changes the app's icon to one of Info.plist's `CFBundleAlternateIcons`, or back with nil, and tells the person in an alert.
+    ///
+    /// - Parameter completionHandler: called on the main thread when the alert is gone; with `featureUnsupported` where the app has no other
+    ///   icons, and `fileNoSuchFile` where none has the name
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        guard let completionHandler else { return }
-        DispatchQueue.main.async { completionHandler(CocoaError(.featureUnsupported)) }
+        AlternateIcon.choose(alternateIconName) { completionHandler?($0) }
     }
 
-    /// Changes the app's icon: not here; throws `featureUnsupported`.
+    /// Changes the app's icon, or back with nil, and tells the person in an alert. Throws what the handler of the other form gets.
     public func setAlternateIconName(_ alternateIconName: String?) async throws {
-        throw CocoaError(.featureUnsupported)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            AlternateIcon.choose(alternateIconName) { error in
+                if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+            }
+        }
     }
 
     /// A place of the system that extensions of apps stand in.

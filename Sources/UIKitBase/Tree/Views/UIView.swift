@@ -14,7 +14,7 @@ import QuartzCore
 /// - To: `CALayer`
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
-    @preconcurrency NSCoding
+    UIDynamicItem, @preconcurrency NSCoding
 {
     // No access is held while something else is called, so run-time checks of exclusive access have nothing to find.
     @exclusivity(unchecked) nonisolated(unsafe) var backing: CALayer
@@ -172,6 +172,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         get { backing.affineTransform() }
         set { KeyValueObserving.change(self, "transform") { backing.setAffineTransform(newValue) } }
     }
+
+    /// The outline with which an animator lets the view collide; its bounds unless a subclass says otherwise.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline where `collisionBoundsType` is `path`: convex, about the view's middle. Empty unless a subclass says more.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     /// The transform in three dimensions, about the anchor point. `transform` is its flat part.
     open var transform3D: CATransform3D {
