@@ -104,14 +104,14 @@ public func CGImageSourceCreateImageAtIndex(
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    func allows(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
+    func allows(_ key: CFString) -> Bool { (options?.value(named: key) as? NSNumber)?.boolValue ?? false }
     guard
         allows(kCGImageSourceCreateThumbnailFromImageAlways)
             || allows(kCGImageSourceCreateThumbnailFromImageIfAbsent),
         let image = isrc.image(at: index)
     else { return nil }
     let longest = max(image.width, image.height)
-    let limit = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.intValue ?? longest
+    let limit = (options?.value(named: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.intValue ?? longest
     let turns = allows(kCGImageSourceCreateThumbnailWithTransform) ? image.orientation : 1
     return image.thumbnail(scale: min(1, Double(max(1, limit)) / Double(longest)), orientation: turns)
 }
