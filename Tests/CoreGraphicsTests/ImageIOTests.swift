@@ -75,6 +75,31 @@ final class ImageIOTests: XCTestCase {
         XCTAssertEqual(point, CGPoint(x: 1, y: 2))
     }
 
+    /// DEV-1265.
+    func testAPictureThatComesInParts() throws {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 8, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let whole = NSMutableData()
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(whole, "public.png" as CFString, 1, nil))
+        CGImageDestinationAddImage(destination, try XCTUnwrap(context.makeImage()), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        let data = Data(referencing: whole)
+        let source = CGImageSourceCreateIncremental(nil)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusReadingHeader)
+        XCTAssertEqual(CGImageSourceGetCount(source), 0)
+        CGImageSourceUpdateData(source, data.prefix(20), false)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusIncomplete)
+        XCTAssertEqual(CGImageSourceGetType(source), "public.png")
+        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "a part is no image")
+        CGImageSourceUpdateData(source, data, true)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusComplete)
+        XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, 8)
+        CGImageSourceUpdateData(source, data.prefix(20), true)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusInvalidData)
+    }
+
     func testWhatIsNoPicture() throws {
         let source = try XCTUnwrap(CGImageSourceCreateWithData(Data("text".utf8), nil))
         XCTAssertEqual(CGImageSourceGetCount(source), 0)
