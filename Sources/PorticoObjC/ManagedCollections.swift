@@ -21,8 +21,11 @@ public func _porticoAddObjects(_ objects: Any, to set: NSMutableOrderedSet) {
 }
 
 public func _porticoRemoveObjects(_ objects: Any, from set: NSMutableOrderedSet) {
-    for object in KeyValueCollections.elements(objects) ?? [] { set.remove(object) }
+    for object in KeyValueCollections.elements(objects) ?? [] { set.remove(foundationsForm(of: object)) }
 }
+
+/// Linux's ordered set holds a `String` for an `NSString`, and finds it by no other form.
+private func foundationsForm(of object: Any) -> Any { NSArray(object: object).object(at: 0) }
 
 public func _porticoKeepObjects(_ objects: Any, in set: NSMutableOrderedSet) {
     let kept = NSSet(array: KeyValueCollections.elements(objects) ?? [])

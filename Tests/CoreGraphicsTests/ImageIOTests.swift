@@ -34,6 +34,72 @@ final class ImageIOTests: XCTestCase {
         XCTAssertEqual([small.width, small.height], [10, 5])
     }
 
+    /// As apps write them: on iOS the compiler takes Foundation's references for Core Foundation's.
+    func testFunctionsTakeFoundationsReferences() throws {
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "/portico-references-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let url = file as NSURL
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 8, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: try XCTUnwrap(CGColorSpace(name: CGColorSpace.sRGB as NSString)),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithURL(url, "public.png" as NSString, 1, nil))
+        let properties = NSMutableDictionary(dictionary: [kCGImageDestinationLossyCompressionQuality: 0.5])
+        CGImageDestinationAddImage(destination, try XCTUnwrap(context.makeImage()), properties)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        XCTAssertNotNil(CGImageSourceCreateWithURL(file as CFURL, nil))
+        let source = try XCTUnwrap(CGImageSourceCreateWithURL(url, nil))
+        XCTAssertEqual(CGImageSourceGetCount(source), 1)
+        let data = try XCTUnwrap(NSData(contentsOf: file))
+        XCTAssertNotNil(CGImageSourceCreateWithData(data, nil))
+        XCTAssertNotNil(CGImageSourceCreateWithData(data, NSDictionary()))
+        XCTAssertNotNil(CGImageSourceCreateWithData(data as Data as CFData, [:] as CFDictionary))
+        XCTAssertEqual(CFDataGetLength(data), data.length)
+        let options: NSDictionary = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 4,
+        ]
+        let small = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+        XCTAssertEqual([small.width, small.height], [4, 2])
+        let keyed: [NSString: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways as NSString: true,
+            kCGImageSourceThumbnailMaxPixelSize as NSString: 2 as NSNumber,
+        ]
+        let smaller = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, keyed as CFDictionary))
+        XCTAssertEqual([smaller.width, smaller.height], [2, 1])
+        XCTAssertNotNil(CGDataProvider(url: url))
+        XCTAssertNil(CGImageSourceCreateWithURL(NSURL(fileURLWithPath: "/nowhere.png"), nil))
+        var point = CGPoint.zero
+        let kept = NSDictionary(dictionary: CGPoint(x: 1, y: 2).dictionaryRepresentation)
+        XCTAssertTrue(CGPointMakeWithDictionaryRepresentation(kept, &point))
+        XCTAssertEqual(point, CGPoint(x: 1, y: 2))
+    }
+
+    /// DEV-1265.
+    func testAPictureThatComesInParts() throws {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 8, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let whole = NSMutableData()
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(whole, "public.png" as CFString, 1, nil))
+        CGImageDestinationAddImage(destination, try XCTUnwrap(context.makeImage()), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        let data = Data(referencing: whole)
+        let source = CGImageSourceCreateIncremental(nil)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusReadingHeader)
+        XCTAssertEqual(CGImageSourceGetCount(source), 0)
+        CGImageSourceUpdateData(source, data.prefix(20), false)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusIncomplete)
+        XCTAssertEqual(CGImageSourceGetType(source), "public.png")
+        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 0, nil), "a part is no image")
+        CGImageSourceUpdateData(source, data, true)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusComplete)
+        XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, 8)
+        CGImageSourceUpdateData(source, data.prefix(20), true)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusInvalidData)
+    }
+
     func testWhatIsNoPicture() throws {
         let source = try XCTUnwrap(CGImageSourceCreateWithData(Data("text".utf8), nil))
         XCTAssertEqual(CGImageSourceGetCount(source), 0)

@@ -29,6 +29,52 @@ final class CollectionTests: XCTestCase {
         withExtendedLifetime(kept) {}
     }
 
+    func testArraysFindObjectsThatAreEqual() {
+        let list = NSMutableArray(array: ["a", "b", "a", 1, 2, 1])
+        XCTAssertEqual(list.index(of: "b" as NSString), 1)
+        XCTAssertEqual(list.index(of: "c" as NSString), NSNotFound)
+        XCTAssertTrue(list.contains("a" as NSString))
+        XCTAssertFalse(list.contains("c" as NSString))
+        list.remove("a" as NSString)
+        XCTAssertEqual(list as? [AnyHashable], ["b", 1, 2, 1], "all that are equal")
+        list.remove(1)
+        XCTAssertEqual(list as? [AnyHashable], ["b", 2])
+        list.remove("b")
+        list.remove(3)
+        XCTAssertEqual(list as? [AnyHashable], [2])
+        let (date, null) = (NSDate(timeIntervalSince1970: 1), NSNull())
+        list.addObjects(from: [Date(timeIntervalSince1970: 1), null])
+        XCTAssertEqual(list.index(of: date), 1)
+        list.remove(date)
+        list.remove(null)
+        XCTAssertEqual(list.count, 1)
+    }
+
+    func testArraysFindPlainObjectsByIdentity() {
+        final class Plain {}
+        let (first, second) = (Plain(), Plain())
+        let list = NSMutableArray(array: [first, second])
+        XCTAssertEqual(list.index(of: second), 1)
+        XCTAssertFalse(list.contains(Plain()))
+        list.remove(first)
+        XCTAssertTrue(list.firstObject as? Plain === second)
+        XCTAssertEqual(list.count, 1)
+    }
+
+    func testOrderedSetsFindObjectsThatAreEqual() {
+        let set = NSMutableOrderedSet(array: ["a", "b", 3, Date(timeIntervalSince1970: 1)])
+        XCTAssertEqual(set.index(of: "b" as NSString), 1)
+        XCTAssertTrue(set.contains("b" as NSString))
+        XCTAssertFalse(set.contains("c" as NSString))
+        set.remove("a" as NSString)
+        set.remove("c" as NSString)
+        set.remove(NSDate(timeIntervalSince1970: 1))
+        XCTAssertEqual(set.map { "\($0)" }, ["b", "3"])
+        set.remove("b")
+        set.remove(3 as NSNumber)
+        XCTAssertEqual(set.count, 0)
+    }
+
     func testAMapWithWeakValues() {
         let map = NSMapTable<NSString, Thing>.strongToWeakObjects()
         var kept: Thing? = Thing()

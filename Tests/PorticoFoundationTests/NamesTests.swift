@@ -4,6 +4,18 @@ import XCTest
 
 /// What of Foundation's smaller parts Linux lacks.
 final class NamesTests: XCTestCase {
+    func testTheSystemsVersion() {
+        let info = ProcessInfo.processInfo
+        XCTAssertEqual(info._porticoSystemVersion.majorVersion, 18)
+        XCTAssertTrue(info._porticoSystemVersionString.hasPrefix("Version 18.0 (Build "))
+        func isThere(_ major: Int, _ minor: Int, _ patch: Int = 0) -> Bool {
+            info._porticoIsSystemAtLeast(
+                OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch))
+        }
+        XCTAssertTrue(isThere(18, 0) && isThere(17, 9, 9) && isThere(9, 0))
+        XCTAssertFalse(isThere(18, 0, 1) || isThere(18, 1) || isThere(19, 0))
+    }
+
     func testNotificationsAreASequence() async {
         let name = Notification.Name("portico.tests.sequence")
         let center = NotificationCenter()

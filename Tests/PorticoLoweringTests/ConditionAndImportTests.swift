@@ -248,6 +248,21 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertFalse(own.contains("_PorticoExpression"), "the project's own")
     }
 
+    func test_theSystemsVersionIsNotTheKernels() throws {
+        let source = "import Foundation\nlet v = ProcessInfo.processInfo.operatingSystemVersion.majorVersion\n"
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("ProcessInfo.processInfo._porticoSystemVersion.majorVersion"), text)
+        XCTAssertTrue(text.contains("import PorticoFoundation"), text)
+        let asks = try lower("import Foundation\nfunc f(_ p: ProcessInfo) -> Bool { p.isOperatingSystemAtLeast(v) }")
+        XCTAssertTrue(asks[0].text.contains("p._porticoIsSystemAtLeast(v)"), asks[0].text)
+        let string = try lower("import Foundation\nlet s = ProcessInfo().operatingSystemVersionString")[0].text
+        XCTAssertTrue(string.contains("ProcessInfo()._porticoSystemVersionString"), string)
+        let own = try lower(source, "struct Device { let operatingSystemVersion: String }")[0].text
+        XCTAssertFalse(own.contains("_porticoSystemVersion"), "a member of the project's own may be meant")
+        let label = try lower("import Foundation\nlet d = D(operatingSystemVersion: 1)")[0].text
+        XCTAssertFalse(label.contains("_porticoSystemVersion"))
+    }
+
     func test_functionsOfCoreGraphicsValuesAreNoCFunctions() throws {
         let source = "let f: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> () = { _, _ in }"
         XCTAssertFalse(try lower(source)[0].text.contains("@convention"))

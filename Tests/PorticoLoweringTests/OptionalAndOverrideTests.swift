@@ -61,6 +61,10 @@ final class OptionalAndOverrideTests: XCTestCase {
             ("delegate!.scrollViewDidScroll!(self)", "delegate!.scrollViewDidScroll (self)"),
             ("x.tableView?(t, didSelectRowAt: p)", "Optional(x)?.tableView (t, didSelectRowAt: p)"),
             ("x?.y.tableView?(t, didSelectRowAt: p)", "x?.y.tableView (t, didSelectRowAt: p)"),
+            (
+                "(d as? URLSessionTaskDelegate)?.urlSession?(s, task: t, didCompleteWithError: e)",
+                "(d as? URLSessionTaskDelegate)?.urlSession (s, task: t, didCompleteWithError: e)"
+            ),
             ("x().numberOfSections?(in: t)!", "Optional(x())?.numberOfSections (in: t)!"),
             ("super.tableView?(t, didSelectRowAt: p)", "super.tableView (t, didSelectRowAt: p)"),
             (

@@ -26,6 +26,21 @@ final class NetworkingNamesTests: XCTestCase {
         return URLSession(configuration: configuration)
     }
 
+    func testAnAppsProtocolWithoutADelegateIsMet() async throws {
+        let loading: any Loading = session
+        let answer = try await loading.data(for: URLRequest(url: URL(string: "http://a.b/lines")!))
+        XCTAssertEqual(String(decoding: answer.0, as: UTF8.self), "one\ntwo\nthree")
+        XCTAssertEqual((answer.1 as? HTTPURLResponse)?.statusCode, 200)
+        let other = try await loading.data(from: URL(string: "http://a.b/lines")!)
+        XCTAssertEqual(other.0, answer.0)
+        do {
+            _ = try await loading.data(from: URL(string: "http://a.b/fails")!)
+            XCTFail("it fails")
+        } catch {
+            XCTAssertEqual((error as? URLError)?.code, .cannotFindHost)
+        }
+    }
+
     func testTheLinesOfAResponse() async throws {
         let (bytes, response) = try await session.bytes(from: URL(string: "http://a.b/lines")!)
         XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
@@ -57,3 +72,9 @@ final class NetworkingNamesTests: XCTestCase {
         XCTAssertTrue(URLSessionConfiguration.background(withIdentifier: "b").sessionSendsLaunchEvents)
     }
 }
+
+private protocol Loading {
+    func data(for request: URLRequest) async throws -> (Data, URLResponse)
+    func data(from url: URL) async throws -> (Data, URLResponse)
+}
+extension URLSession: Loading {}

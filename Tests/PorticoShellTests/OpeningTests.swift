@@ -112,6 +112,64 @@ final class OpeningTests: ShellTestCase {
         XCTAssertEqual(opened("performed"), [])
     }
 
+    // MARK: Apps that end just now
+
+    func testAURLForAnAppThatEndsLaunchesItAgainWithIt() throws {
+        install("A", scheme: "notes")
+        let app = try open("A")
+        forget()
+        shell.quit(app)
+        XCTAssertTrue(try shell.open(url: "notes://late") === app, "until it has ended")
+        wait("the end") { app.end != nil }
+        shell.settle()
+        XCTAssertEqual(ends.map(\.name), ["A"])
+        XCTAssertEqual(shell.processes.count, 1)
+        XCTAssertEqual(shell.foreground?.state.phase, .active)
+        XCTAssertFalse(shell.foreground === app)
+        XCTAssertEqual(opened("launched"), ["notes://late"])
+        XCTAssertEqual(opened(), ["notes://late"], "once")
+    }
+
+    func testAQuickActionForAnAppThatEndsLaunchesItAgainWithIt() throws {
+        install("A", "actions", scheme: "notes")
+        let app = try open("A")
+        shell.home()
+        shell.settle()
+        forget()
+        shell.quit(app)
+        try shell.open(quickAction: "Open Last", of: "A")
+        wait("the end") { app.end != nil }
+        shell.settle()
+        XCTAssertEqual(shell.foreground?.state.phase, .active)
+        XCTAssertEqual(opened("launched"), ["last"])
+        XCTAssertEqual(opened("performed").count, 1)
+    }
+
+    func testWhatIsOpenedAfterAnAppThatEndsStaysInFront() throws {
+        install("A", scheme: "notes")
+        install("B", scheme: "other")
+        let app = try open("A")
+        shell.quit(app)
+        try shell.open(url: "notes://late")
+        try shell.open("B")
+        wait("the end") { app.end != nil }
+        shell.settle()
+        XCTAssertEqual(shell.foreground?.app.name, "B")
+        XCTAssertEqual(shell.processes.map(\.app.name), ["B"])
+        XCTAssertEqual(opened(), [])
+    }
+
+    func testAnAppThatIsQuitIsNotLaunchedAgain() throws {
+        install("A", scheme: "notes")
+        let app = try shell.open(url: "notes://one")
+        shell.settle()
+        shell.quit(app)
+        wait("the end") { app.end != nil }
+        shell.settle()
+        XCTAssertTrue(shell.processes.isEmpty)
+        XCTAssertNil(shell.foreground)
+    }
+
     func testAnActionThatTheIconHasNotIsAnError() throws {
         install("A", "actions", scheme: "notes")
         XCTAssertThrowsError(try shell.open(quickAction: "Open Last", of: "A"), "before the app has said so")

@@ -59,7 +59,7 @@ extension CGContext {
 
     /// Starts a page. `pageInfo` may hold a media box as data under `kCGPDFContextMediaBox`.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
-        let bytes = pageInfo?[kCGPDFContextMediaBox] as? Data
+        let bytes = pageInfo?.value(named: kCGPDFContextMediaBox) as? Data
         guard let bytes, bytes.count == MemoryLayout<CGRect>.size else {
             beginPage(mediaBox: nil)
             return

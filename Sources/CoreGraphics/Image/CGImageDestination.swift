@@ -15,7 +15,9 @@ public final class CGImageDestination {
 
     func add(_ image: CGImage, _ options: CFDictionary?) {
         self.image = image
-        if let value = options?[kCGImageDestinationLossyCompressionQuality] as? NSNumber { quality = value.doubleValue }
+        if let value = options?.value(named: kCGImageDestinationLossyCompressionQuality) as? NSNumber {
+            quality = value.doubleValue
+        }
     }
 
     func finish() -> Bool {

@@ -12,18 +12,33 @@ public enum CGImageSourceStatus: Int32, Sendable {
 
 /// A picture file's bytes, from which images and what is known of them can be had. PNG, JPEG and WebP, one image each.
 public final class CGImageSource: @unchecked Sendable {
-    private let data: Data
-    private let codec: ImageCodec?
+    private var data: Data
+    private var kind: ImageCodec?
+    /// More bytes are to come.
+    private var isGrowing: Bool
     private let lock = NSLock()
     private var decoded: CGImage??
 
-    init(_ data: Data) {
+    /// - Parameter isGrowing: these bytes are the first of more.
+    init(_ data: Data, isGrowing: Bool = false) {
         self.data = data
-        codec = ImageCodec(signatureOf: data)
+        self.isGrowing = isGrowing
+        kind = ImageCodec(signatureOf: data)
     }
 
+    /// Takes all the bytes that there are by now.
+    func update(_ data: Data, isLast: Bool) {
+        lock.withLock {
+            self.data = data
+            isGrowing = !isLast
+            kind = ImageCodec(signatureOf: data)
+            decoded = nil
+        }
+    }
+
+    private var codec: ImageCodec? { lock.withLock { kind } }
     var type: CFString? { codec?.typeIdentifier }
-    var byteCount: Int { data.count }
+    var byteCount: Int { lock.withLock { data.count } }
     var count: Int { codec == nil ? 0 : 1 }
 
     /// The image, decoded when it is first asked for; nil where the bytes are damaged.
@@ -38,8 +53,27 @@ public final class CGImageSource: @unchecked Sendable {
     }
 
     var status: CGImageSourceStatus {
-        codec == nil ? .statusUnknownType : image(at: 0) == nil ? .statusInvalidData : .statusComplete
+        let isGrowing = lock.withLock { self.isGrowing }
+        if codec == nil { return isGrowing ? .statusReadingHeader : .statusUnknownType }
+        if image(at: 0) != nil { return isGrowing ? .statusIncomplete : .statusComplete }
+        return isGrowing ? .statusIncomplete : .statusInvalidData
     }
+}
+
+/// A source without bytes, which come by `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+    CGImageSource(Data(), isGrowing: true)
+}
+
+/// Gives a source all the bytes that have come by now; `final` says that there will be no more. An image can be had once its bytes are
+/// whole: there is none of a part (DEV-1265).
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+    isrc.update(data, isLast: final)
+}
+
+/// Gives a source all the bytes that have come by now, from a provider.
+public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
+    isrc.update(provider.data ?? Data(), isLast: final)
 }
 
 /// A source that reads data; what is no image is known by its status.
@@ -104,14 +138,14 @@ public func CGImageSourceCreateImageAtIndex(
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    func allows(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
+    func allows(_ key: CFString) -> Bool { (options?.value(named: key) as? NSNumber)?.boolValue ?? false }
     guard
         allows(kCGImageSourceCreateThumbnailFromImageAlways)
             || allows(kCGImageSourceCreateThumbnailFromImageIfAbsent),
         let image = isrc.image(at: index)
     else { return nil }
     let longest = max(image.width, image.height)
-    let limit = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.intValue ?? longest
+    let limit = (options?.value(named: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.intValue ?? longest
     let turns = allows(kCGImageSourceCreateThumbnailWithTransform) ? image.orientation : 1
     return image.thumbnail(scale: min(1, Double(max(1, limit)) / Double(longest)), orientation: turns)
 }

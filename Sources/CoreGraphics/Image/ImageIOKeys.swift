@@ -45,3 +45,8 @@ public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// A number: how often the frames are played; 0 for ever.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+
+/// A dictionary: what a JPEG's JFIF header says. No image's properties have it here.
+public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+/// A Boolean: the JPEG comes in several passes.
+public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"

@@ -103,6 +103,9 @@ struct ProjectIndex: Sendable {
     /// Whether the project has a type of this name; an extension of one of Apple's is none.
     func declares(_ name: String) -> Bool { type(name).map { $0.kind != .extensionOf } ?? false }
 
+    /// Whether any type of the project's has a property or method of this base name; a protocol's requirements count for methods alone.
+    func declaresMember(_ name: String) -> Bool { propertyNames.contains(name) || methodNames.contains(name) }
+
     /// The type, then the classes above it, in the project or Apple's, nearest first.
     func ancestors(of name: String) -> [String] {
         var chain: [String] = []

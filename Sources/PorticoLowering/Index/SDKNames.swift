@@ -9,7 +9,7 @@ enum SDKNames {
 
     private static let optionalBaseNames = Set(optionalMethods.map { String($0.prefix { $0 != "(" }) })
 
-    /// The optional methods of UIKit's and QuartzCore's protocols.
+    /// The optional methods of UIKit's, QuartzCore's and URL sessions' protocols.
     static let optionalMethods: Set<String> = words(
         """
         accessibilityAttributedContent(forLineNumber:) accessibilityAttributedPageContent() \
@@ -339,7 +339,20 @@ enum SDKNames {
         willDismissSearchController(_:) willPresent(_:) willPresentEditMenu(animator:) \
         willPresentSearchController(_:) windowScene(_:didUpdate:interfaceOrientation:traitCollection:) \
         windowScene(_:performActionFor:) windowScene(_:performActionFor:completionHandler:) \
-        windowScene(_:userDidAcceptCloudKitShareWith:)
+        windowScene(_:userDidAcceptCloudKitShareWith:) \
+        urlSession(_:dataTask:didBecome:) urlSession(_:dataTask:didReceive:) \
+        urlSession(_:dataTask:didReceive:completionHandler:) urlSession(_:dataTask:willCacheResponse:completionHandler:) \
+        urlSession(_:didBecomeInvalidWithError:) urlSession(_:didCreateTask:) urlSession(_:didReceive:completionHandler:) \
+        urlSession(_:downloadTask:didFinishDownloadingTo:) \
+        urlSession(_:downloadTask:didResumeAtOffset:expectedTotalBytes:) \
+        urlSession(_:downloadTask:didWriteData:totalBytesWritten:totalBytesExpectedToWrite:) \
+        urlSession(_:task:didCompleteWithError:) urlSession(_:task:didFinishCollecting:) \
+        urlSession(_:task:didReceive:completionHandler:) \
+        urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:) urlSession(_:task:needNewBodyStream:) \
+        urlSession(_:task:willBeginDelayedRequest:completionHandler:) \
+        urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:) \
+        urlSession(_:taskIsWaitingForConnectivity:) urlSession(_:webSocketTask:didCloseWith:reason:) \
+        urlSession(_:webSocketTask:didOpenWithProtocol:)
         """)
 
     /// The methods of their classes, by base name, so that `#selector(endEditing)` finds its colon.

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 /// Classes that Foundation on Linux names and doesn't have are replaced by ours. A type of the project's with that name is what its
-/// code means.
+/// code means. Likewise members in whose place Linux's Foundation tells of the machine, unless the project has a member of that name.
 ///
-/// Before: `let formatter = DateComponentsFormatter()`
+/// Before: `let formatter = DateComponentsFormatter(); ProcessInfo.processInfo.operatingSystemVersion`
 ///
-/// After:  `let formatter = _PorticoDateComponentsFormatter()`
+/// After:  `let formatter = _PorticoDateComponentsFormatter(); ProcessInfo.processInfo._porticoSystemVersion`
 enum FoundationNameRule: LoweringRule {
-    static let triggers = Array(names.keys)
+    static let triggers = Array(names.keys) + ["operatingSystemVersion", "isOperatingSystemAtLeast"]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
@@ -17,8 +17,19 @@ enum FoundationNameRule: LoweringRule {
         "NSComparisonPredicate": "_PorticoComparisonPredicate",
     ]
 
+    /// What `ProcessInfo` says of the system.
+    private static let members = [
+        "operatingSystemVersion": "_porticoSystemVersion",
+        "operatingSystemVersionString": "_porticoSystemVersionString",
+        "isOperatingSystemAtLeast": "_porticoIsSystemAtLeast",
+    ]
+
     static func apply(to file: FileContext) {
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            if case .identifier(let name) = token.tokenKind, let other = members[name] {
+                rename(token, name, to: other, in: file)
+                continue
+            }
             guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name)
             else {
                 continue
@@ -26,5 +37,13 @@ enum FoundationNameRule: LoweringRule {
             file.replace(token, with: other)
             file.needsFoundation = true
         }
+    }
+
+    private static func rename(_ token: TokenSyntax, _ name: String, to other: String, in file: FileContext) {
+        guard !file.index.declaresMember(name), let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+            let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
+        else { return }
+        file.replace(token, with: other)
+        file.needsFoundation = true
     }
 }

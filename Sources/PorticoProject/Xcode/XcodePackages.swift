@@ -17,10 +17,18 @@ enum XcodePackages {
         }
     }
 
-    /// Whether a folder's manifest seems to have a product of that name; its exact meaning is SwiftPM's to find out.
-    static func names(product: String, in folder: String) -> Bool {
-        guard let data = FilePaths.contents(folder + "/Package.swift") else { return false }
-        return String(decoding: data, as: UTF8.self).contains("\"\(product)\"")
+    /// The folder whose manifest seems to make a product of that name: one that declares it, before one that names it in some other way,
+    /// as a package that needs it does. Its exact meaning is SwiftPM's to find out.
+    static func folder(of product: String, in folders: [String]) -> String? {
+        let manifests = folders.map { folder in
+            String(decoding: FilePaths.contents(folder + "/Package.swift") ?? Data(), as: UTF8.self)
+        }
+        let name = NSRegularExpression.escapedPattern(for: product)
+        let declared = "\\.(library|executable|plugin)\\s*\\(\\s*name\\s*:\\s*\"\(name)\""
+        let found =
+            manifests.firstIndex { $0.range(of: declared, options: .regularExpression) != nil }
+            ?? manifests.firstIndex { $0.contains("\"\(product)\"") }
+        return found.map { folders[$0] }
     }
 
     /// Writes the package into a folder. Its one product is a shared library with all that the app links.

@@ -332,7 +332,7 @@ struct XcodeScan {
             .map { FilePaths.absolute($0, in: file.folder) }
             + file.all("PBXFileReference").compactMap(file.filePath).filter { FilePaths.isFile($0 + "/Package.swift") }
             + projects.packageFolders
-        return folders.first { XcodePackages.names(product: product, in: $0) }.map { .folder($0) }
+        return XcodePackages.folder(of: product, in: folders).map { .folder($0) }
     }
 
     func resolvedPackages(_ file: XcodeProject) -> String? {

@@ -16,6 +16,8 @@ package final class AppProcess {
     package private(set) var processID: Int32 = 0
     /// Why it ended; nil while it runs.
     package private(set) var end: AppEnd?
+    /// It is on its way out: nothing that it is sent reaches it for certain.
+    var isEnding: Bool { state.goal == .ended || state.killed != nil }
     /// What the screen showed last; the app switcher's picture.
     package internal(set) var lastFrame: SharedFrame?
     /// Where it was when it crashed or hung, as far as its runtime could say.

@@ -185,6 +185,8 @@ package final class StoryPlayer {
 
     private func settle() throws {
         shell.settle()
+        // One that was opened while it ended has another process now.
+        if let ended = process, ended.end != nil, let next = shell.process(of: ended.app.id) { process = next }
         try frames(1)
     }
 

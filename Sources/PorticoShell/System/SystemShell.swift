@@ -31,6 +31,8 @@ package final class SystemShell {
     private var launches = 0
     /// Ends, and is to be launched again when it has.
     private var reopening: AppProcess?
+    /// What an app that ends is to be launched with when it has; forgotten when something else comes to the front.
+    private var awaited: (process: AppProcess, opening: AppOpening)?
     private var monitor: MemoryPressureMonitor?
     private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
@@ -97,7 +99,8 @@ package final class SystemShell {
     /// The running process of an app.
     package func process(of id: InstalledApp.ID) -> AppProcess? { processes.last { $0.app.id == id } }
 
-    /// Brings an app to the front; launches it if it is not running.
+    /// Brings an app to the front; launches it if it is not running. One that ends just now is launched again when it has ended, and gets
+    /// then what it is to open; until then its old process is the answer.
     ///
     /// - Parameters:
     ///   - url: what it is to open.
@@ -114,9 +117,17 @@ package final class SystemShell {
         guard !interruptions.contains(.lock) else {
             throw ShellError(app.name, "the device is locked", remedy: "unlock it first")
         }
+        let opening = AppOpening(
+            arguments: arguments, url: url, notification: notification, quickAction: quickAction)
         let running = process(of: id)
-        let process = running ?? launch(app, arguments, url, notification, quickAction)
         interruptions.subtract([.appSwitcher, .controlCentre])
+        if let running, running === reopening || running.isEnding {
+            let before = awaited?.process === running ? awaited?.opening : nil
+            bringToFront(nil)
+            awaited = (running, opening.merging(before))
+            return running
+        }
+        let process = running ?? launch(app, opening)
         // One that runs takes it on its way to the front.
         if let url { running?.open(url: url) }
         if let notification { running?.pass(.openNotification(notification)) }
@@ -125,20 +136,18 @@ package final class SystemShell {
         return process
     }
 
-    private func launch(
-        _ app: InstalledApp, _ arguments: [String], _ url: String?, _ notification: AppNotification?,
-        _ quickAction: String?
-    ) -> AppProcess {
+    private func launch(_ app: InstalledApp, _ opening: AppOpening) -> AppProcess {
         launches += 1
         var told = settings
         told.time = clock.isVirtual ? clock.now : 0
         told.process = launches
         told.patchFolder = app.patchFolder
-        told.openedURL = url
-        told.openedNotification = notification
-        told.openedQuickAction = quickAction
+        told.openedURL = opening.url
+        told.openedNotification = opening.notification
+        told.openedQuickAction = opening.quickAction
         let process = AppProcess(
-            app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
+            app: app, number: launches, arguments: opening.arguments, loop: loop, configuration: configuration,
+            settings: told
         ) { [unowned self] event in
             take(event)
         }
@@ -150,6 +159,7 @@ package final class SystemShell {
 
     private func bringToFront(_ process: AppProcess?) {
         uses += 1
+        awaited = nil
         process?.lastUse = uses
         let isOther = foreground !== process
         foreground = process
@@ -177,11 +187,21 @@ package final class SystemShell {
         emit(event)
         if case .phase(let process, _, .background) = event, process === reopening { quit(process, keepsState: true) }
         if case .openURL(let sender, let url) = event { passOn(url, from: sender) }
-        if case .ended(let process, _) = event, process === reopening {
-            reopening = nil
-            // Unless a person has opened another one meanwhile, or locked the device.
-            if foreground == nil { _ = try? open(process.app.id, arguments: process.arguments) }
-        }
+        if case .ended(let process, _) = event { openAgain(after: process) }
+    }
+
+    /// An app that was to end for a newer one, or that was opened while it ended, is launched again; unless a person has opened another
+    /// one meanwhile, or locked the device.
+    private func openAgain(after process: AppProcess) {
+        let isReopened = process === reopening
+        let opening = awaited?.process === process ? awaited?.opening : nil
+        if isReopened { reopening = nil }
+        guard isReopened || opening != nil, foreground == nil else { return }
+        var arguments = opening?.arguments ?? []
+        if isReopened, arguments.isEmpty { arguments = process.arguments }
+        _ = try? open(
+            process.app.id, arguments: arguments, url: opening?.url, notification: opening?.notification,
+            quickAction: opening?.quickAction)
     }
 
     /// A URL that an app in front asks the system to open, to the app that declares it.

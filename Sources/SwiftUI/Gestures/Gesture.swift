@@ -2,8 +2,8 @@ import UIKit
 
 /// Something that is done with fingers, and the value that it has meanwhile.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What the gesture tells.
-    associatedtype Value
+    /// What the gesture tells; what its body tells, where it doesn't say.
+    associatedtype Value = Body.Value
     /// The type of the gesture that this one consists of.
     associatedtype Body: Gesture
 

@@ -7,6 +7,10 @@
     @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 }
 
+/// A modifier that can be animated, as it was called before `Animatable` and `ViewModifier` did.
+@available(*, deprecated, message: "use Animatable directly")
+@MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
+
 extension ViewModifier where Body == Never {
     public func body(content: Self.Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
 }

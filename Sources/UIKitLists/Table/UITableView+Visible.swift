@@ -78,7 +78,7 @@ extension UITableView {
             arrangedWidth = bounds.width
             if !isFirst { measureAgain() }
         }
-        if window == nil { tellOfLayoutOutside() }
+        if window == nil, tellsOfLayoutOutside { tellOfLayoutOutside() }
         loadIfNeeded()
         placeEdges()
         UIView.performWithoutAnimation { fill() }

@@ -367,6 +367,9 @@ import PorticoTrace
 
     // MARK: From UIView and UIScrollView
 
+    /// Whether a layout without a window is a mistake of the app's, which is told of.
+    package var tellsOfLayoutOutside = true
+
     @_spi(Portico) open override func delegateChanged() {
         super.delegateChanged()
         let mine = scrollDelegate as? any UITableViewDelegate

@@ -415,4 +415,28 @@ final class XcodeScanTests: XCTestCase {
             "\(folder.path): which one? A.xcodeproj, B.xcodeproj: name one of them, \(folder.path)/A.xcodeproj for instance"
         )
     }
+
+    /// Apple's Backyard Birds: packages that lie beside each other, of which one needs the other's product.
+    func testAProductIsOfThePackageThatDeclaresIt() throws {
+        let root = NSTemporaryDirectory() + "/portico-packages-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        let manifests = [
+            "UI": """
+            products: [.library(name: "UI", targets: ["UI"])], dependencies: [.package(path: "../Data")],
+            targets: [.target(name: "UI", dependencies: [.product(name: "Data", package: "Data")])]
+            """,
+            "Data": "products: [.library(\n  name: \"Data\", type: .dynamic, targets: [\"Data\"])]",
+        ]
+        for (name, text) in manifests {
+            try FileManager.default.createDirectory(
+                atPath: "\(root)/\(name)", withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/\(name)/Package.swift"))
+        }
+        let folders = ["\(root)/UI", "\(root)/Data", "\(root)/Gone"]
+        XCTAssertEqual(XcodePackages.folder(of: "Data", in: folders), "\(root)/Data")
+        XCTAssertEqual(XcodePackages.folder(of: "UI", in: folders), "\(root)/UI")
+        XCTAssertNil(XcodePackages.folder(of: "Other", in: folders))
+        XCTAssertEqual(
+            XcodePackages.folder(of: "Data", in: ["\(root)/UI"]), "\(root)/UI", "SwiftPM says what is wrong with it")
+    }
 }

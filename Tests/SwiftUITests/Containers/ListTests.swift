@@ -2,6 +2,7 @@ import UIKit
 import XCTest
 
 @testable import SwiftUI
+@testable import UIKitLists
 
 /// Lists: sections and rows, laziness, state, deleting, moving, selecting.
 final class ListTests: ControlTestCase, @unchecked Sendable {
@@ -21,6 +22,23 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
                 Text(item.name)
                 Button("Tap \(item.id): \(taps)") { taps += 1 }
             }
+        }
+    }
+
+    /// UIKit warns of a table that is laid out without a window; here the app has no part in it.
+    func testAListThatIsLaidOutWithoutAWindowIsNoMistake() {
+        onMain {
+            harness.showWindow()
+            UITableView.hasToldOfLayoutOutside = false
+            let controller = UIHostingController(rootView: List { Text("a") })
+            controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+            controller.view.layoutIfNeeded()
+            let tables = sequence(first: [controller.view as UIView]) { views in
+                let below = views.flatMap(\.subviews)
+                return below.isEmpty ? nil : below
+            }.joined().compactMap { $0 as? UITableView }
+            XCTAssertEqual(tables.first?.visibleCells.count, 1, "it is laid out")
+            XCTAssertFalse(UITableView.hasToldOfLayoutOutside)
         }
     }
 

@@ -129,4 +129,51 @@ final class ButtonTests: ControlTestCase, @unchecked Sendable {
             XCTAssertNotNil(find("40!"))
         }
     }
+
+    /// A gesture of an app's own that doesn't say what its value is: its body's.
+    private struct Carried: Gesture {
+        let onMove: (CGFloat) -> Void
+
+        var body: some Gesture { DragGesture().onChanged { onMove($0.translation.width) } }
+    }
+
+    private struct Faded: AnimatableModifier {
+        var animatableData: Double
+        func body(content: Content) -> some View { content.opacity(animatableData) }
+    }
+
+    private struct Gestures: View {
+        @State private var text = "none"
+        @State private var isOn = false
+
+        var body: some View {
+            VStack {
+                Text("Dragged").modifier(Faded(animatableData: 0.5)).gesture(
+                    Carried { text = "\(Int($0))" }.onEnded { _ in text += "!" })
+                Text("Tapped").simultaneousGesture(TapGesture().onEnded { text = "tapped" }, isEnabled: isOn)
+                Text("High").highPriorityGesture(TapGesture().onEnded { text = "high" }, isEnabled: isOn)
+                Text("Low").gesture(TapGesture().onEnded { text = "low" }, isEnabled: isOn)
+                Text("Enable").onTapGesture { isOn = true }
+                Text(text)
+            }
+        }
+    }
+
+    func testThatAGesturesValueIsItsBodysAndThatOneCanBeOff() {
+        onMain {
+            show(Gestures())
+            for name in ["Tapped", "High", "Low"] { tap(name) }
+            XCTAssertNotNil(find("none"), "they are off")
+            tap("Enable")
+            for name in ["Tapped", "High", "Low"] {
+                tap(name)
+                XCTAssertNotNil(find(name.lowercased()))
+            }
+            guard let dragged = find("Dragged") else { return XCTFail("no view") }
+            let start = place(dragged)
+            harness.drag(from: start, to: CGPoint(x: start.x + 40, y: start.y))
+            harness.advance(by: 0.2)
+            XCTAssertNotNil(find("40!"))
+        }
+    }
 }

@@ -8,6 +8,8 @@ struct ListTable<Content: View>: UIViewRepresentable {
 
     func makeUIView(context: Context) -> UITableView {
         let table = ListTableView(frame: .zero, style: look.tableStyle)
+        // SwiftUI lays views out before they have a window: no mistake of the app's.
+        table.tellsOfLayoutOutside = false
         context.coordinator.start(table, under: context.node, look)
         return table
     }

@@ -35,3 +35,31 @@ func price(_ basket: Basket) -> Int { basket.basket?("a", priceOf: 3) ?? 0 }
 func names(_ basket: Basket) -> [String]? { basket.names?() }
 
 func tell(_ delegate: UIScrollViewDelegate, _ view: UIScrollView) { delegate.scrollViewDidScroll?(view) }
+
+// A delegate that hands on to another: of URL sessions, too.
+
+final class Forwarding: NSObject, URLSessionDataDelegate {
+    weak var next: (any URLSessionDelegate)?
+
+    func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {
+        (next as? URLSessionTaskDelegate)?.urlSession?(session, didCreateTask: task)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        (next as? URLSessionTaskDelegate)?.urlSession?(session, task: task, didCompleteWithError: error)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @Sendable @escaping (URLRequest?) -> Void
+    ) {
+        (next as? URLSessionTaskDelegate)?.urlSession?(
+            session, task: task, willPerformHTTPRedirection: response, newRequest: request,
+            completionHandler: completionHandler) ?? completionHandler(request)
+    }
+}
+
+protocol Loading: AnyObject {
+    func data(for request: URLRequest) async throws -> (Data, URLResponse)
+}
+extension URLSession: Loading {}

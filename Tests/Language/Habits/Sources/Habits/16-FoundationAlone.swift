@@ -33,3 +33,17 @@ protocol Storing {
     func removeObject(forKey key: String)
 }
 extension UserDefaults: Storing {}
+
+/// What the system and the device say of their version.
+func systemVersions() -> [String] {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    let asked = OperatingSystemVersion(majorVersion: 17, minorVersion: 4, patchVersion: 0)
+    return ["\(version.majorVersion).\(version.minorVersion)", "\(ProcessInfo().isOperatingSystemAtLeast(asked))"]
+}
+
+func left() -> [Int] {
+    let (set, list) = (NSMutableOrderedSet(array: ["a", "b"]), NSMutableArray(array: [1, 2, 1]))
+    set.remove("a" as NSString)
+    list.remove(1)
+    return [set.count, list.count, list.index(of: NSNumber(value: 2))]
+}

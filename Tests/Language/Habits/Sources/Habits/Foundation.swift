@@ -87,3 +87,10 @@ func graphics() -> [Any?] {
         CGImageSourceCreateWithData(Data() as CFData, nil),
     ]
 }
+
+func picture(at url: URL) -> CGImageSource? {
+    guard CGImageSourceCreateWithURL(url as CFURL, nil) == nil else { return nil }
+    let options: NSDictionary = [kCGImageSourceShouldCache: false]
+    return CGImageSourceCreateWithURL(url as NSURL, nil) ?? CGImageSourceCreateWithURL(url as NSURL, options)
+        ?? CGImageSourceCreateWithData(NSData(), nil)
+}

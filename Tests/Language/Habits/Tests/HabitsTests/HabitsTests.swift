@@ -181,5 +181,8 @@ import XCTest
         XCTAssertEqual(heard, 1)
         listening.cancel()
         _ = waited()
+        XCTAssertEqual(systemVersions(), [UIDevice.current.systemVersion, "true"])
+        XCTAssertEqual(left(), [1, 1, 0])
+        XCTAssertNil(picture(at: URL(fileURLWithPath: "/nowhere.png")))
     }
 }
