@@ -19,14 +19,14 @@ extension SDKTypes {
         UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
         UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
         UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
-        UIDynamicAnimator UIDynamicBehavior UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
+        UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
         UIFeedbackGenerator UIFindInteraction UIFindSession UIFont UIFontDescriptor UIFontMetrics \
         UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIKey \
         UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
         UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
         UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction UIPercentDrivenInteractiveTransition \
         UIPointerAccessory UIPointerInteraction UIPointerLockState UIPointerRegion UIPointerRegionRequest \
-        UIPointerStyle UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget \
+        UIPointerStyle UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget UIRegion \
         UIResponder UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
         UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
         UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
@@ -52,6 +52,8 @@ extension SDKTypes {
         UICollectionViewTransitionLayout
         UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
         UIDropProposal: UICollectionViewDropProposal UITableViewDropProposal
+        UIDynamicBehavior: UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior \
+        UIGravityBehavior UIPushBehavior UISnapBehavior
         UIEvent: UIPressesEvent
         UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
         UIFindSession: UITextSearchingFindSession

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoTrace
+import QuartzCore
 
 /// Moves items by behaviours, as physics would: gravity, collisions, attachments and the like.
 ///
@@ -8,13 +9,13 @@ import PorticoTrace
 /// turns. Then come collision delegates, actions in the order of the behaviours, and the layout. When every item has come to rest the
 /// animator pauses until a behaviour changes. The same frames give the same places. The app keeps the animator; it keeps its behaviours.
 ///
-/// - From: the app, `FrameBeat`
+/// - From: the app, `FrameTimer`
 /// - To: `DynamicsWorld`, the items
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     private(set) weak var reference: UIView?
     private(set) weak var layout: UICollectionViewLayout?
     private var topBehaviors: [UIDynamicBehavior] = []
-    private lazy var beat = FrameBeat { [weak self] in self?.stepFrame(at: $0) }
+    private lazy var beat = FrameTimer.Loop { [weak self] in self?.stepFrame(at: $0) }
     private lazy var simulation = DynamicsSimulation(self)
     private var lastTime = 0.0
     private var elapsed = 0.0
