@@ -176,6 +176,9 @@ let package = Package(
             name: "CommonCrypto", dependencies: ["CCrypto"],
             path: "Sources/Frameworks/CommonCrypto", swiftSettings: swift6),
         .target(
+            name: "Compression", dependencies: ["PorticoFoundation"],
+            path: "Sources/Frameworks/Compression", swiftSettings: swift6),
+        .target(
             name: "Contacts", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Contacts", swiftSettings: swift6),
         .target(
@@ -479,14 +482,16 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
-                "CommonCrypto", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia",
-                "CoreMotion",
+                "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics",
+                "CoreImage",
+                "CoreMedia", "CoreMotion",
                 "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI",
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
                 "SystemConfiguration", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
+                "PorticoFoundation",
             ],
             swiftSettings: swift6),
         .testTarget(
