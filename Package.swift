@@ -251,6 +251,12 @@ let package = Package(
             name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
         .target(
+            name: "PDFKit",
+            dependencies: [
+                "UIKit", "UIKitBase", "UIKitValues", "CoreGraphics", "PorticoHost", "PorticoObjC", "PorticoTrace",
+            ],
+            path: "Sources/Frameworks/PDFKit", swiftSettings: swift6),
+        .target(
             name: "Photos", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/Photos", swiftSettings: swift6),
         .target(
@@ -486,7 +492,7 @@ let package = Package(
                 "CoreImage",
                 "CoreMedia", "CoreMotion",
                 "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
-                "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI",
+                "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "PDFKit", "Photos", "PhotosUI",
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
                 "SystemConfiguration", "WebKit",
