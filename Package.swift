@@ -276,6 +276,9 @@ let package = Package(
             name: "StoreKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/StoreKit", swiftSettings: swift6),
         .target(
+            name: "Vision", dependencies: ["CoreImage", "UIKit", "CoreGraphics"],
+            path: "Sources/Frameworks/Vision", swiftSettings: swift6),
+        .target(
             name: "WebKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/WebKit", swiftSettings: swift6),
 
@@ -495,7 +498,7 @@ let package = Package(
                 "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "PDFKit", "Photos", "PhotosUI",
                 "QuickLook",
                 "Security", "SpriteKit", "StoreKit", "SwiftData",
-                "SystemConfiguration", "WebKit",
+                "SystemConfiguration", "Vision", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
                 "PorticoFoundation",
             ],
