@@ -187,6 +187,9 @@ let package = Package(
             name: "CommonCrypto", dependencies: ["CCrypto"],
             path: "Sources/Frameworks/CommonCrypto", swiftSettings: swift6),
         .target(
+            name: "Compression", dependencies: ["PorticoFoundation"],
+            path: "Sources/Frameworks/Compression", swiftSettings: swift6),
+        .target(
             name: "Contacts", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Contacts", swiftSettings: swift6),
         .target(
@@ -287,6 +290,12 @@ let package = Package(
             name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
         .target(
+            name: "PDFKit",
+            dependencies: [
+                "UIKit", "UIKitBase", "UIKitValues", "CoreGraphics", "PorticoHost", "PorticoObjC", "PorticoTrace",
+            ],
+            path: "Sources/Frameworks/PDFKit", swiftSettings: swift6),
+        .target(
             name: "Photos", dependencies: ["UIKit", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/Photos", swiftSettings: swift6),
         .target(
@@ -305,6 +314,9 @@ let package = Package(
         .target(
             name: "StoreKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/StoreKit", swiftSettings: swift6),
+        .target(
+            name: "Vision", dependencies: ["CoreImage", "UIKit", "CoreGraphics"],
+            path: "Sources/Frameworks/Vision", swiftSettings: swift6),
         .target(
             name: "WebKit", dependencies: ["UIKit", "PorticoTrace"],
             path: "Sources/Frameworks/WebKit", swiftSettings: swift6),
@@ -531,16 +543,15 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
-                "CommonCrypto", "Contacts", "CoreData", "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia",
-                "CoreMotion",
-                "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "Intents", "LinkPresentation",
-                "LocalAuthentication",
-                "MapKit", "MapKitInitializers", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI",
-                "QuickLook",
-                "Security", "SpriteKit", "StoreKit", "SwiftData",
-                "CoreBluetooth", "HealthKit", "CloudKit", "JavaScriptCore", "Metal", "MetalKit", "SceneKit",
-                "CoreVideo", "CoreTelephony", "WatchConnectivity", "SystemConfiguration", "WebKit",
+                "CloudKit", "CommonCrypto", "Compression", "Contacts", "CoreBluetooth", "CoreData",
+                "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia", "CoreMotion", "CoreSpotlight",
+                "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "GameplayKit", "HealthKit", "Intents",
+                "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
+                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "Network", "PDFKit", "Photos", "PhotosUI",
+                "QuickLook", "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration",
+                "Vision", "WatchConnectivity", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
+                "PorticoFoundation",
             ],
             swiftSettings: swift6),
         .testTarget(

@@ -62,7 +62,9 @@ package struct SystemNeed: Sendable, Equatable {
             package: "libjavascriptcoregtk-4.1-0"),
         SystemNeed(.library("libSDL2-2.0.so.0"), "show the device in a window", package: "libsdl2-2.0-0"),
         SystemNeed(.library("librsvg-2.so.2"), "draw a catalog's SVG when an app is built", package: "librsvg2-2"),
-        SystemNeed(.program("pdftocairo"), "draw a catalog's PDF when an app is built", package: "poppler-utils"),
+        SystemNeed(
+            .program("pdftocairo"), "draw PDF: a catalog's when an app is built, and what apps show",
+            package: "poppler-utils"),
     ]
 
     /// The packages that bring what libraries name, by the beginnings of sonames.

@@ -1,0 +1,2 @@
+// What `import Compression` brings along on iOS.
+@_exported import Foundation

@@ -1,0 +1,2 @@
+// What `import PDFKit` brings along on iOS.
+@_exported import UIKit

@@ -1,0 +1,91 @@
+/// Writes LZFSE: blocks of LZVN, which every reader of the format takes, and bytes as they are where that is smaller.
+final class LZFSEEncoder: DataCodec {
+    private static let blockSize = 1 << 18
+    private var gathered: [UInt8] = []
+    private var isEnded = false
+
+    func process(_ input: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) throws -> Bool {
+        if isEnded { return true }
+        gathered.append(contentsOf: input)
+        var start = 0
+        while gathered.count - start >= Self.blockSize || isLast && start < gathered.count {
+            let end = min(start + Self.blockSize, gathered.count)
+            write(gathered[start..<end], to: &output)
+            start = end
+        }
+        gathered.removeFirst(start)
+        guard isLast else { return false }
+        output.append(contentsOf: "bvx$".utf8)
+        isEnded = true
+        return true
+    }
+
+    private func write(_ part: ArraySlice<UInt8>, to output: inout [UInt8]) {
+        var packed: [UInt8] = []
+        part.withUnsafeBufferPointer { LZVN.encode($0, into: &packed) }
+        if packed.count < part.count {
+            output.append(contentsOf: "bvxn".utf8)
+            output.append(word: part.count)
+            output.append(word: packed.count)
+            output.append(contentsOf: packed)
+        } else {
+            output.append(contentsOf: "bvx-".utf8)
+            output.append(word: part.count)
+            output.append(contentsOf: part)
+        }
+    }
+}
+
+/// Reads LZFSE: blocks of all its kinds.
+final class LZFSEDecoder: DataCodec {
+    /// How far back copies reach: an LZVN copy two bytes' worth, a coded one 262,139.
+    private static let reach = 1 << 18
+    private var waiting: [UInt8] = []
+    private var history: [UInt8] = []
+    private var isEnded = false
+
+    func process(_ input: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) throws -> Bool {
+        if isEnded { return true }
+        waiting.append(contentsOf: input)
+        var rest = waiting[...]
+        while !isEnded {
+            let before = history.count
+            guard let used = try readBlock(rest) else { break }
+            rest = rest.dropFirst(used)
+            output.append(contentsOf: history[before...])
+            if history.count > 4 * Self.reach { history.removeFirst(history.count - Self.reach) }
+        }
+        waiting = Array(rest)
+        if isLast && !isEnded { throw DataCodecError.damaged }
+        return isEnded
+    }
+
+    /// - Returns: how many bytes the block took; nil where it isn't whole yet.
+    private func readBlock(_ data: ArraySlice<UInt8>) throws -> Int? {
+        guard data.count >= 4 else { return nil }
+        switch String(decoding: data.prefix(4), as: UTF8.self) {
+        case "bvx$":
+            isEnded = true
+            return 4
+        case "bvx-":
+            guard let size = data.word(4), data.count - 8 >= size else { return nil }
+            history.append(contentsOf: data.dropFirst(8).prefix(size))
+            return 8 + size
+        case "bvxn":
+            guard let size = data.word(4), let packed = data.word(8) else { return nil }
+            guard size <= DataCompression.limit else { throw DataCodecError.damaged }
+            guard data.count - 12 >= packed else { return nil }
+            try LZVN.decode(data.dropFirst(12).prefix(packed), size: size, into: &history)
+            return 12 + packed
+        case "bvx1": return try read(try LZFSEBlock(plain: data), data)
+        case "bvx2": return try read(try LZFSEBlock(packed: data), data)
+        default: throw DataCodecError.damaged
+        }
+    }
+
+    private func read(_ block: LZFSEBlock?, _ data: ArraySlice<UInt8>) throws -> Int? {
+        guard let block, data.count >= block.total else { return nil }
+        try block.decode(data, into: &history)
+        return block.total
+    }
+}
