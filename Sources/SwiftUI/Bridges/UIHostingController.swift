@@ -116,6 +116,11 @@ open class UIHostingController<Content: View>: UIViewController {
     }
     private lazy var keyboardBar = KeyboardBar()
 
+    /// Keys that nobody in the controller takes are its buttons'.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !Shortcuts.perform(presses, in: viewIfLoaded?.window) { super.pressesBegan(presses, with: event) }
+    }
+
     private func contentSizeDidChange() {
         guard sizingOptions.contains(.preferredContentSize) else { return }
         let width = made?.bounds.width ?? 0

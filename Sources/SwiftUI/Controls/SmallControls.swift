@@ -74,7 +74,32 @@ extension View {
         accessibilityRemoveTraits(traits)
     }
     /// Sets how the dots of paged tab views look.
-    nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+    nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        environment(\.pageDots, (style as? PageIndexViewStyle)?.mode ?? .automatic)
+    }
+}
+
+private enum PageDotsKey: EnvironmentKey {
+    static var defaultValue: PageIndexViewStyle.BackgroundDisplayMode { .automatic }
+}
+
+extension EnvironmentValues {
+    /// When the dots of pages have a background.
+    var pageDots: PageIndexViewStyle.BackgroundDisplayMode {
+        get { self[PageDotsKey.self] }
+        set { self[PageDotsKey.self] = newValue }
+    }
+}
+
+extension PageIndexViewStyle.BackgroundDisplayMode {
+    /// UIKit's form.
+    var platform: UIPageControl.BackgroundStyle {
+        switch self {
+        case .always: .prominent
+        case .never: .minimal
+        default: .automatic
+        }
+    }
 }
 
 /// How the dots of pages look.
@@ -96,8 +121,10 @@ public struct PageIndexViewStyle: IndexViewStyle {
         public static let never = BackgroundDisplayMode(kind: 3)
     }
 
+    let mode: BackgroundDisplayMode
+
     /// Creates the style.
-    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {

@@ -165,23 +165,40 @@ extension View {
 struct LabeledControl<Label: View, Control: View>: View {
     let label: Label
     let showsLabel: Bool
+    /// Whether the control says the label to accessibility by itself.
+    let isLabelSaid: Bool
     let control: Control
     @Environment(\.labelsHidden) private var labelsHidden
+    @Environment(\.dynamicTypeSize) private var typeSize
 
-    init(label: Label, showsLabel: Bool = true, @ViewBuilder control: () -> Control) {
-        (self.label, self.showsLabel) = (label, showsLabel)
+    init(label: Label, showsLabel: Bool = true, isLabelSaid: Bool = true, @ViewBuilder control: () -> Control) {
+        (self.label, self.showsLabel, self.isLabelSaid) = (label, showsLabel, isLabelSaid)
         self.control = control()
     }
 
     var body: some View {
         if labelsHidden || !showsLabel {
             control
-        } else {
-            HStack {
-                label.accessibilityHidden(true)
-                Spacer()
-                control
+        } else if typeSize.isAccessibilitySize {
+            // Large texts stand above their controls where both don't fit in a line.
+            ViewThatFits(in: .horizontal) {
+                line
+                VStack(alignment: .leading) {
+                    label.accessibilityHidden(isLabelSaid)
+                    control
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
             }
+        } else {
+            line
+        }
+    }
+
+    private var line: some View {
+        HStack {
+            label.accessibilityHidden(isLabelSaid)
+            Spacer()
+            control
         }
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The node of a view with a body: it installs the view's properties, runs the body and keeps its result below.
-@MainActor final class BodyNode<V: View>: ValueNode<V> {
+@MainActor final class BodyNode<V: View>: ValueNode<V>, ChangeTelling {
     private var content: ViewNode?
     private var properties = PropertyStorage()
     private let fields = TypeFields.dynamicProperties(of: V.self)
@@ -12,7 +12,31 @@ import UIKit
 
     override func valueDidChange(from old: V) {
         interpolation?.valueDidChange(from: old, to: value, node: self)
+        isNewValue = true
         run()
+    }
+    private var isNewValue = false
+
+    /// What made the body run now, as `_printChanges` names it.
+    var changes: [String] {
+        guard content != nil else { return ["@self", "@identity"] + fields.map(\.name) }
+        let reasons = ChangeReasons.reasons(of: self)
+        var names = isNewValue ? ["@self"] : []
+        var known: Set<ObjectIdentifier> = []
+        for (index, field) in fields.enumerated() {
+            let own = properties.boxes(ofField: index).flatMap(ChangeReasons.sources)
+            let fired = reasons.sources.intersection(own)
+            if !fired.isEmpty { names.append(field.name) }
+            known.formUnion(fired)
+        }
+        // Sources in no box are the environment's.
+        let environment = fields.filter { $0.type is any EnvironmentReading.Type }
+        if !reasons.sources.isSubset(of: known) {
+            names += environment.count == 1 ? [environment[0].name] : ["@dependencies"]
+        } else if reasons.hasOthers {
+            names.append("@dependencies")
+        }
+        return names
     }
 
     override func run() {
@@ -24,6 +48,8 @@ import UIKit
             properties.install(fields, in: &view, node: self)
             return view.body
         }
+        isNewValue = false
+        if ChangeReasons.isKept { ChangeReasons.forget(self) }
         NodeFactory.place(body, in: &content, of: self, context())
     }
 

@@ -42,6 +42,7 @@ package final class DependencySource: @unchecked Sendable {
         subscriptions.removeAll(keepingCapacity: true)
         for subscription in all.values {
             guard let node = subscription.node, node.isAlive, node.runNumber == subscription.run else { continue }
+            ChangeReasons.note(self, for: node)
             UpdateQueue.mark(node, transaction)
         }
     }

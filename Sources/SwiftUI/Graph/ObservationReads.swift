@@ -19,6 +19,7 @@ import Observation
 
     private static func mark(_ node: ViewNode?, _ run: UInt32) {
         guard let node, node.isAlive, node.runNumber == run else { return }
+        ChangeReasons.note(nil, for: node)
         UpdateQueue.mark(node, TransactionContext.current)
     }
 

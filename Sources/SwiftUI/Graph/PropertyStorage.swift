@@ -3,12 +3,28 @@ import PorticoCombine
 /// What lives with a node for its view's dynamic properties: one box each, in the order of the fields.
 @MainActor struct PropertyStorage {
     private var boxes: [AnyObject] = []
+    /// Where each field's boxes begin, kept while somebody asks what has changed.
+    private var starts: [Int] = []
+
+    /// The boxes of a field, by its place.
+    func boxes(ofField field: Int) -> ArraySlice<AnyObject> {
+        guard starts.indices.contains(field) else { return [] }
+        return boxes[starts[field]..<(field + 1 < starts.count ? starts[field + 1] : boxes.count)]
+    }
 
     mutating func install<V>(_ fields: [TypeFields.Property], in view: inout V, node: ViewNode) {
         guard !fields.isEmpty else { return }
         var installer = PropertyInstaller(node: node, boxes: boxes)
         withUnsafeMutableBytes(of: &view) { bytes in
-            for field in fields { field.type.install(at: bytes.baseAddress! + field.offset, &installer) }
+            guard ChangeReasons.isKept else {
+                for field in fields { field.type.install(at: bytes.baseAddress! + field.offset, &installer) }
+                return
+            }
+            starts = []
+            for field in fields {
+                starts.append(installer.index)
+                field.type.install(at: bytes.baseAddress! + field.offset, &installer)
+            }
         }
         boxes = installer.boxes
     }
@@ -28,7 +44,7 @@ import PorticoCombine
 @MainActor package struct PropertyInstaller {
     package let node: ViewNode
     fileprivate(set) var boxes: [AnyObject]
-    private var index = 0
+    fileprivate private(set) var index = 0
 
     fileprivate init(node: ViewNode, boxes: [AnyObject]) {
         self.node = node

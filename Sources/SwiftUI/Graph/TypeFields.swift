@@ -7,6 +7,7 @@ package enum TypeFields {
     struct Property {
         let offset: Int
         let type: any DynamicProperty.Type
+        let name: String
     }
 
     private static let cache = AnyThread<[ObjectIdentifier: [Property]]>([:])
@@ -16,9 +17,9 @@ package enum TypeFields {
         if let known = cache.value[ObjectIdentifier(type)] { return known }
         var found: [Property] = []
         if kind(of: type) == .structure {
-            _ = _forEachField(of: type) { _, offset, fieldType, _ in
+            _ = _forEachField(of: type) { name, offset, fieldType, _ in
                 if let property = fieldType as? any DynamicProperty.Type {
-                    found.append(Property(offset: offset, type: property))
+                    found.append(Property(offset: offset, type: property, name: String(cString: name)))
                 }
                 return true
             }

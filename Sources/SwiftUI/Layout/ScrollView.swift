@@ -31,6 +31,8 @@ package struct ScrollSettings: Equatable {
     package var bouncesBySize: Axis.Set = []
     /// Along these it always gives way, whether or not it scrolls that way.
     package var bouncesAlways: Axis.Set = []
+    /// The place of the content that is seen at first, and stays in place when the content or its room gets another size.
+    package var anchor: UnitPoint?
 }
 
 extension EnvironmentValues {
@@ -46,6 +48,27 @@ extension EnvironmentValues {
     public var isScrollEnabled: Bool {
         get { !scrollSettings.isDisabled }
         set { scrollSettings.isDisabled = !newValue }
+    }
+}
+
+/// What an anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let kind: Int
+
+    /// What is seen at first.
+    public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: 0) }
+    /// What stays in place when sizes change.
+    public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: 1) }
+    /// Where content stands that is smaller than the scroll view.
+    public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: 2) }
+}
+
+private enum ScrollFlashKey: EnvironmentKey { static var defaultValue: ComparedValue? { nil } }
+
+extension EnvironmentValues {
+    fileprivate var scrollFlash: ComparedValue? {
+        get { self[ScrollFlashKey.self] }
+        set { self[ScrollFlashKey.self] = newValue }
     }
 }
 
@@ -68,6 +91,7 @@ struct ScrollPositionBinding {
 @MainActor package final class ScrollNode<C: View>: ValueNode<ScrollView<C>>, ScrollTargeting {
     private var content: ViewNode?
     private lazy var element = ScrollElement(node: self)
+    private var flashed: ComparedValue?
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
@@ -81,6 +105,9 @@ struct ScrollPositionBinding {
             element.observers = values.scrollObservers
             element.targetBehavior = values.scrollTargetBehavior
             element.isRightToLeft = values.layoutDirection == .rightToLeft
+            let flash = values.scrollFlash
+            if let flash, let flashed, !flash.isEqual(flashed.value) { element.scrollView.flashScrollIndicators() }
+            flashed = flash
             if let position = values.scrollPositionBinding {
                 element.onTargetChange = position.set
                 element.scrollTo(position.get(), anchor: position.anchor)
@@ -213,10 +240,12 @@ struct ScrollPositionBinding {
         let whole = CGSize(
             width: axes.contains(.horizontal) ? content.width + margins.leading + margins.trailing : size.width,
             height: axes.contains(.vertical) ? content.height + margins.top + margins.bottom : size.height)
+        let before = (content: scrollView.contentSize, offset: scrollView.contentOffset, room: anchoredRoom)
         if scrollView.contentSize != whole {
             contentView.frame = CGRect(origin: .zero, size: whole)
             scrollView.contentSize = whole
         }
+        keepAnchor(before.content, before.offset, before.room)
         if children.count == 1 {
             children[0].place(at: corner, proposal: inner)
         } else {
@@ -233,6 +262,35 @@ struct ScrollPositionBinding {
             scroll(to: id, anchor: anchor)
         }
         reportGeometry()
+    }
+
+    private var anchoredRoom = CGSize.zero
+
+    /// Moves to the anchor at first, and whenever the sizes have changed where it was at the anchor.
+    private func keepAnchor(_ content: CGSize, _ offset: CGPoint, _ room: CGSize) {
+        guard let anchor = settings.anchor else { return }
+        let inset = scrollView.adjustedContentInset
+        anchoredRoom = CGSize(
+            width: scrollView.bounds.width - inset.left - inset.right,
+            height: scrollView.bounds.height - inset.top - inset.bottom)
+        func place(_ content: CGFloat, _ room: CGFloat, _ anchor: CGFloat) -> CGFloat {
+            max(content - room, 0) * anchor
+        }
+        func isThere(_ content: CGSize, _ room: CGSize, _ offset: CGPoint) -> Bool {
+            abs(place(content.width, room.width, anchor.x) - offset.x - inset.left) < 1
+                && abs(place(content.height, room.height, anchor.y) - offset.y - inset.top) < 1
+        }
+        let isFirst = room == .zero
+        guard scrollView.contentSize != content || anchoredRoom != room else { return }
+        guard isFirst || isThere(content, room, offset) else { return }
+        var target = scrollView.contentOffset
+        if axes.contains(.vertical) {
+            target.y = place(scrollView.contentSize.height, anchoredRoom.height, anchor.y) - inset.top
+        }
+        if axes.contains(.horizontal) {
+            target.x = place(scrollView.contentSize.width, anchoredRoom.width, anchor.x) - inset.left
+        }
+        if target != scrollView.contentOffset { scrollView.contentOffset = target }
     }
 
     /// Tells observers where the scroll view is, after the update.
@@ -524,6 +582,18 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.clips = !disabled }
     }
     /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
+    /// Sets which place of the content scroll views in the view show at first, and keep when sizes change while it is seen.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+    }
+    /// Sets which place of the content scroll views in the view show at first. Other roles change nothing (DEV-1293).
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
+    }
+    /// Shows the indicators of scroll views in the view for a moment when the value changes.
+    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+        modifier(EnvironmentModifier { $0.scrollFlash = ComparedValue(value) })
+    }
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
         -> some View
     {

@@ -73,6 +73,9 @@ extension WindowGroup: Scene where Content: View {
     public typealias Body = Never
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content(), id: nil) }
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content(), id: id) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), id: id)
+    }
     nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
         self.init(content: content(), id: nil)
     }

@@ -9,6 +9,10 @@ import UIKit
     private var windows: [ShownWindow] = []
     private var states: [Any?] = []
     private var visited = 0
+    /// The controls of the app's commands, which keys reach.
+    private var commands: [AnyView] = []
+    private lazy var commandSlot = SlotNode(context(environment: inner))
+    private lazy var commandChain = ControlContext.menu.chain(in: inner)
     private let inner: EnvironmentChain
     /// What was asked for a window that the system makes now.
     private var pending: (group: Int, value: AnyHashable?)?
@@ -51,7 +55,9 @@ import UIKit
         }
         visited = 0
         groups = []
+        commands = []
         visit(scene)
+        commandSlot.show(CommandList(views: commands), environment: commandChain)
         for shown in windows where groups.indices.contains(shown.group) { groups[shown.group].update(shown.controller) }
         if windows.isEmpty, !waitsForScenes { makeWindow(of: 0, nil, in: nil) }
     }
@@ -77,6 +83,8 @@ import UIKit
         values.apply(to: inner)
     }
 
+    func add(_ commands: [AnyView]) { self.commands += commands }
+
     // MARK: Windows
 
     private func makeWindow(of group: Int, _ value: AnyHashable?, in scene: UIWindowScene?) {
@@ -91,7 +99,7 @@ import UIKit
         if let scene { values.sceneSession = SceneSessionReference(session: scene.session) }
         values.apply(to: chain)
         let made = groups[group].makeController(under: node, value: value)
-        let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+        let window = scene.map { SceneWindow(windowScene: $0) } ?? SceneWindow(frame: UIScreen.main.bounds)
         window.rootViewController = made
         windows.append(ShownWindow(group: group, value: value, window: window, controller: made, node: node))
         window.makeKeyAndVisible()
@@ -162,6 +170,7 @@ import UIKit
     func visit<S: Scene>(_ scene: S)
     func apply(_ modifier: SceneModifierBox)
     func apply(_ change: (inout EnvironmentValues) -> Void)
+    func add(_ commands: [AnyView])
 }
 
 /// A scene that says something and has another in it.

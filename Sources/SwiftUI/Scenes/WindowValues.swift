@@ -56,6 +56,12 @@ extension WindowGroup {
         self.init(content: PresentedWindowContent(content: content, initial: nil, makeDefault: nil), id: id)
     }
 
+    /// Creates a group with a window for each value that is opened, with a title and a name.
+    nonisolated public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
+
     /// Creates a group with a window for each value that is opened, with a title.
     nonisolated public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C

@@ -39,6 +39,8 @@ import Observation
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
+extension Environment: EnvironmentReading {}
+
 extension Environment: GraphProperty {
     mutating func install(_ installer: inout PropertyInstaller) { chain = installer.node.environment }
 }

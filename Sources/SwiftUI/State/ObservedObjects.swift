@@ -22,6 +22,7 @@ import PorticoCombine
 
     private func mark() {
         guard let node, node.isAlive else { return }
+        ChangeReasons.note(self, for: node)
         UpdateQueue.mark(node, TransactionContext.current)
     }
 

@@ -171,6 +171,12 @@ public struct Section<Parent, Content, Footer> {
     package let header: Parent
     package let content: Content
     package let footer: Footer
+    /// Whether the rows are there, where people may close the section.
+    var isExpanded: Binding<Bool>?
+
+    init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+        (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
+    }
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -204,6 +210,10 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
+    /// Creates a section whose rows are there while a binding says so.
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) { self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
@@ -219,6 +229,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
+    /// Creates a section whose rows are there while a binding says so.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+    /// Creates a section whose rows are there while a binding says so.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) { self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
 }
 
 /// The node of a section: lists ask it for its parts.
@@ -240,7 +258,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         }
         (headerSlot.sectionRole, footerSlot.sectionRole) = (.header, .footer)
         headerSlot.show(value.header)
-        contentSlot.show(value.content)
+        if let isExpanded = value.isExpanded {
+            contentSlot.show(recordingReads { isExpanded.wrappedValue } ? value.content : nil)
+        } else {
+            contentSlot.show(value.content)
+        }
         footerSlot.show(value.footer)
     }
 }

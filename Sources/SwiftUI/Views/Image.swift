@@ -86,6 +86,10 @@ extension Image: View, PrimitiveView {
 extension View {
     /// Sets the size of symbols in the view, relative to their font.
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+    /// Has symbols in the view take a variant, where they have it.
+    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        transformEnvironment(\.symbolVariants) { $0 = $0.adding(variant) }
+    }
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
@@ -112,7 +116,11 @@ struct ImageResolution {
             case .large: scale = .large
             }
             let configuration = UIImage.SymbolConfiguration(font: font.resolve(in: context.traits), scale: scale)
-            result = UIImage(systemName: name, withConfiguration: configuration)
+            let variant = environment.symbolVariants.suffix
+            if !variant.isEmpty, !name.hasSuffix(variant) {
+                result = UIImage(systemName: name + variant, withConfiguration: configuration)
+            }
+            if result == nil { result = UIImage(systemName: name, withConfiguration: configuration) }
         case .platform(let platform): result = platform
         case .cgImage(let box, let scale, let orientation, _):
             result = UIImage(cgImage: box.image, scale: scale, orientation: orientation.platform)

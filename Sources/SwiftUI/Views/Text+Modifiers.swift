@@ -83,6 +83,15 @@ extension View {
     /// Sets the colour of controls and links in the view.
     nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
+    /// Sets the style of controls and links in the view: of a gradient its main colour.
+    @_disfavoredOverload nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        transformEnvironment(\.self) { values in
+            values.tint = tint.map {
+                Color(uiColor: AnyShapeStyle($0).paint(in: values.styleContext).mainColor.uiColor)
+            }
+        }
+    }
+
     /// Sets the colour of controls and links in the view.
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
 

@@ -7,6 +7,7 @@ public struct Text: Equatable, Sendable {
         case verbatim(String)
         case key(LocalizedStringKey, table: String?, bundle: URL?)
         case attributed(AttributedString)
+        case image(Image)
         case date(Date, DateStyle)
         case dates(ClosedRange<Date>)
         case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
@@ -53,6 +54,9 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
         storage = .verbatim(String(localized: resource))
     }
+
+    /// Shows a picture among letters: a symbol is as large and as heavy as they are.
+    @_disfavoredOverload public init(_ image: Image) { storage = .image(image) }
 
     /// Shows a text with attributes.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }

@@ -73,6 +73,7 @@ struct TextResolution {
             ticks.note(timer.nextChange(after: now))
             appendRun(timer.string(at: now), look, to: result)
         case .attributed(let string): append(string, look, to: result)
+        case .image(let image): append(image, look, to: result)
         case .key(let key, let table, let bundle):
             let bundle = bundle.flatMap { Bundle(url: $0) }
             append(key, table, bundle, look, to: result)
@@ -88,16 +89,28 @@ struct TextResolution {
             switch piece {
             case .text(let string): append(string, look, to: result)
             case .content(let text as Text): append(text, look, to: result)
-            case .content(let image as Image):
-                guard let platform = ImageResolution(environment: environment).platformImage(image) else { continue }
-                let attachment = NSTextAttachment()
-                attachment.image = platform
-                let run = NSMutableAttributedString(attachment: attachment)
-                run.addAttributes(attributes(look), range: NSRange(location: 0, length: run.length))
-                result.append(run)
+            case .content(let image as Image): append(image, look, to: result)
             case .content: break
             }
         }
+    }
+
+    /// A picture among letters. A symbol has the font and the colour of the text.
+    private func append(_ image: Image, _ look: Look, to result: NSMutableAttributedString) {
+        var own = environment
+        if let font = look.font { own.font = font }
+        own.textModifiers = look.changes
+        guard var platform = ImageResolution(environment: own).platformImage(image) else { return }
+        let attributes = attributes(look)
+        if case .symbol = image.source, image.renderingMode == nil, let color = attributes[.foregroundColor] as? UIColor
+        {
+            platform = platform.withTintColor(color, renderingMode: .alwaysOriginal)
+        }
+        let attachment = NSTextAttachment()
+        attachment.image = platform
+        let run = NSMutableAttributedString(attachment: attachment)
+        run.addAttributes(attributes, range: NSRange(location: 0, length: run.length))
+        result.append(run)
     }
 
     private func append(_ string: AttributedString, _ look: Look, to result: NSMutableAttributedString) {
@@ -110,9 +123,21 @@ struct TextResolution {
                 if intent.contains(.strikethrough) { look.apply(.strikethrough(true, .solid, nil)) }
             }
             if run.link != nil { look.foreground = AnyShapeStyle(TintShapeStyle()) }
+            let own = RunAttributes(run)
+            if let font = own.font { look.apply(.font(font)) }
+            if let color = own.foreground { look.foreground = AnyShapeStyle(color) }
+            if let line = own.underline { look.underline = (line.pattern, line.color) }
+            if let line = own.strikethrough { look.strikethrough = (line.pattern, line.color) }
+            look.kerning = own.kern ?? look.kerning
+            look.tracking = own.tracking ?? look.tracking
+            look.baseline = own.baselineOffset ?? look.baseline
             let start = result.length
             appendRun(String(string[run.range].characters), look, to: result)
             let range = NSRange(location: start, length: result.length - start)
+            if let color = own.background {
+                let resolved = AnyShapeStyle(color).paint(in: context).mainColor.uiColor
+                result.addAttribute(.backgroundColor, value: resolved, range: range)
+            }
             if let link = run.link { result.addAttribute(.link, value: link, range: range) }
         }
     }

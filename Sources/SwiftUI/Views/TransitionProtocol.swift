@@ -85,6 +85,48 @@ extension Transition where Self == OpacityTransition {
     @MainActor @preconcurrency public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
+/// A fade with a blur and a change of size, as where one view takes another's place.
+public struct BlurReplaceTransition: Transition {
+    /// Whether what goes grows or shrinks.
+    public struct Configuration: Equatable, Sendable {
+        let isUp: Bool
+
+        /// What goes shrinks, what comes grows.
+        public static let downUp = Configuration(isUp: false)
+        /// What goes grows, and so does what comes.
+        public static let upUp = Configuration(isUp: true)
+    }
+
+    /// Whether what goes grows or shrinks.
+    public var configuration: Configuration
+
+    /// Creates the transition.
+    nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0).blur(radius: phase.isIdentity ? 0 : 8).scaleEffect(scale(phase))
+    }
+
+    private func scale(_ phase: TransitionPhase) -> CGFloat {
+        switch phase {
+        case .willAppear: 0.8
+        case .identity: 1
+        case .didDisappear: configuration.isUp ? 1.2 : 0.8
+        }
+    }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    /// A fade with a blur and a change of size.
+    @MainActor @preconcurrency public static func blurReplace(
+        _ configuration: BlurReplaceTransition.Configuration = .downUp
+    ) -> Self { BlurReplaceTransition(configuration: configuration) }
+    /// A fade with a blur and a change of size.
+    @MainActor @preconcurrency public static var blurReplace: BlurReplaceTransition {
+        BlurReplaceTransition(configuration: .downUp)
+    }
+}
+
 /// One change of a transition's content. Main thread.
 struct ContentTransitionChange: @unchecked Sendable {
     private let change: @MainActor (AnyView, TransitionPhase) -> AnyView

@@ -16,6 +16,7 @@ extension View {
         ModifiedContent(content: self, modifier: modifier)
     }
 
-    /// Prints what made the body run again. Called at the beginning of a body, while debugging.
-    public static func _printChanges() { print("\(Self.self): @self changed.") }
+    /// Prints what made the body run: `@self` for another value of the view, `@identity` for a new place, the names of the properties that
+    /// have changed, `@dependencies` for what was read otherwise. Called at the beginning of a body, while debugging.
+    public static func _printChanges() { print(ChangeReasons.line(for: Self.self)) }
 }

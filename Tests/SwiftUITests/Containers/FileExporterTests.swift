@@ -105,12 +105,14 @@ final class FileExporterTests: ControlTestCase, @unchecked Sendable {
             try withCleanFolder {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 try Data("a".utf8).write(to: folder.appendingPathComponent("Own-\(getpid()).txt"))
-                try Data("b".utf8).write(to: folder.appendingPathComponent("Own-\(getpid()).png"))
+                try Data("b".utf8).write(to: folder.appendingPathComponent("Other-\(getpid()).png"))
                 let notes = Notes()
                 show(Importing(notes: notes))
-                XCTAssertNil(find("Own-\(getpid()).png"))
-                tap("Own-\(getpid()).txt")
+                tap("Other-\(getpid())")
+                XCTAssertEqual(notes.lines, [], "a file of another type can't be chosen")
+                tap("Own-\(getpid())")
                 XCTAssertEqual(notes.lines, ["Own-\(getpid()).txt"])
+                XCTAssertNil(find("Own-\(getpid())"))
             }
         }
     }

@@ -1,79 +1,107 @@
 import UIKit
 
-/// The files that an app may choose from: those in its own Documents folder, as there is no app for files (DEV-1045).
-struct FileChoice: View {
+/// Presents UIKit's picker of files while a binding is true.
+struct FilePicker: UIViewRepresentable {
+    let isPresented: Binding<Bool>
     let types: [UTType]
     let allowsMultiple: Bool
-    let finish: @MainActor ([URL]?) -> Void
-    @State private var chosen: Set<URL> = []
+    let finish: @MainActor ([URL]) -> Void
 
-    nonisolated init(types: [UTType], allowsMultiple: Bool, finish: @escaping @MainActor ([URL]?) -> Void) {
-        (self.types, self.allowsMultiple, self.finish) = (types, allowsMultiple, finish)
+    nonisolated init(
+        isPresented: Binding<Bool>, types: [UTType], allowsMultiple: Bool, finish: @escaping @MainActor ([URL]) -> Void
+    ) {
+        (self.isPresented, self.types) = (isPresented, types)
+        (self.allowsMultiple, self.finish) = (allowsMultiple, finish)
     }
 
-    private var files: [URL] {
-        let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
-        let found = folder.flatMap {
-            try? FileManager.default.contentsOfDirectory(
-                at: $0, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        }
-        return (found ?? []).filter { url in
-            types.isEmpty
-                || types.contains { type in
-                    type == .item || UTType(filenameExtension: url.pathExtension).map { $0.conforms(to: type) } ?? false
-                        || (type == .folder && url.hasDirectoryPath)
+    func makeUIView(context: Context) -> UIView { UIView() }
+
+    func updateUIView(_ view: UIView, context: Context) {
+        context.coordinator.update(self, isPresented: isPresented.wrappedValue, from: view)
+    }
+
+    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) { coordinator.end() }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    @MainActor final class Coordinator: NSObject, UIDocumentPickerDelegate {
+        private var value: FilePicker?
+        private weak var picker: UIDocumentPickerViewController?
+        private var isShown = false
+
+        func update(_ value: FilePicker, isPresented: Bool, from view: UIView) {
+            self.value = value
+            guard isPresented != isShown else { return }
+            isShown = isPresented
+            UpdateQueue.enqueueAction { [weak self, weak view] in
+                guard let self else { return }
+                if isShown, picker == nil {
+                    if let view { present(from: view) }
+                } else if !isShown {
+                    end()
                 }
+            }
         }
-        .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    }
 
-    var body: some View {
-        let files = files
-        NavigationStack {
-            List {
-                ForEach(files, id: \.self) { url in
-                    Button {
-                        if !allowsMultiple { return finish([url]) }
-                        if chosen.contains(url) { chosen.remove(url) } else { chosen.insert(url) }
-                    } label: {
-                        HStack {
-                            Image(systemName: url.hasDirectoryPath ? "folder" : "doc")
-                            Text(verbatim: url.lastPathComponent).foregroundStyle(Color.primary)
-                            Spacer()
-                            if chosen.contains(url) { Image(systemName: "checkmark").foregroundStyle(.tint) }
-                        }
+        private func present(from view: UIView) {
+            var responder: UIResponder? = view
+            while let current = responder, !(current is UIViewController) { responder = current.next }
+            guard let value, let presenter = responder as? UIViewController, view.window != nil else {
+                // The screen isn't there yet.
+                isShown = false
+                return DispatchQueue.main.async { [weak self, weak view] in
+                    MainActor.assumeIsolated {
+                        guard let self, let view, let value = self.value, value.isPresented.wrappedValue else { return }
+                        self.update(value, isPresented: true, from: view)
                     }
                 }
             }
-            .overlay { if files.isEmpty { ContentUnavailableView("No Files", systemImage: "folder") } }
-            .navigationTitle(Text(verbatim: "Documents"))
-            .navigationBarTitleDisplayMode(.inline)
-            .toolbar {
-                ToolbarItem(placement: .cancellationAction) {
-                    SwiftUI.Button<Text>(role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
-                }
-                ToolbarItem(placement: .confirmationAction) {
-                    if allowsMultiple {
-                        SwiftUI.Button("Open") { finish(chosen.sorted { $0.path < $1.path }) }.disabled(chosen.isEmpty)
-                    }
-                }
-            }
+            let made = UIDocumentPickerViewController(forOpeningContentTypes: value.types)
+            made.allowsMultipleSelection = value.allowsMultiple
+            made.delegate = self
+            picker = made
+            var top = presenter
+            while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+            top.present(made, animated: true)
+        }
+
+        /// Takes the picker away, where it is still there.
+        func end() {
+            isShown = false
+            picker?.dismiss(animated: true)
+            picker = nil
+        }
+
+        func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+            close()
+            value?.finish(urls)
+        }
+
+        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { close() }
+
+        private func close() {
+            // The picker goes by itself.
+            picker = nil
+            isShown = false
+            value?.isPresented.wrappedValue = false
         }
     }
 }
 
 extension View {
+    nonisolated private func filePicker(_ picker: FilePicker) -> some View {
+        background(picker.frame(width: 0, height: 0).accessibilityHidden(true))
+    }
+
     /// Lets people choose a file while a binding is true.
     nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
-        sheet(isPresented: isPresented) {
-            FileChoice(types: allowedContentTypes, allowsMultiple: false) { urls in
-                isPresented.wrappedValue = false
-                if let url = urls?.first { onCompletion(.success(url)) }
-            }
-        }
+        filePicker(
+            FilePicker(isPresented: isPresented, types: allowedContentTypes, allowsMultiple: false) { urls in
+                if let url = urls.first { onCompletion(.success(url)) }
+            })
     }
 
     /// Lets people choose files while a binding is true.
@@ -81,11 +109,9 @@ extension View {
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
     ) -> some View {
-        sheet(isPresented: isPresented) {
-            FileChoice(types: allowedContentTypes, allowsMultiple: allowsMultipleSelection) { urls in
-                isPresented.wrappedValue = false
-                if let urls { onCompletion(.success(urls)) }
-            }
-        }
+        filePicker(
+            FilePicker(
+                isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection
+            ) { onCompletion(.success($0)) })
     }
 }

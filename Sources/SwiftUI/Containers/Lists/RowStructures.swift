@@ -57,9 +57,39 @@ extension IdentifiedView: RowStructure where Content: View {
 
 extension Section: RowStructure where Parent: View, Content: View, Footer: View {
     func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
-        let header = Parent.self == EmptyView.self ? nil : AnyView(self.header)
+        var header = Parent.self == EmptyView.self ? nil : AnyView(self.header)
         let footer = Footer.self == EmptyView.self ? nil : AnyView(self.footer)
-        collector.addSection(header: header, footer: footer, content: content, at: id.appending("section"), wrap)
+        guard let isExpanded else {
+            return collector.addSection(
+                header: header, footer: footer, content: content, at: id.appending("section"), wrap)
+        }
+        header = header.map { AnyView(FoldingHeader(header: $0, isExpanded: isExpanded)) }
+        collector.addSection(
+            header: header, footer: footer, content: isExpanded.wrappedValue ? content : nil,
+            at: id.appending("section"), wrap)
+    }
+}
+
+/// The header of a section that people may close: in side bars they see that they can.
+private struct FoldingHeader: View {
+    let header: AnyView
+    let isExpanded: Binding<Bool>
+    @Environment(\.listLook) private var look
+
+    init(header: AnyView, isExpanded: Binding<Bool>) { (self.header, self.isExpanded) = (header, isExpanded) }
+
+    var body: some View {
+        if look == .sidebar {
+            HStack {
+                header
+                Spacer()
+                Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.tint)
+                    .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+            }
+            .modifier(PressModifier(action: { withAnimation { isExpanded.wrappedValue.toggle() } }))
+        } else {
+            header
+        }
     }
 }
 

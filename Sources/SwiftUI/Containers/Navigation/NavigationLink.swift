@@ -56,6 +56,11 @@ extension NavigationLink: View where Label: View, Destination: View {
                 get: { selection.wrappedValue == tag }, set: { selection.wrappedValue = $0 ? tag : nil }))
     }
 
+    /// Creates a link whose screen is on the stack while a binding has its value.
+    nonisolated public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) { self.init(tag: tag, selection: selection, destination: { destination }, label: label) }
+
     @ViewBuilder public var body: some View {
         if context == .list {
             label
@@ -134,6 +139,10 @@ extension NavigationLink where Label == Text, Destination: View {
     nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
         self.init(label: Text(titleKey), target: .view(destination), isActive: isActive)
     }
+    /// Creates a link whose screen is on the stack while a binding has its value.
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
 }
 
 /// Keeps a screen that a view has pushed up to date, and pushes and pops it by a binding.

@@ -278,6 +278,17 @@ struct SearchModifier: ViewModifier {
         return
             content
             .environment(\.isSearching, isSearching)
+            .environment(\.searchedText, text.wrappedValue)
+            .environment(
+                \.dismissSearch,
+                DismissSearchAction {
+                    text.wrappedValue = ""
+                    isPresented?.wrappedValue = false
+                    // The bar's field gives the keyboard back, which ends the search.
+                    UIApplication.shared.sendAction(
+                        Selector("resignFirstResponder"), to: nil, from: nil, for: nil)
+                }
+            )
             .transformPreference(NavigationBarsKey.self) { bars in
                 bars.search = SearchBars(
                     text: text, isPresented: isPresented, prompt: prompt, isAlwaysShown: isAlways,
@@ -287,6 +298,34 @@ struct SearchModifier: ViewModifier {
                         isPresented?.wrappedValue = $0
                     })
             }
+    }
+}
+
+/// Ends a search and empties its field.
+public struct DismissSearchAction {
+    let action: @MainActor () -> Void
+
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+    /// Ends the search.
+    @MainActor public func callAsFunction() { action() }
+}
+
+private enum SearchedTextKey: EnvironmentKey { static var defaultValue: String { "" } }
+private enum DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+}
+
+extension EnvironmentValues {
+    /// What is in the search field around.
+    var searchedText: String {
+        get { self[SearchedTextKey.self] }
+        set { self[SearchedTextKey.self] = newValue }
+    }
+    /// Ends the search of the field around; does nothing where there is none.
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
     }
 }
 

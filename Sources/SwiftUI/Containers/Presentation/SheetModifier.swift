@@ -212,6 +212,7 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
             }
         }
         if let visibility = wanted.dragIndicator { sheet.prefersGrabberVisible = visibility == .visible }
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = !wanted.scrollsFirst
         if let radius = wanted.cornerRadius { sheet.preferredCornerRadius = radius }
         if let selection = wanted.selection {
             let id = selection.wrappedValue.identifier
@@ -270,6 +271,8 @@ struct PresentationValues {
     var colorScheme: ColorScheme?
     var largestUndimmed: PresentationDetent?
     var staysPopover = false
+    /// Scrolling doesn't make the sheet larger.
+    var scrollsFirst = false
 }
 
 enum PresentationKey: PreferenceKey {
@@ -283,6 +286,7 @@ enum PresentationKey: PreferenceKey {
         value.cornerRadius = value.cornerRadius ?? next.cornerRadius
         value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
         value.background = value.background ?? next.background
+        value.scrollsFirst = value.scrollsFirst || next.scrollsFirst
         value.colorScheme = value.colorScheme ?? next.colorScheme
         value.largestUndimmed = value.largestUndimmed ?? next.largestUndimmed
         value.staysPopover = value.staysPopover || next.staysPopover

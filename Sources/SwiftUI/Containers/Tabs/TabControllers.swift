@@ -156,6 +156,8 @@ struct PagedTabs: UIViewControllerRepresentable {
 
     func updateUIViewController(_ controller: UIPageViewController, context: Context) {
         context.coordinator.update(content, selection, look)
+        let dots = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
+        dots?.backgroundStyle = context.environment.pageDots.platform
     }
 
     static func dismantleUIViewController(_ controller: UIPageViewController, coordinator: Coordinator) {

@@ -61,21 +61,49 @@ extension Tab: View where Content: View, Label: View {
     }
 }
 
+/// What a page is for.
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+
+    /// Searching: its tab stands apart from the others where there is room. Here it stands among them (DEV-1292).
+    public static var search: TabRole { TabRole(name: "search") }
+}
+
 extension Tab where Value == Never, Content: View, Label == SwiftUI.Label<Text, Image> {
     /// Creates a page with a text and a symbol.
-    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-        self.init(value: nil, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage))
-    }
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) { self.init(value: nil, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
+    /// Creates a page with a text and a symbol.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) { self.init(value: nil, content: content(), label: SwiftUI.Label(title, systemImage: systemImage)) }
 }
 
 extension Tab where Value: Hashable, Content: View, Label == SwiftUI.Label<Text, Image> {
     /// Creates a page with a text and a symbol, and the value that chooses it.
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         self.init(
             value: AnyHashable(value), content: content(),
             label: SwiftUI.Label(titleKey, systemImage: systemImage))
+    }
+    /// Creates a page with a text and a symbol, and the value that chooses it.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: AnyHashable(value), content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
+    }
+    /// Creates a page with a text and a picture, and the value that chooses it.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: AnyHashable(value), content: content(), label: SwiftUI.Label(titleKey, image: image))
     }
 }
 

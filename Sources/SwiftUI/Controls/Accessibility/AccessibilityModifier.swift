@@ -7,6 +7,10 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case removeTraits(AccessibilityTraits), hidden(Bool), inputLabels([Text])
         case adjust((AccessibilityAdjustmentDirection) -> Void)
         case action(Text?, () -> Void)
+        case escape(() -> Void)
+        case ignoresInvertColors(Bool)
+        case showsLargeContent
+        case magicTap(() -> Void)
         case activationPoint(UnitPoint)
         case respondsToUserInteraction(Bool)
     }
@@ -67,6 +71,17 @@ nonisolated struct AccessibilityModifier: ElementModifier {
                 let others = (view.accessibilityCustomActions ?? []).filter { $0.name != title }
                 view.accessibilityCustomActions = others + [action]
             }
+        case .ignoresInvertColors(let ignores): return { $0.accessibilityIgnoresInvertColors = ignores }
+        case .showsLargeContent:
+            return { view in
+                view.showsLargeContentViewer = true
+                if view.largeContentTitle == nil { view.largeContentTitle = view.accessibilityLabel }
+                if !view.interactions.contains(where: { $0 is UILargeContentViewerInteraction }) {
+                    view.addInteraction(UILargeContentViewerInteraction())
+                }
+            }
+        case .escape(let handler): return { ($0 as? AccessibilityContainerView)?.escape = handler }
+        case .magicTap(let handler): return { ($0 as? AccessibilityContainerView)?.magicTap = handler }
         case .activationPoint(let point):
             return { view in
                 view.accessibilityActivationPoint = view.convert(point.point(in: view.bounds), to: nil)
@@ -141,6 +156,8 @@ nonisolated struct AccessibilityElementModifier: ElementModifier {
 final class AccessibilityContainerView: PassthroughView {
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
     var activate: (() -> Void)?
+    var escape: (() -> Void)?
+    var magicTap: (() -> Void)?
     var behavior = AccessibilityChildBehavior.ignore { didSet { isAccessibilityElement = behavior != .contain } }
 
     override var accessibilityLabel: String? {
@@ -167,6 +184,16 @@ final class AccessibilityContainerView: PassthroughView {
         guard behavior == .combine else { return false }
         return subviews.flatMap(AccessibilityWrapper.elements).first { $0.accessibilityTraits.contains(.button) }?
             .accessibilityActivate() ?? false
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        escape?()
+        return escape != nil || super.accessibilityPerformEscape()
+    }
+
+    override func accessibilityPerformMagicTap() -> Bool {
+        magicTap?()
+        return magicTap != nil || super.accessibilityPerformMagicTap()
     }
 
     override func accessibilityIncrement() { adjust?(.increment) }

@@ -82,6 +82,26 @@ extension View {
         accessibility(.action(nil, handler))
     }
 
+    /// Says what an action of the system's does with the view.
+    nonisolated public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind, _ handler: @escaping () -> Void
+    ) -> some View {
+        switch actionKind.kind {
+        case .default: accessibility(.action(nil, handler))
+        case .escape: accessibility(.escape(handler))
+        case .magicTap: accessibility(.magicTap(handler))
+        case .named(let name): accessibility(.action(name, handler))
+        }
+    }
+
+    /// Keeps the view's colours where the person inverts all others.
+    nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+        accessibility(.ignoresInvertColors(active))
+    }
+
+    /// Shows the view large in the middle of the screen while it is held, where texts are large.
+    nonisolated public func accessibilityShowsLargeContentViewer() -> some View { accessibility(.showsLargeContent) }
+
     /// Says what changing the view's value up and down does.
     nonisolated public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void

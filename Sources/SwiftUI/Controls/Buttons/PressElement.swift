@@ -21,6 +21,12 @@ nonisolated struct PressModifier: ElementModifier {
         control.onPress = onPress
         control.isEnabled = environment.isEnabled
         control.accessibilityTraits = environment.isEnabled ? .button : [.button, .notEnabled]
+        let shortcut = environment.keyboardShortcut
+        guard shortcut != control.shortcut else { return }
+        control.shortcut = shortcut
+        Shortcuts.register(
+            element.node, shortcut, isEnabled: { [weak control] in control?.isEnabled ?? false },
+            perform: { [weak control] in control?.action() })
     }
 }
 
@@ -32,6 +38,8 @@ nonisolated struct PressModifier: ElementModifier {
 final class PressControl: UIControl {
     var action: @MainActor () -> Void = {}
     var onPress: (@MainActor (Bool) -> Void)?
+    /// The key that does what a tap does.
+    var shortcut: KeyboardShortcut?
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -26,6 +26,8 @@ import UIKit
     var tint: UIColor?
     var identifier: String?
     var shortcut: KeyboardShortcut?
+    /// Choosing it leaves the menu open.
+    var keepsMenu = false
     /// Does what the control does, as it is when that happens.
     var perform: @MainActor () -> Void = {}
 
@@ -80,6 +82,7 @@ extension CommandView: View, PrimitiveView {
 @MainActor private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProviding {
     private lazy var labelSlot = SlotNode(context())
     private lazy var contentSlot = SlotNode(context())
+    private lazy var menuChain = ControlContext.menu.chain(in: environment)
 
     override var children: [ViewNode] { [labelSlot, contentSlot] }
     override func makeElements() -> [LayoutElement] { [] }
@@ -87,8 +90,18 @@ extension CommandView: View, PrimitiveView {
     override func run() {
         isDirty = false
         labelSlot.show(value.label)
-        if let content = value.content { contentSlot.show(content) }
+        // What is in a menu is in a menu wherever its label is.
+        if let content = value.content { contentSlot.show(content, environment: menuChain) }
+        let shortcut = EnvironmentValues(chain: environment).keyboardShortcut
+        guard shortcut != registered else { return }
+        registered = shortcut
+        Shortcuts.register(
+            self, shortcut,
+            isEnabled: { [weak self] in
+                self.map { EnvironmentValues(chain: $0.environment).isEnabled } ?? false
+            }, perform: { [weak self] in self?.value.action() })
     }
+    private var registered: KeyboardShortcut?
 
     var commands: [Command] {
         let environment = EnvironmentValues(chain: environment)
@@ -99,6 +112,7 @@ extension CommandView: View, PrimitiveView {
         command.isEnabled = environment.isEnabled
         command.identifier = environment.commandIdentifier
         command.shortcut = environment.keyboardShortcut
+        command.keepsMenu = environment.keepsMenu
         command.tint = environment.tint?.uiColor
         command.perform = { [weak self] in self?.value.action() }
         return [command]

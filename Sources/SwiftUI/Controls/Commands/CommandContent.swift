@@ -74,6 +74,7 @@ extension Command {
         case .button, .text, .toggle:
             let action = UIAction(title: title, image: image) { _ in perform() }
             if role == .destructive { action.attributes.insert(.destructive) }
+            if keepsMenu { action.attributes.insert(.keepsMenuPresented) }
             if !isEnabled { action.attributes.insert(.disabled) }
             if case .text = kind { action.attributes.insert(.disabled) }
             if case .toggle(let isOn) = kind { action.state = isOn ? .on : .off }

@@ -44,12 +44,29 @@ extension Menu where Label == Text, Content: View {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content())
     }
+    /// Creates a menu with a text that opens when it is held, and does something else when it is tapped.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
     /// Creates a menu with a text and a symbol.
     nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content())
+    }
+    /// Creates a menu with a text and a symbol.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) { self.init(label: SwiftUI.Label(title, systemImage: systemImage), content: content()) }
+    /// Creates a menu with a text and a symbol that opens when it is held, and does something else when it is tapped.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: primaryAction)
     }
 }
 
@@ -194,6 +211,24 @@ public protocol MenuStyle {}
 public struct DefaultMenuStyle: MenuStyle {
     /// Creates the style.
     public init() {}
+}
+/// A button that opens the menu.
+public struct ButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public init() {}
+}
+/// A button without a border that opens the menu.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Creates the style.
+    public init() {}
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+    /// A button that opens the menu.
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// A button without a border that opens the menu.
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 extension MenuStyle where Self == DefaultMenuStyle {
     /// The style of the place.

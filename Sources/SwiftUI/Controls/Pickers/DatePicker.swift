@@ -85,6 +85,63 @@ extension DatePicker where Label == Text {
             selection: selection, minimum: nil, maximum: range.upperBound, components: displayedComponents,
             label: Text(titleKey))
     }
+    /// Creates a picker of dates in a range.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents,
+            label: Text(title))
+    }
+    /// Creates a picker of dates from one on.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
+            label: Text(title))
+    }
+    /// Creates a picker of dates up to one.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection: selection, minimum: nil, maximum: range.upperBound, components: displayedComponents,
+            label: Text(title))
+    }
+}
+
+extension DatePicker where Label: View {
+    /// Creates a picker of dates in a range, with a view as its label.
+    nonisolated public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection, minimum: range.lowerBound, maximum: range.upperBound, components: displayedComponents,
+            label: label())
+    }
+    /// Creates a picker of dates from one on, with a view as its label.
+    nonisolated public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection, minimum: range.lowerBound, maximum: nil, components: displayedComponents,
+            label: label())
+    }
+    /// Creates a picker of dates up to one, with a view as its label.
+    nonisolated public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection, minimum: nil, maximum: range.upperBound, components: displayedComponents,
+            label: label())
+    }
 }
 
 /// How a date picker looks.

@@ -29,6 +29,10 @@ extension Picker: View where Label: View, Content: View {
             if context.collectsCommands {
                 if look == .menu || look == .automatic && context == .bar {
                     CommandView(kind: { .menu($0) }, label: label, content: AnyView(choices(options)), action: {})
+                } else if context == .menu {
+                    // In a menu the values stand among its commands, apart from the others.
+                    CommandView(
+                        kind: { .section($0) }, label: EmptyView(), content: AnyView(choices(options)), action: {})
                 } else {
                     choices(options)
                 }
@@ -149,6 +153,12 @@ extension Picker where Label == SwiftUI.Label<Text, Image>, Content: View {
     ) {
         self.init(
             selection: selection, label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content())
+    }
+    /// Creates a picker with a text and a symbol.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, label: SwiftUI.Label(title, systemImage: systemImage), content: content())
     }
 }
 

@@ -13,12 +13,8 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 
     public var body: some View {
-        HStack {
-            label
-            Spacer()
-            content.foregroundStyle(.secondary)
-        }
-        .accessibilityElement(children: .combine)
+        LabeledControl(label: label, isLabelSaid: false) { content.foregroundStyle(.secondary) }
+            .accessibilityElement(children: .combine)
     }
 }
 
@@ -209,6 +205,55 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage name: String, description: Text? = nil
     ) { self.init(label: SwiftUI.Label(title, systemImage: name), description: description, actions: EmptyView()) }
+}
+
+/// The parts of what is shown where a search has found nothing.
+public struct SearchUnavailableContent {
+    /// The title.
+    public struct Label {
+        let text: String?
+        init(text: String?) { self.text = text }
+        @Environment(\.searchedText) private var searched
+    }
+    /// What to do about it.
+    public struct Description {
+        init() {}
+    }
+    /// Nothing.
+    public struct Actions {
+        init() {}
+    }
+}
+
+extension SearchUnavailableContent.Label: View {
+    public var body: some View {
+        let words = text ?? searched
+        SwiftUI.Label(
+            words.isEmpty ? "No Results" : "No Results for “\(words)”", systemImage: "magnifyingglass")
+    }
+}
+
+extension SearchUnavailableContent.Description: View {
+    public var body: some View { Text("Check the spelling or try a new search.") }
+}
+
+extension SearchUnavailableContent.Actions: View {
+    public var body: some View { EmptyView() }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// Says that a search has found nothing, for what is in the search field around.
+    public static var search: ContentUnavailableView<Label, Description, Actions> {
+        ContentUnavailableView(label: Label(text: nil), description: Description(), actions: Actions())
+    }
+    /// Says that a search for a text has found nothing.
+    public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
+        ContentUnavailableView(label: Label(text: text), description: Description(), actions: Actions())
+    }
 }
 
 /// The picture above the text, as where there is nothing to show.

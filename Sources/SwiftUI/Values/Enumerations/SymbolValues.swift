@@ -52,6 +52,16 @@ public struct SymbolVariants: Hashable, Sendable {
     /// This variant, with a stroke through it.
     public var slash: SymbolVariants { with { $0.isSlashed = true } }
 
+    /// This variant with what another has, too. None takes all away.
+    package func adding(_ other: SymbolVariants) -> SymbolVariants {
+        if other == .none { return .none }
+        return with {
+            $0.isFilled = isFilled || other.isFilled
+            $0.isSlashed = isSlashed || other.isSlashed
+            $0.shape = other.shape ?? shape
+        }
+    }
+
     /// Whether this variant has all of another.
     public func contains(_ other: SymbolVariants) -> Bool {
         (!other.isFilled || isFilled) && (!other.isSlashed || isSlashed)

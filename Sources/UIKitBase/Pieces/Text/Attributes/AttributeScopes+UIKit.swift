@@ -209,6 +209,8 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
     /// Finds UIKit's attributes by their names: `text.foregroundColor`, `container.font`.
+    // SwiftUI's attributes of the same names come first where it is imported.
+    @_disfavoredOverload
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
     ) -> T { self[T.self] }

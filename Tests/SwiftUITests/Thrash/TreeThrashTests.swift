@@ -1,0 +1,50 @@
+import SwiftUI
+import TestSupport
+import UIKit
+import XCTest
+
+/// Random trees changed at random, against the same trees made anew. `PORTICO_THRASH_ROUNDS` says how many seeds (20), `PORTICO_THRASH_SEED`
+/// which one is the first.
+final class TreeThrashTests: MainTestCase, @unchecked Sendable {
+    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+    @MainActor func testChangedTreesLookAsNewOnes() {
+        let rounds = environment["PORTICO_THRASH_ROUNDS"].flatMap { UInt64($0) } ?? 20
+        let first = environment["PORTICO_THRASH_SEED"].flatMap { UInt64($0) } ?? 1
+        for seed in first..<first + rounds {
+            if let difference = difference(seed: seed, steps: 25) { return XCTFail("seed \(seed): \(difference)") }
+        }
+    }
+
+    @MainActor private func difference(seed: UInt64, steps: Int) -> String? {
+        var mutator = TreeMutator(seed: seed)
+        var tree = mutator.makeNode(depth: 3)
+        let model = RandomTreeModel(tree)
+        let shown = UIHostingController(rootView: RandomTreeRoot(model: model))
+        harness.show(root: shown)
+        harness.turn()
+        for step in 0..<steps {
+            var words: [String] = []
+            let old = tree
+            for _ in 0..<Int.random(in: 1...3, using: &mutator.random) { words.append(mutator.step(&tree)) }
+            tree.follow(old)
+            model.tree = tree
+            harness.turn()
+            shown.view.layoutIfNeeded()
+            let births = TreePicture.births(of: shown.view)
+            if births != TreePicture.births(of: tree) {
+                return "step \(step), \(words): states \(births), expected \(TreePicture.births(of: tree))"
+            }
+            let lines = TreePicture.lines(of: shown.view)
+            let fresh = UIHostingController(rootView: RandomTreeRoot(model: RandomTreeModel(tree)))
+            harness.show(root: fresh)
+            harness.turn()
+            fresh.view.layoutIfNeeded()
+            let expected = TreePicture.lines(of: fresh.view)
+            harness.show(root: shown)
+            harness.turn()
+            if lines != expected { return "step \(step), \(words): \(lines), as new \(expected)" }
+        }
+        return nil
+    }
+}
