@@ -92,7 +92,7 @@ final class UserDefaultsJournalTests: XCTestCase {
     func testManyLargeValuesAreWrittenAFewTimesAndAllOfThemAreKept() throws {
         let defaults = try XCTUnwrap(Counting(suiteName: nil))
         let writer = UserDefaultsWriter()
-        let limit = 1 << 20
+        let limit = 1 << 17
         writer.begin(in: UserDefaultsJournal(folder: folder, limit: limit)) { _, _, _ in }
         let value = String(repeating: "x", count: limit / 10)
         var (set, kept) = (0, 0)
