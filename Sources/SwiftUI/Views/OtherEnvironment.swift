@@ -96,9 +96,6 @@ public struct ButtonSizing: Hashable, Sendable {
     public static var flexible: ButtonSizing { ButtonSizing(kind: 2) }
 }
 
-/// A modifier that animates its values. Newer code says `ViewModifier` and `Animatable`.
-public protocol AnimatableModifier: Animatable, ViewModifier {}
-
 extension View {
     /// Sets the style of backgrounds in the view.
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

@@ -63,9 +63,11 @@ extension DocumentGroup where Document: FileDocument, Content: View {
     nonisolated private init(
         make: (() -> Document)?, _ editor: @escaping (FileDocumentConfiguration<Document>) -> Content
     ) {
+        let parts = MainActorAccess.Carried((make: make, editor: editor))
         browser = DocumentBrowser(
             types: Document.readableContentTypes, newType: Document.writableContentTypes.first, canMake: make != nil,
             open: { url, isNew in
+                let (make, editor) = parts.value
                 let file = OpenFile<Document>(fileURL: url)
                 if isNew { file.document = make?() }
                 return OpenedDocument(file: file) {
@@ -91,9 +93,11 @@ extension DocumentGroup where Document: ReferenceFileDocument, Content: View {
     nonisolated private init(
         make: (() -> Document)?, _ editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) {
+        let parts = MainActorAccess.Carried((make: make, editor: editor))
         browser = DocumentBrowser(
             types: Document.readableContentTypes, newType: Document.writableContentTypes.first, canMake: make != nil,
             open: { url, isNew in
+                let (make, editor) = parts.value
                 let file = OpenObjectFile<Document>(fileURL: url)
                 if isNew { file.document = make?() }
                 return OpenedDocument(file: file) {

@@ -128,6 +128,7 @@ extension View {
 
     /// Has rename buttons in the view give the focus to a field.
     nonisolated public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
-        environment(\.rename, RenameAction { isFocused.wrappedValue = true })
+        let field = MainActorAccess.Carried(isFocused)
+        return environment(\.rename, RenameAction { field.value.wrappedValue = true })
     }
 }
