@@ -42,7 +42,7 @@ extension PasteButton: View {
                 }
             }
             guard let data, let contentType = UTType(identifier) else { continue }
-            if let value = try? await TransferredData.item(type, of: data, as: contentType) { return value }
+            if let value = try? await TransferredData.item(T.self, of: data, as: contentType) { return value }
         }
         return nil
     }
