@@ -35,37 +35,46 @@ final class DocumentGroupTests: ControlTestCase, @unchecked Sendable {
 
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent("document-\(getpid()).txt")
 
-    @MainActor func testValuesAreReadAndWritten() throws {
-        let file = OpenFile<Plain>(fileURL: url)
-        XCTAssertThrowsError(try file.contents(forType: UTType.plainText.identifier))
-        try file.load(fromContents: Data("read".utf8), ofType: UTType.plainText.identifier)
-        XCTAssertEqual(file.document?.text, "read")
-        file.document?.text = "written"
-        XCTAssertEqual(try file.contents(forType: UTType.plainText.identifier) as? Data, Data("written".utf8))
-        XCTAssertThrowsError(try file.load(fromContents: 3, ofType: nil))
+    func testValuesAreReadAndWritten() throws {
+        try onMain {
+            let file = OpenFile<Plain>(fileURL: url)
+            XCTAssertThrowsError(try file.contents(forType: UTType.plainText.identifier))
+            try file.load(fromContents: Data("read".utf8), ofType: UTType.plainText.identifier)
+            XCTAssertEqual(file.document?.text, "read")
+            file.document?.text = "written"
+            XCTAssertEqual(try file.contents(forType: UTType.plainText.identifier) as? Data, Data("written".utf8))
+            XCTAssertThrowsError(try file.load(fromContents: 3, ofType: nil))
+        }
     }
 
-    @MainActor func testObjectsAreWrittenByTheirSnapshots() throws {
-        let file = OpenObjectFile<Drawing>(fileURL: url)
-        try file.load(fromContents: Data("read".utf8), ofType: UTType.plainText.identifier)
-        XCTAssertEqual(try file.contents(forType: UTType.plainText.identifier) as? Data, Data("read!".utf8))
+    func testObjectsAreWrittenByTheirSnapshots() throws {
+        try onMain {
+            let file = OpenObjectFile<Drawing>(fileURL: url)
+            try file.load(fromContents: Data("read".utf8), ofType: UTType.plainText.identifier)
+            XCTAssertEqual(try file.contents(forType: UTType.plainText.identifier) as? Data, Data("read!".utf8))
+        }
     }
 
-    @MainActor func testBrowserOfAViewerMakesNothing() {
-        let group = DocumentGroup(viewing: Plain.self) { Text($0.document.text) }
-        XCTAssertFalse(group.browser.canMake)
-        let other = DocumentGroup(newDocument: Plain(text: "new")) { file in Text(file.$document.text.wrappedValue) }
-        XCTAssertTrue(other.browser.canMake)
-        show(other.browser)
-        XCTAssertNotNil(find("Documents"))
+    func testBrowserOfAViewerMakesNothing() {
+        onMain {
+            let group = DocumentGroup(viewing: Plain.self) { Text($0.document.text) }
+            XCTAssertFalse(group.browser.canMake)
+            let other = DocumentGroup(newDocument: Plain(text: "new")) { file in Text(file.$document.text.wrappedValue)
+            }
+            XCTAssertTrue(other.browser.canMake)
+            show(other.browser)
+            XCTAssertNotNil(find("Documents"))
+        }
     }
 
-    @MainActor func testNewDocumentBeginsAsTheAppSays() {
-        let group = DocumentGroup(newDocument: Plain(text: "new")) { Text($0.document.text) }
-        let made = group.browser.open(url, true), known = group.browser.open(url, false)
-        XCTAssertEqual((made.file as? OpenFile<Plain>)?.document?.text, "new")
-        XCTAssertNil((known.file as? OpenFile<Plain>)?.document)
-        show(made.makeEditor())
-        XCTAssertNotNil(find("new"))
+    func testNewDocumentBeginsAsTheAppSays() {
+        onMain {
+            let group = DocumentGroup(newDocument: Plain(text: "new")) { Text($0.document.text) }
+            let made = group.browser.open(url, true), known = group.browser.open(url, false)
+            XCTAssertEqual((made.file as? OpenFile<Plain>)?.document?.text, "new")
+            XCTAssertNil((known.file as? OpenFile<Plain>)?.document)
+            show(made.makeEditor())
+            XCTAssertNotNil(find("new"))
+        }
     }
 }

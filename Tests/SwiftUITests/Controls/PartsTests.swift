@@ -16,22 +16,25 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
-    @MainActor func testLargeTextStandsAboveItsControl() {
-        struct Row: View {
-            let size: DynamicTypeSize
-            var body: some View {
-                LabeledContent("A rather long label") { Text("and its value") }.dynamicTypeSize(size).frame(width: 300)
+    func testLargeTextStandsAboveItsControl() {
+        onMain {
+            struct Row: View {
+                let size: DynamicTypeSize
+                var body: some View {
+                    LabeledContent("A rather long label") { Text("and its value") }.dynamicTypeSize(size).frame(
+                        width: 300)
+                }
             }
+            @MainActor func frames(_ size: DynamicTypeSize) -> (label: CGRect, value: CGRect)? {
+                show(Row(size: size))
+                guard let label = find("A rather long label"), let value = find("and its value") else { return nil }
+                return (label.convert(label.bounds, to: nil), value.convert(value.bounds, to: nil))
+            }
+            guard let small = frames(.large), let large = frames(.accessibility4) else { return XCTFail("no row") }
+            XCTAssertEqual(small.label.midY, small.value.midY, accuracy: 1)
+            XCTAssertGreaterThanOrEqual(large.value.minY, large.label.maxY)
+            XCTAssertEqual(large.value.minX, large.label.minX, accuracy: 1)
         }
-        func frames(_ size: DynamicTypeSize) -> (label: CGRect, value: CGRect)? {
-            show(Row(size: size))
-            guard let label = find("A rather long label"), let value = find("and its value") else { return nil }
-            return (label.convert(label.bounds, to: nil), value.convert(value.bounds, to: nil))
-        }
-        guard let small = frames(.large), let large = frames(.accessibility4) else { return XCTFail("no row") }
-        XCTAssertEqual(small.label.midY, small.value.midY, accuracy: 1)
-        XCTAssertGreaterThanOrEqual(large.value.minY, large.label.maxY)
-        XCTAssertEqual(large.value.minX, large.label.minX, accuracy: 1)
     }
 
     func testThatAWellShowsAndWritesTheColor() throws {

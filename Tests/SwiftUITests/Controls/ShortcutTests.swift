@@ -46,48 +46,56 @@ final class ShortcutTests: ControlTestCase, @unchecked Sendable {
         harness.turn()
     }
 
-    @MainActor func testKeyDoesWhatTheButtonDoes() {
-        let notes = Notes()
-        let window = showScene(Screen(notes: notes))
-        press(.keyboardS, "s", .command)
-        XCTAssertEqual(notes.lines, ["save"])
-        press(.keyboardS, "S", [.command, .shift])
-        press(.keyboardS, "s")
-        press(.keyboardReturnOrEnter, "\r")
-        XCTAssertEqual(notes.lines, ["save", "other", "done"])
-        window.isHidden = true
-    }
-
-    @MainActor func testDisabledButtonHasNoKey() {
-        let notes = Notes()
-        let window = showScene(Screen(notes: notes, isDisabled: true))
-        press(.keyboardS, "s", .command)
-        XCTAssertEqual(notes.lines, [])
-        window.isHidden = true
-    }
-
-    @MainActor func testSheetTakesTheKeys() {
-        let notes = Notes()
-        let window = showScene(Screen(notes: notes))
-        press(.keyboardI, "i", .command)
-        tap("Sheet")
-        press(.keyboardS, "s", .command)
-        press(.keyboardI, "i", .command)
-        XCTAssertEqual(notes.lines, ["inner"])
-        window.isHidden = true
-    }
-
-    @MainActor func testCommandsOfAnAppAreControls() {
-        struct Own: Commands {
-            let isMore: Bool
-            var body: some Commands {
-                CommandGroup(replacing: .newItem) { Button("New") {} }
-                CommandMenu("Tools") { Button("Tool") {} }
-                if isMore { CommandGroup(after: .help) { Button("More") {} } }
-            }
+    func testKeyDoesWhatTheButtonDoes() {
+        onMain {
+            let notes = Notes()
+            let window = showScene(Screen(notes: notes))
+            press(.keyboardS, "s", .command)
+            XCTAssertEqual(notes.lines, ["save"])
+            press(.keyboardS, "S", [.command, .shift])
+            press(.keyboardS, "s")
+            press(.keyboardReturnOrEnter, "\r")
+            XCTAssertEqual(notes.lines, ["save", "other", "done"])
+            window.isHidden = true
         }
-        XCTAssertEqual(Own(isMore: false).controls.count, 2)
-        XCTAssertEqual(Own(isMore: true).controls.count, 3)
-        XCTAssertEqual(SidebarCommands().controls.count, 0)
+    }
+
+    func testDisabledButtonHasNoKey() {
+        onMain {
+            let notes = Notes()
+            let window = showScene(Screen(notes: notes, isDisabled: true))
+            press(.keyboardS, "s", .command)
+            XCTAssertEqual(notes.lines, [])
+            window.isHidden = true
+        }
+    }
+
+    func testSheetTakesTheKeys() {
+        onMain {
+            let notes = Notes()
+            let window = showScene(Screen(notes: notes))
+            press(.keyboardI, "i", .command)
+            tap("Sheet")
+            press(.keyboardS, "s", .command)
+            press(.keyboardI, "i", .command)
+            XCTAssertEqual(notes.lines, ["inner"])
+            window.isHidden = true
+        }
+    }
+
+    func testCommandsOfAnAppAreControls() {
+        onMain {
+            struct Own: Commands {
+                let isMore: Bool
+                var body: some Commands {
+                    CommandGroup(replacing: .newItem) { Button("New") {} }
+                    CommandMenu("Tools") { Button("Tool") {} }
+                    if isMore { CommandGroup(after: .help) { Button("More") {} } }
+                }
+            }
+            XCTAssertEqual(Own(isMore: false).controls.count, 2)
+            XCTAssertEqual(Own(isMore: true).controls.count, 3)
+            XCTAssertEqual(SidebarCommands().controls.count, 0)
+        }
     }
 }

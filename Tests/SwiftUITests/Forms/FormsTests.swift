@@ -14,33 +14,37 @@ final class FormsTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(hosted.controller.view.subviews.isEmpty, "nothing was made", file: file, line: line)
     }
 
-    @MainActor func testTexts() { draw(TextForms()) }
-    @MainActor func testLayouts() { draw(LayoutForms()) }
-    @MainActor func testShapes() { draw(ShapeForms()) }
-    @MainActor func testControls() { draw(ControlForms()) }
-    @MainActor func testLists() { draw(ListForms()) }
-    @MainActor func testNavigation() { draw(NavigationForms()) }
-    @MainActor func testPresentations() { draw(PresentationForms()) }
-    @MainActor func testState() { draw(StateForms()) }
-    @MainActor func testMotion() { draw(MotionForms()) }
-    @MainActor func testBridges() { draw(BridgeForms()) }
+    func testTexts() { onMain { draw(TextForms()) } }
+    func testLayouts() { onMain { draw(LayoutForms()) } }
+    func testShapes() { onMain { draw(ShapeForms()) } }
+    func testControls() { onMain { draw(ControlForms()) } }
+    func testLists() { onMain { draw(ListForms()) } }
+    func testNavigation() { onMain { draw(NavigationForms()) } }
+    func testPresentations() { onMain { draw(PresentationForms()) } }
+    func testState() { onMain { draw(StateForms()) } }
+    func testMotion() { onMain { draw(MotionForms()) } }
+    func testBridges() { onMain { draw(BridgeForms()) } }
 
-    @MainActor func testHostingControllerIsToldOfItsLife() {
-        let controller = FormsHostingController()
-        let outer = UIViewController()
-        harness.show(root: outer)
-        outer.addChild(controller)
-        outer.view.addSubview(controller.view)
-        controller.didMove(toParent: outer)
-        harness.turn()
-        XCTAssertEqual(Set(controller.log), ["moved in", "will appear", "did appear"])
+    func testHostingControllerIsToldOfItsLife() {
+        onMain {
+            let controller = FormsHostingController()
+            let outer = UIViewController()
+            harness.show(root: outer)
+            outer.addChild(controller)
+            outer.view.addSubview(controller.view)
+            controller.didMove(toParent: outer)
+            harness.turn()
+            XCTAssertEqual(Set(controller.log), ["moved in", "will appear", "did appear"])
+        }
     }
 
-    @MainActor func testCellsHoldViews() {
-        harness.show(root: FormsTableController())
-        harness.turn()
-        let texts = harness.application.windows.flatMap { all($0) }.compactMap { ($0 as? UILabel)?.text }
-        XCTAssertTrue(texts.isSuperset(of: ["Row 0", "Row 1", "Row 2"]), "\(texts)")
+    func testCellsHoldViews() {
+        onMain {
+            harness.show(root: FormsTableController())
+            harness.turn()
+            let texts = harness.application.windows.flatMap { all($0) }.compactMap { ($0 as? UILabel)?.text }
+            XCTAssertTrue(texts.isSuperset(of: ["Row 0", "Row 1", "Row 2"]), "\(texts)")
+        }
     }
 
     @MainActor private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { all($0) } }

@@ -45,28 +45,32 @@ final class ChangeReasonTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
-    @MainActor func testBodiesTellWhatHasChanged() {
-        let notes = Notes(), model = Model()
-        show(Outer(notes: notes, model: model))
-        XCTAssertEqual(
-            notes.lines, ["Counter: @self, @identity, _model, _count, _other, _scheme changed."])
-        notes.lines = []
-        // What was installed before anybody asked isn't known by its places.
-        tap("Title")
-        tap("Count")
-        tap("Both")
-        model.number += 1
-        harness.turn()
-        tap("Dark")
-        XCTAssertEqual(
-            notes.lines,
-            [
-                "Counter: @self changed.", "Counter: _count changed.", "Counter: _count, _other changed.",
-                "Counter: _model changed.", "Counter: _scheme changed.",
-            ])
+    func testBodiesTellWhatHasChanged() {
+        onMain {
+            let notes = Notes(), model = Model()
+            show(Outer(notes: notes, model: model))
+            XCTAssertEqual(
+                notes.lines, ["Counter: @self, @identity, _model, _count, _other, _scheme changed."])
+            notes.lines = []
+            // What was installed before anybody asked isn't known by its places.
+            tap("Title")
+            tap("Count")
+            tap("Both")
+            model.number += 1
+            harness.turn()
+            tap("Dark")
+            XCTAssertEqual(
+                notes.lines,
+                [
+                    "Counter: @self changed.", "Counter: _count changed.", "Counter: _count, _other changed.",
+                    "Counter: _model changed.", "Counter: _scheme changed.",
+                ])
+        }
     }
 
-    @MainActor func testOutsideOfABodyNothingHasChanged() {
-        XCTAssertEqual(ChangeReasons.line(for: Counter.self), "Counter: unchanged.")
+    func testOutsideOfABodyNothingHasChanged() {
+        onMain {
+            XCTAssertEqual(ChangeReasons.line(for: Counter.self), "Counter: unchanged.")
+        }
     }
 }

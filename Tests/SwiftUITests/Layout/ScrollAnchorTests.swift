@@ -24,25 +24,31 @@ final class ScrollAnchorTests: ControlTestCase, @unchecked Sendable {
         return view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.maxY
     }
 
-    @MainActor func testBeginsAtTheEndAndStaysThere() {
-        show(Chat(anchor: .bottom))
-        XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
-        tap("Add")
-        XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+    func testBeginsAtTheEndAndStaysThere() {
+        onMain {
+            show(Chat(anchor: .bottom))
+            XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+            tap("Add")
+            XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+        }
     }
 
-    @MainActor func testStaysWhereAFingerLeftIt() throws {
-        show(Chat(anchor: .bottom))
-        let view = try XCTUnwrap(first(UIScrollView.self))
-        view.contentOffset.y -= 300
-        harness.turn()
-        let offset = view.contentOffset.y
-        tap("Add")
-        XCTAssertEqual(view.contentOffset.y, offset, accuracy: 1)
+    func testStaysWhereAFingerLeftIt() throws {
+        try onMain {
+            show(Chat(anchor: .bottom))
+            let view = try XCTUnwrap(first(UIScrollView.self))
+            view.contentOffset.y -= 300
+            harness.turn()
+            let offset = view.contentOffset.y
+            tap("Add")
+            XCTAssertEqual(view.contentOffset.y, offset, accuracy: 1)
+        }
     }
 
-    @MainActor func testBeginsAtTheBeginningWithoutAnchor() {
-        show(Chat())
-        XCTAssertGreaterThan(distanceToEnd, 500)
+    func testBeginsAtTheBeginningWithoutAnchor() {
+        onMain {
+            show(Chat())
+            XCTAssertGreaterThan(distanceToEnd, 500)
+        }
     }
 }
