@@ -21,7 +21,7 @@ import XCTest
         (0..<document.pageCount).map { document.page(at: $0)?.string }
     }
 
-    func testPagesAreThereOnce() throws {
+    func testPagesAreThereOnce() async throws {
         let document = try document("one", "two")
         XCTAssertEqual(document.pageCount, 2)
         XCTAssertTrue(document.page(at: 1) === document.page(at: 1))
@@ -39,13 +39,13 @@ import XCTest
         XCTAssertTrue(document.allowsCopying && document.allowsPrinting)
     }
 
-    func testWhatIsNoDocumentIsNil() {
+    func testWhatIsNoDocumentIsNil() async {
         XCTAssertNil(PDFDocument(data: Data()))
         XCTAssertNil(PDFDocument(data: Data("<html>".utf8)))
         XCTAssertNil(PDFDocument(url: URL(fileURLWithPath: "/no/such.pdf")))
     }
 
-    func testPagesAreInsertedRemovedAndExchanged() throws {
+    func testPagesAreInsertedRemovedAndExchanged() async throws {
         let document = try document("one", "two"), other = try self.document("three")
         let page = try XCTUnwrap(other.page(at: 0)?.copy() as? PDFPage)
         document.insert(page, at: 1)
@@ -60,7 +60,7 @@ import XCTest
         XCTAssertEqual(texts(written), ["two", "one"])
     }
 
-    func testDocumentsAreMadeOfPictures() throws {
+    func testDocumentsAreMadeOfPictures() async throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -98,7 +98,7 @@ import XCTest
         return Array(bytes.prefix(3))
     }
 
-    func testTurnedPagesAreDrawnTurned() throws {
+    func testTurnedPagesAreDrawnTurned() async throws {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 40, height: 20)).pdfData { context in
             context.beginPage()
             UIColor.blue.setFill()
@@ -119,7 +119,7 @@ import XCTest
     // MARK: Text
 
     // DEV-1225
-    func testTextHasPlaces() throws {
+    func testTextHasPlaces() async throws {
         let document = try document("Hello wide world")
         let page = try XCTUnwrap(document.page(at: 0))
         XCTAssertEqual(page.string, "Hello wide world")
@@ -141,7 +141,7 @@ import XCTest
         XCTAssertNil(page.selection(for: CGRect(x: 0, y: 0, width: 200, height: 20)))
     }
 
-    func testTextIsFound() throws {
+    func testTextIsFound() async throws {
         let document = try document("one fish", "two Fish", "red")
         XCTAssertEqual(document.findString("fish").count, 1)
         let found = document.findString("fish", withOptions: .caseInsensitive)
@@ -158,7 +158,7 @@ import XCTest
         XCTAssertEqual(before?.string, "fish")
     }
 
-    func testSelectionsAddUp() throws {
+    func testSelectionsAddUp() async throws {
         let document = try document("one fish", "two")
         let (first, second) = (document.page(at: 0)!, document.page(at: 1)!)
         let all = PDFSelection(document: document)
@@ -185,7 +185,7 @@ import XCTest
 
     // MARK: Outlines and links
 
-    func testOutlinesAndLinksAreWrittenAndRead() throws {
+    func testOutlinesAndLinksAreWrittenAndRead() async throws {
         let document = try document("one", "two")
         let root = PDFOutline(), chapter = PDFOutline(), section = PDFOutline()
         chapter.label = "Chapter – 1"
@@ -221,7 +221,7 @@ import XCTest
 
     // MARK: Annotations
 
-    func testAnnotationsAreDrawnAndWritten() throws {
+    func testAnnotationsAreDrawnAndWritten() async throws {
         let document = try document("")
         let page = try XCTUnwrap(document.page(at: 0))
         let square = PDFAnnotation(
@@ -255,7 +255,7 @@ import XCTest
             pixel(page.thumbnail(of: CGSize(width: 200, height: 100), for: .cropBox), 40, 60), [255, 255, 255])
     }
 
-    func testFieldsAreFilledIn() throws {
+    func testFieldsAreFilledIn() async throws {
         let document = PDFDocument()
         let page = PDFPage()
         document.insert(page, at: 0)
@@ -298,7 +298,7 @@ import XCTest
         func classForPage() -> AnyClass { WatermarkPage.self }
     }
 
-    func testPagesOfAnAppsOwnClassAreDrawnByIt() throws {
+    func testPagesOfAnAppsOwnClassAreDrawnByIt() async throws {
         let document = try document("one")
         let delegate = Pages()
         document.delegate = delegate
@@ -312,7 +312,7 @@ import XCTest
     }
 
     // DEV-1223
-    func testADocumentWithAPasswordIsNotWritten() throws {
+    func testADocumentWithAPasswordIsNotWritten() async throws {
         let document = try document("one")
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("locked.pdf")
         XCTAssertFalse(document.write(to: file, withOptions: [.userPasswordOption: "secret"]))

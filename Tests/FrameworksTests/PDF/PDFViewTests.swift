@@ -11,7 +11,7 @@ import XCTest
         return view
     }
 
-    func testAViewBeginsAsOnIOS() {
+    func testAViewBeginsAsOnIOS() async {
         let view = PDFView()
         XCTAssertEqual(view.displayMode, .singlePageContinuous)
         XCTAssertEqual(view.displayDirection, .vertical)
@@ -24,7 +24,7 @@ import XCTest
         XCTAssertFalse(view.canGoToNextPage || view.canGoToPreviousPage || view.canGoBack)
     }
 
-    func testAutomaticScaleFitsTheWidth() throws {
+    func testAutomaticScaleFitsTheWidth() async throws {
         let view = try view { $0.autoScales = true }
         // 200 points and 4 at each side.
         XCTAssertEqual(view.scaleFactorForSizeToFit, 100.0 / 208, accuracy: 0.001)
@@ -40,7 +40,7 @@ import XCTest
         XCTAssertFalse(view.canZoomIn)
     }
 
-    func testGoingTellsOfThePage() throws {
+    func testGoingTellsOfThePage() async throws {
         let view = try view()
         var told = 0
         let observer = NotificationCenter.default.addObserver(forName: .PDFViewPageChanged, object: view, queue: nil) {
@@ -67,7 +67,7 @@ import XCTest
         XCTAssertEqual(told, 3)
     }
 
-    func testSinglePagesAreShownOneAtATime() throws {
+    func testSinglePagesAreShownOneAtATime() async throws {
         let view = try view {
             $0.displayMode = .singlePage
             $0.autoScales = true
@@ -82,7 +82,7 @@ import XCTest
         XCTAssertEqual(view.visiblePages.map { view.document!.index(for: $0) }, [2])
     }
 
-    func testPointsAreConverted() throws {
+    func testPointsAreConverted() async throws {
         let view = try view { $0.autoScales = true }
         let page = try XCTUnwrap(view.document?.page(at: 0))
         let corner = view.convert(CGPoint(x: 0, y: 100), from: page)
@@ -100,7 +100,7 @@ import XCTest
         func pdfViewWillClick(onLink sender: PDFView, with url: URL) { urls.append(url) }
     }
 
-    func testActionsAreDone() throws {
+    func testActionsAreDone() async throws {
         let view = try view()
         let delegate = Taps()
         view.delegate = delegate
@@ -115,7 +115,7 @@ import XCTest
         XCTAssertTrue(view.currentPage === view.document?.page(at: 0))
     }
 
-    func testRowsOfTwo() {
+    func testRowsOfTwo() async {
         let sizes = [CGSize](repeating: CGSize(width: 10, height: 20), count: 4)
         func frames(_ isBook: Bool, _ isReversed: Bool) -> [CGRect?] {
             let layout = PDFPageLayout(

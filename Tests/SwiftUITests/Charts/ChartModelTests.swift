@@ -34,14 +34,14 @@ import XCTest
 
     // MARK: Domains
 
-    func test_numbersBeginAtZeroAndEndAtARoundOne() {
+    func test_numbersBeginAtZeroAndEndAtARoundOne() async {
         let model = model { PointMark(x: .value("x", 3), y: .value("y", 87.0)) }
         XCTAssertEqual(model.y.low, 0)
         XCTAssertEqual(model.y.high, 100)
         XCTAssertEqual(model.x.high, 3)
     }
 
-    func test_aDomainWithoutZeroIsRoundOnBothSides() {
+    func test_aDomainWithoutZeroIsRoundOnBothSides() async {
         var settings = ChartSettings()
         settings.y.domain = AutomaticScaleDomain.automatic(includesZero: false).specification
         let model = model(settings) {
@@ -52,7 +52,7 @@ import XCTest
         XCTAssertEqual(model.y.high, 150)
     }
 
-    func test_aGivenDomainIsTakenAsItIs() {
+    func test_aGivenDomainIsTakenAsItIs() async {
         var settings = ChartSettings()
         settings.y.domain = (3.0...17.0).specification
         let scale = model(settings) { PointMark(x: .value("x", 1), y: .value("y", 100.0)) }.y
@@ -63,7 +63,7 @@ import XCTest
         XCTAssertEqual(geometry(reversed).y(.number(2.5)), 25)
     }
 
-    func test_categoriesHaveBandsInTheirOrder() {
+    func test_categoriesHaveBandsInTheirOrder() async {
         let geometry = geometry(
             model { ForEach(entries, id: \.value) { BarMark(x: .value("n", $0.name), y: .value("v", $0.value)) } })
         XCTAssertEqual(geometry.model.x.categories, [.category("a"), .category("b")])
@@ -75,7 +75,7 @@ import XCTest
         XCTAssertNil(geometry.value(at: 101, on: .horizontal))
     }
 
-    func test_datesRunFromTheFirstToTheLast() {
+    func test_datesRunFromTheFirstToTheLast() async {
         let geometry = geometry(
             model { ForEach([1, 3, 5], id: \.self) { LineMark(x: .value("d", self.day($0)), y: .value("v", $0)) } })
         XCTAssertEqual(geometry.x(.date(day(1))), 0)
@@ -84,7 +84,7 @@ import XCTest
         XCTAssertEqual(geometry.value(at: 25, on: .horizontal)?.value(as: Date.self), day(2))
     }
 
-    func test_aDateWithAUnitFillsIt() throws {
+    func test_aDateWithAUnitFillsIt() async throws {
         let geometry = geometry(
             model {
                 ForEach(1..<5) {
@@ -98,7 +98,7 @@ import XCTest
         XCTAssertEqual(frame.width, 20, accuracy: 0.01)
     }
 
-    func test_logarithmsLieAtEvenDistances() {
+    func test_logarithmsLieAtEvenDistances() async {
         var settings = ChartSettings()
         settings.y.type = .log
         let geometry = geometry(
@@ -107,7 +107,7 @@ import XCTest
         XCTAssertNil(geometry.y(.number(0)))
     }
 
-    func test_numbersThatAreNoneHaveNoPlace() {
+    func test_numbersThatAreNoneHaveNoPlace() async {
         let geometry = geometry(
             model {
                 PointMark(x: .value("x", 1), y: .value("y", Double.nan))
@@ -118,7 +118,7 @@ import XCTest
         XCTAssertEqual(geometry.shapes().count, 1)
     }
 
-    func test_anEmptyChartHasNoShapes() {
+    func test_anEmptyChartHasNoShapes() async {
         let geometry = geometry(model {})
         XCTAssertTrue(geometry.shapes().isEmpty)
         XCTAssertFalse(geometry.model.isPolar)
@@ -126,7 +126,7 @@ import XCTest
 
     // MARK: Stacks
 
-    func test_barsAreStackedAboveAndBelowZero() {
+    func test_barsAreStackedAboveAndBelowZero() async {
         let model = model {
             ForEach(entries, id: \.value) { BarMark(x: .value("n", $0.name), y: .value("v", $0.value)) }
         }
@@ -136,7 +136,7 @@ import XCTest
         XCTAssertEqual(model.y.high, 8)
     }
 
-    func test_stackingMethods() {
+    func test_stackingMethods() async {
         func stacks(_ method: MarkStackingMethod) -> [Double?] {
             model {
                 ForEach(entries.prefix(2), id: \.value) {
@@ -149,7 +149,7 @@ import XCTest
         XCTAssertEqual(stacks(.center), [-3.5, -0.5, -0.5, 3.5])
     }
 
-    func test_aBarOfANumberAndACategoryIsHorizontal() throws {
+    func test_aBarOfANumberAndACategoryIsHorizontal() async throws {
         let geometry = geometry(
             model {
                 BarMark(x: .value("v", 10), y: .value("n", "a"))
@@ -163,7 +163,7 @@ import XCTest
         XCTAssertEqual(geometry.value(at: 75, on: .vertical), .category("b"))
     }
 
-    func test_barsSideBySide() throws {
+    func test_barsSideBySide() async throws {
         let geometry = geometry(
             model {
                 ForEach(entries.prefix(2), id: \.value) { entry in
@@ -178,7 +178,7 @@ import XCTest
         XCTAssertEqual(frames[1].maxX, 90, accuracy: 0.01)
     }
 
-    func test_widthsOfBars() {
+    func test_widthsOfBars() async {
         func width(_ dimension: MarkDimension) -> CGFloat? {
             let geometry = geometry(
                 model { BarMark(x: .value("n", "a"), y: .value("v", 1), width: dimension) })
@@ -190,7 +190,7 @@ import XCTest
         XCTAssertEqual(width(.inset(10)), 80)
     }
 
-    func test_rangesOfBarsAndPointsOfThePlot() throws {
+    func test_rangesOfBarsAndPointsOfThePlot() async throws {
         let geometry = geometry(
             model {
                 BarMark(x: .value("n", "a"), yStart: .value("l", 2), yEnd: .value("h", 8))
@@ -203,7 +203,7 @@ import XCTest
         XCTAssertEqual(geometry.frame(of: geometry.model.marks[2]), CGRect(x: 10, y: 5, width: 20, height: 95))
     }
 
-    func test_rightToLeftTheAxisRunsFromTheRight() {
+    func test_rightToLeftTheAxisRunsFromTheRight() async {
         let model = model { PointMark(x: .value("x", 10), y: .value("y", 5)) }
         XCTAssertEqual(geometry(model, isRightToLeft: true).x(.number(2)), 80)
         XCTAssertEqual(geometry(model, isRightToLeft: true).value(at: 80, on: .horizontal), .number(2))
@@ -211,7 +211,7 @@ import XCTest
 
     // MARK: Sectors
 
-    func test_sectorsArePartsOfTheSum() throws {
+    func test_sectorsArePartsOfTheSum() async throws {
         let model = model {
             SectorMark(angle: .value("v", 1))
             SectorMark(angle: .value("v", 3), innerRadius: .ratio(0.5))
@@ -229,7 +229,7 @@ import XCTest
         XCTAssertEqual(geometry.angleValue(at: geometry.angle(at: CGPoint(x: 50, y: 90))), .number(2))
     }
 
-    func test_roundCornersStayInTheSector() {
+    func test_roundCornersStayInTheSector() async {
         let model = model {
             SectorMark(angle: .value("v", 1), innerRadius: .ratio(0.4)).cornerRadius(6)
             SectorMark(angle: .value("v", 3))
@@ -242,7 +242,7 @@ import XCTest
     }
 
     /// A blur is kept, and moves nothing (DEV-1209).
-    func test_aBlurredMarkLiesWhereItLay() {
+    func test_aBlurredMarkLiesWhereItLay() async {
         let model = model { PointMark(x: .value("x", 1), y: .value("y", 1)).blur(radius: 4) }
         XCTAssertEqual(model.marks[0].item.blurRadius, 4)
         XCTAssertEqual(
@@ -251,7 +251,7 @@ import XCTest
 
     // MARK: Styles
 
-    func test_coloursComeInOrder() throws {
+    func test_coloursComeInOrder() async throws {
         let model = model {
             ForEach(["a", "b", "c", "a"], id: \.self) {
                 PointMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(by: .value("n", $0))
@@ -265,7 +265,7 @@ import XCTest
         XCTAssertNil(scale(.category("z")))
     }
 
-    func test_anInnerStyleGoesBeforeAnOuterOne() {
+    func test_anInnerStyleGoesBeforeAnOuterOne() async {
         let model = model {
             Plot { PointMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(Color.red).opacity(0.5) }
                 .foregroundStyle(Color.green).opacity(0.5)
@@ -275,7 +275,7 @@ import XCTest
         XCTAssertNil(model.styles)
     }
 
-    func test_linesAreToldApartByWhatStylesThem() {
+    func test_linesAreToldApartByWhatStylesThem() async {
         let geometry = geometry(
             model {
                 ForEach(entries, id: \.value) { entry in
@@ -289,7 +289,7 @@ import XCTest
         XCTAssertEqual(one.shapes().count, 1)
     }
 
-    func test_marksOfAGreaterIndexLieOverOthers() {
+    func test_marksOfAGreaterIndexLieOverOthers() async {
         let geometry = geometry(
             model {
                 PointMark(x: .value("x", 1), y: .value("y", 1)).zIndex(1)
@@ -308,14 +308,14 @@ import XCTest
         ).axes()
     }
 
-    func test_anAutomaticAxisShowsRoundNumbers() {
+    func test_anAutomaticAxisShowsRoundNumbers() async {
         let axes = axes(model { BarMark(x: .value("n", "a"), y: .value("v", 4200)) })
         XCTAssertEqual(axes.map(\.edge), [.bottom, .trailing])
         XCTAssertEqual(axes[1].marks.map(\.standardLabel), ["0", "1,000", "2,000", "3,000", "4,000", "5,000"])
         XCTAssertEqual(axes[0].marks.map(\.standardLabel), ["a"])
     }
 
-    func test_anAxisOfMonths() {
+    func test_anAxisOfMonths() async {
         var settings = ChartSettings()
         let months = (1...4).map { calendar.date(from: DateComponents(year: 2024, month: $0))! }
         var list: [AxisSpecification] = []
@@ -337,7 +337,7 @@ import XCTest
         XCTAssertEqual(first.middle(121) ?? 0, 15.5, accuracy: 0.01)
     }
 
-    func test_hiddenAxesAndPiesHaveNone() {
+    func test_hiddenAxesAndPiesHaveNone() async {
         var settings = ChartSettings()
         settings.xAxis = .hidden
         XCTAssertEqual(
@@ -345,14 +345,14 @@ import XCTest
         XCTAssertTrue(axes(model { SectorMark(angle: .value("v", 4)) }).isEmpty)
     }
 
-    func test_namesStandBeforeHorizontalBars() {
+    func test_namesStandBeforeHorizontalBars() async {
         let axes = axes(model { BarMark(x: .value("v", 4), y: .value("n", "a")) })
         XCTAssertEqual(axes.map(\.edge), [.bottom, .leading])
     }
 
     // MARK: Scrolling
 
-    func test_aScrolledAxisShowsAPart() {
+    func test_aScrolledAxisShowsAPart() async {
         var settings = ChartSettings()
         settings.scrollableAxes = .horizontal
         settings.x.visibleLength = 2
@@ -371,7 +371,7 @@ import XCTest
 
     private enum Pet: String, Plottable { case cat, dog }
 
-    func test_plottablesComeBack() {
+    func test_plottablesComeBack() async {
         XCTAssertEqual(Primitive(Pet.dog), .category("dog"))
         XCTAssertEqual(Primitive.category("dog").value(as: Pet.self), .dog)
         XCTAssertNil(Primitive.category("cow").value(as: Pet.self))
@@ -382,7 +382,7 @@ import XCTest
         XCTAssertNil(Primitive.category("1").value(as: Int.self))
     }
 
-    func test_bins() {
+    func test_bins() async {
         let bins = NumberBins(data: [1.0, 12, 25, 38], desiredCount: 4)
         XCTAssertEqual(bins.thresholds, [0, 10, 20, 30, 40])
         XCTAssertEqual(bins.index(for: 25), 2)
@@ -396,7 +396,7 @@ import XCTest
         XCTAssertEqual(days.thresholds, [day(1), day(2), day(3)])
     }
 
-    func test_aMonotoneCurveStaysBetweenItsPoints() {
+    func test_aMonotoneCurveStaysBetweenItsPoints() async {
         var path = Path()
         let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 50), CGPoint(x: 30, y: 50)]
         path.move(to: points[0])
