@@ -266,6 +266,11 @@ struct ScrollPositionBinding {
 
     private var anchoredRoom = CGSize.zero
 
+    /// The room within the insets has changed.
+    fileprivate func keepAnchor() {
+        if anchoredRoom != .zero { keepAnchor(scrollView.contentSize, scrollView.contentOffset, anchoredRoom) }
+    }
+
     /// Moves to the anchor at first, and whenever the sizes have changed where it was at the anchor.
     private func keepAnchor(_ content: CGSize, _ offset: CGPoint, _ room: CGSize) {
         guard let anchor = settings.anchor else { return }
@@ -470,6 +475,7 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidMove() }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { element?.keepAnchor() }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { element?.setPhase(.interacting) }
 

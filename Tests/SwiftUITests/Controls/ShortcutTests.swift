@@ -27,6 +27,7 @@ final class ShortcutTests: ControlTestCase, @unchecked Sendable {
 
     /// Shows the screen in a window of an app of SwiftUI's.
     @MainActor private func showScene(_ view: some View) -> SceneWindow {
+        harness.runtime.receive(.activate)
         let window = SceneWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UIHostingController(rootView: view)
         window.makeKeyAndVisible()
