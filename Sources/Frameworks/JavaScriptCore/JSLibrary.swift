@@ -72,12 +72,7 @@ struct JSLibrary: @unchecked Sendable {
     let collect: @convention(c) (OpaquePointer) -> Void
 
     /// Nil where it isn't installed.
-    static let shared: JSLibrary? = {
-        for name in ["libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-6.0.so.1"] {
-            if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL), let library = JSLibrary(handle) { return library }
-        }
-        return nil
-    }()
+    static let shared = dlopen("libjavascriptcoregtk-4.1.so.0", RTLD_NOW | RTLD_LOCAL).flatMap { JSLibrary($0) }
 
     /// The engine, or what to install in the log: nobody finds a script that didn't run otherwise.
     static func demand() -> JSLibrary? {
