@@ -35,7 +35,7 @@ extension SDKTypes {
         UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
         UITextInputStringTokenizer UITextItem UITextPosition UITextRange UITextSearchOptions UITextSelectionRect \
         UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIViewPropertyAnimator UIVisualEffect \
-        URLProtocol UndoManager
+        URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
