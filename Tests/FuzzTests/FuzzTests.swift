@@ -17,6 +17,7 @@ final class FuzzTests: FuzzCase, @unchecked Sendable {
     func testText() throws { try fuzz(TextFuzz.self, cases: 40) }
     func testRichText() throws { try fuzz(RTFFuzz.self, cases: 60) }
     func testPages() throws { try fuzz(HTMLFuzz.self, cases: 60) }
+    func testPDF() throws { try fuzz(PDFFuzz.self, cases: 100) }
     func testMarkdown() throws { try fuzz(MarkdownFuzz.self, cases: 60) }
     func testLayerNumbers() throws { try fuzz(LayerNumberFuzz.self, cases: 70) }
     func testChannel() throws { try fuzz(ChannelFuzz.self, cases: 1000) }
