@@ -6,6 +6,8 @@ import UIKitValues
 
 /// Shows a document: pages below or beside each other, to be scrolled and zoomed.
 ///
+/// Longer than a file should be: what apps may override has to stand in the class itself, and it uses the class's private state.
+///
 /// - From: the app
 /// - To: `PDFPageLayout`, `PDFPageView`
 @preconcurrency @MainActor
