@@ -25,7 +25,7 @@ package enum DataCodecError: Error, Equatable {
 /// Makes a stream of bytes smaller, or back. One is used for one stream, from one thread at a time.
 ///
 /// - From: `NSData.compressed(using:)`, the framework `Compression`
-/// - To: `Deflate`, `XZCodec`, `Brotli`, `LZ4Encoder`, `LZ4Decoder`, `LZFSEEncoder`, `LZFSEDecoder`
+/// - To: `Deflate`, `XZCodec`, `Brotli`, `BlockEncoder`, `LZ4Encoder`, `LZ4Decoder`, `LZFSEDecoder`
 package protocol DataCodec: AnyObject {
     /// Takes the next bytes and appends what they give.
     ///
@@ -44,9 +44,9 @@ package enum DataCompression {
     /// A codec for a new stream. Throws `missingLibrary`.
     package static func encoder(_ format: CompressionFormat) throws -> any DataCodec {
         switch format {
-        case .lzfse: LZFSEEncoder()
-        case .lz4: LZ4Encoder(isFramed: true)
-        case .lz4Raw: LZ4Encoder(isFramed: false)
+        case .lzfse: BlockEncoder.makeLZFSE()
+        case .lz4: BlockEncoder.makeLZ4()
+        case .lz4Raw: LZ4Encoder()
         case .lzma: try XZCodec(decodes: false)
         case .zlib: try Deflate(decodes: false)
         case .brotli: try Brotli(decodes: false)

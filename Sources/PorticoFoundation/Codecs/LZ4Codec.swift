@@ -1,47 +1,15 @@
-/// Writes LZ4: one block without a frame, or Apple's blocks, each with its marks and sizes.
+/// Writes LZ4 as one block without a frame, which is gathered until the end.
 final class LZ4Encoder: DataCodec {
-    private static let blockSize = 1 << 16
-    private let isFramed: Bool
     private var gathered: [UInt8] = []
     private var isEnded = false
-
-    init(isFramed: Bool) { self.isFramed = isFramed }
 
     func process(_ input: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) throws -> Bool {
         if isEnded { return true }
         gathered.append(contentsOf: input)
-        guard isFramed else {
-            guard isLast else { return false }
-            gathered.withUnsafeBufferPointer { LZ4Block.encode($0, into: &output) }
-            (gathered, isEnded) = ([], true)
-            return true
-        }
-        var start = 0
-        while gathered.count - start >= Self.blockSize || isLast && start < gathered.count {
-            let end = min(start + Self.blockSize, gathered.count)
-            write(gathered[start..<end], to: &output)
-            start = end
-        }
-        gathered.removeFirst(start)
         guard isLast else { return false }
-        output.append(contentsOf: "bv4$".utf8)
-        isEnded = true
+        gathered.withUnsafeBufferPointer { LZ4Block.encode($0, into: &output) }
+        (gathered, isEnded) = ([], true)
         return true
-    }
-
-    private func write(_ part: ArraySlice<UInt8>, to output: inout [UInt8]) {
-        var packed: [UInt8] = []
-        part.withUnsafeBufferPointer { LZ4Block.encode($0, into: &packed) }
-        if packed.count < part.count {
-            output.append(contentsOf: "bv41".utf8)
-            output.append(word: part.count)
-            output.append(word: packed.count)
-            output.append(contentsOf: packed)
-        } else {
-            output.append(contentsOf: "bv4-".utf8)
-            output.append(word: part.count)
-            output.append(contentsOf: part)
-        }
     }
 }
 
