@@ -42,9 +42,14 @@ extension PasteButton: View {
                 }
             }
             guard let data, let contentType = UTType(identifier) else { continue }
-            if let value = try? await TransferredData.item(T.self, of: data, as: contentType) { return value }
+            if let value: T = await makeItem(of: data, as: contentType) { return value }
         }
         return nil
+    }
+
+    /// A type isn't sent from the main actor: the caller's result says which.
+    nonisolated private static func makeItem<T: Transferable>(of data: Data, as contentType: UTType) async -> T? {
+        try? await TransferredData.item(T.self, of: data, as: contentType)
     }
 }
 
