@@ -54,7 +54,12 @@ class MessagesViewController: UIViewController, UITableViewDataSource, UITableVi
             id: 1000 + store.unread, sender: "Margaret Hamilton", subject: "Go for landing", preview: "1202 is fine.",
             isRead: false)
         store.days[0].messages.insert(message, at: 0)
-        tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+        if found == nil {
+            tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+        } else {
+            // The list shows what was found, where the message may not be.
+            updateSearchResults(for: searchController)
+        }
         tableView.refreshControl?.endRefreshing()
     }
 
