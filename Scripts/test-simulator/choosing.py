@@ -84,7 +84,7 @@ class Choosing:
         page.value(payload + """.value = '{ "aps": { "content-available": 1 } }'""")
         page.click_on("#send-push")
         device.expect(*self.OPENED, self.MAGENTA, "the app has got the push")
-        page.choose("#place", "51.5074 -0.1278")
+        page.choose("#city", "51.5074 -0.1278")
         page.wait("portico.state().conditions.location?.latitude === 51.5074", "the device is in London")
         self.open_url("stage://locate")
         self.allow_location()

@@ -132,12 +132,19 @@ def play(page, simulator, restart, editor, pictures):
     print("save to new frame: " + ", ".join(f"{one:.2f}" for one in seconds) + " s")
 
     editor.save(SCREEN.replace("count += 1", "count += \"one\""))
-    page.wait("[...document.querySelectorAll('.toast.bad')].some((t) => t.textContent.includes('Screen.swift'))", "the error, in the page")
+    page.wait("document.querySelector('#builds .failed summary a')?.href.startsWith('vscode://file/')", "the error's place, in the page")
+    if "above" in page.value("document.querySelector('#builds .failed summary').textContent"):
+        raise AssertionError("the first line isn't the error")
+    device.expect(200, 200, BLUE, "the old build goes on")
+    # Whoever comes later is told, too.
+    page.open(simulator.address)
+    page.wait("document.querySelector('#builds .failed summary')?.textContent.includes('Screen.swift:')", "the error, after a reload")
     device.expect(200, 200, BLUE, "the old build goes on")
     if pictures:
         page.picture(pictures / "watch-error.png")
     editor.save(SCREEN.replace(RED_CODE, YELLOW_CODE))
     device.expect(200, 200, YELLOW, "the error is mended")
+    page.wait("document.getElementById('builds').hidden", "nothing is wrong any more")
     device.expect(200, 700, GREEN, "the app is where it was")
 
     # A fault of the app's own, and its mending: it is launched again.

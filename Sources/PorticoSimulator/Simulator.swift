@@ -103,8 +103,7 @@ package final class Simulator: Sendable {
 
     /// Shows how far the builds are whose apps the devices will have.
     package func show(_ builds: [BuildProgress]) {
-        // Builds may go on after the server.
-        state.withLock { if !$0.isOver { table.perform { $0.show(builds) } } }
+        tellPages { $0.show(builds) }
     }
 
     /// Puts an app on every device's home screen, or has its next launch run a newer build.
@@ -148,9 +147,16 @@ package final class Simulator: Sendable {
     /// Says something in one line.
     package func say(_ text: String) { post { $0.say(text) } }
 
-    /// Says that an app's newer sources can't be built.
-    package func refuse(_ app: String, reason: String, messages: [String]) {
-        post { $0.refuse(app, reason: reason, messages: messages) }
+    package func refuseSources(of app: String, reason: String, messages: [String]) {
+        post { $0.refuseSources(of: app, reason: reason, messages: messages) }
+        tellPages { $0.refuseSources(of: app, reason: reason, messages: messages) }
+    }
+
+    package func acceptSources(of app: String) { tellPages { $0.acceptSources(of: app) } }
+
+    private func tellPages(_ body: @escaping @Sendable (DeviceTable) -> Void) {
+        // Builds may go on after the server.
+        state.withLock { if !$0.isOver { table.perform(body) } }
     }
 
     private func post(_ body: @escaping @Sendable (DeviceControl) -> Void) {

@@ -119,6 +119,7 @@ struct SimulatorApps: Sendable {
         guard let built = found.built, let live = found.live else { return }
         let name = found.app.name
         live.watch(from: built) { [home] outcome in
+            if case .failed = outcome {} else { simulator.acceptSources(of: name) }
             switch outcome {
             case .patch(let library, let build, let note, let reply):
                 var app = found.app
@@ -134,7 +135,7 @@ struct SimulatorApps: Sendable {
                 simulator.install(app, opens: false)
             case .mended: simulator.say("\(name) is as it was saved")
             case .failed(let reason, let messages):
-                simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)
+                simulator.refuseSources(of: name, reason: reason, messages: messages)
             }
         }
     }

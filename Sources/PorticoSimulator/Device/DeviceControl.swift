@@ -182,9 +182,9 @@ final class DeviceControl {
     }
 
     /// An app's newer sources can't be built: the old build goes on.
-    func refuse(_ app: String, reason: String, messages: [String]) {
-        recording?.note("\(app) \(reason)")
-        send(.ended(process: 0, app: app, reason: reason, isFailure: true, trace: messages))
+    func refuseSources(of app: String, reason: String, messages: [String]) {
+        recording?.note("\(app) is as it was: \(reason)")
+        send(.ended(process: 0, app: app, reason: "is as it was: \(reason)", isFailure: true, trace: messages))
     }
 
     func ask(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {

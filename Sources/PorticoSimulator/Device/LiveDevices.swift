@@ -17,8 +17,10 @@ package protocol LiveDevices: Sendable {
     func patch(_ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (String?) -> Void)
     /// Says something in one line.
     func say(_ text: String)
-    /// Says that an app's newer sources can't be built.
-    func refuse(_ app: String, reason: String, messages: [String])
+    /// Says that an app's newer sources can't be built: its old build goes on.
+    func refuseSources(of app: String, reason: String, messages: [String])
+    /// Says no more that they can't.
+    func acceptSources(of app: String)
 }
 
 extension Simulator: LiveDevices {}
@@ -38,7 +40,9 @@ struct LiveWindow: LiveDevices {
 
     func say(_ text: String) { session.post { $0.say(text) } }
 
-    func refuse(_ app: String, reason: String, messages: [String]) {
-        session.post { $0.refuse(app, reason: reason, messages: messages) }
+    func refuseSources(of app: String, reason: String, messages: [String]) {
+        session.post { $0.refuseSources(of: app, reason: reason, messages: messages) }
     }
+
+    func acceptSources(of app: String) {}
 }

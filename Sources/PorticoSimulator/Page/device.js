@@ -97,7 +97,8 @@ const handlers = {
   answer(body) { inspector.answer(body.question, body.data); },
   failed(body) { inspector.answer(body.question, null, body.reason); },
   ended(body) {
-    if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
+    // What can't be built is among the builds.
+    if (body.isFailure && body.process) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
   },
   log(body) { log.take(body); },
   devices(body) { devices.take(body._0); },

@@ -91,9 +91,10 @@ export class Devices {
 
   showBuilds() {
     const passed = (performance.now() - this.since) / 1000;
-    // All are there: there is nothing more to say.
+    // All are there: there is nothing more to say. Of those that are there while others are built, it is said.
     $("builds").hidden = !!outer || !this.isBuilding;
-    $("builds").replaceChildren(...this.builds.map((build) => {
+    const isUnderWay = this.builds.some((build) => build.state === "building" || build.state === "waiting");
+    $("builds").replaceChildren(...this.builds.filter((build) => isUnderWay || build.state !== "built").map((build) => {
       const row = document.createElement("li");
       row.className = build.state;
       const part = (tag, text) => row.append(Object.assign(document.createElement(tag), { textContent: text }));
@@ -101,8 +102,30 @@ export class Devices {
       part("b", build.name);
       part("span", { waiting: "waits", built: "built", building: `${build.step}…`, failed: "can't be built" }[build.state]);
       if (seconds) part("time", `${seconds.toFixed(build.state === "building" ? 0 : 1)} s`);
-      if (build.state === "failed") part("pre", [...build.messages, build.step].filter(Boolean).join("\n"));
+      if (build.state === "failed") row.append(this.errors(build));
       return row;
     }));
+  }
+
+  /** The first error, and all that the compiler says below it; places open in an editor. */
+  errors(build) {
+    const lines = [...build.messages, build.step].filter(Boolean);
+    const first = Math.max(0, lines.findIndex((line) => / error: /.test(line)));
+    const element = document.createElement("details");
+    element.open = innerWidth > 1000 || !this.builds.some((one) => one.state === "built");
+    const summary = element.appendChild(document.createElement("summary"));
+    summary.append(...this.linked(lines[first] ?? ""));
+    const rest = element.appendChild(document.createElement("pre"));
+    rest.append(...lines.flatMap((line) => [...this.linked(line), "\n"]));
+    return element;
+  }
+
+  linked(line) {
+    const [, path, number, column, rest] = /^(\/[^:]+):(\d+):(\d+)(:.*)$/.exec(line) ?? [];
+    if (!path) return [line];
+    const place = `${path}:${number}:${column}`;
+    const link = Object.assign(document.createElement("a"), {
+      href: `vscode://file${encodeURI(place)}`, title: `Opens ${place} in Visual Studio Code`, textContent: place.split("/").pop() });
+    return [link, rest];
   }
 }

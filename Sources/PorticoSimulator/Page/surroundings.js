@@ -30,7 +30,7 @@ export class Surroundings {
     $("open-url").onclick = () => this.open();
     $("url").onkeydown = (event) => { if (event.key === "Enter") this.open(); };
     $("send-push").onclick = () => this.push();
-    $("place").onchange = (event) => {
+    $("city").onchange = (event) => {
       const place = event.target.value.split(" ").map(Number);
       if (event.target.value) this.locate({ latitude: place[0], longitude: place[1] });
     };
@@ -99,8 +99,8 @@ export class Surroundings {
     if (this.shownPlace === key) return;
     this.shownPlace = key;
     for (const [id, value] of Object.entries(fields)) if (document.activeElement !== $(id)) $(id).value = value ?? "";
-    $("place").value = location ? `${location.latitude} ${location.longitude}` : "";
-    if (!$("place").value) $("place").value = "";
+    $("city").value = location ? `${location.latitude} ${location.longitude}` : "";
+    if (!$("city").value) $("city").value = "";
   }
 
   // MARK: The clock

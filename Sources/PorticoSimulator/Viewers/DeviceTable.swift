@@ -19,6 +19,8 @@ final class DeviceTable: @unchecked Sendable {
     var onWish: @Sendable (Wish) -> Void = { _ in }
     private var hubs: [Int: ViewerHub] = [:]
     private var builds: [BuildProgress] = []
+    /// Apps whose newer sources can't be built, while their old builds go on.
+    private var refused: [BuildProgress] = []
     private var connections = 0
     /// Those that have not shown the key, oldest first.
     private var strangers: [any Channel] = []
@@ -60,10 +62,27 @@ final class DeviceTable: @unchecked Sendable {
 
     // MARK: Builds
 
-    private var progress: ServerMessage { .builds(builds.map(\.now)) }
+    private var progress: ServerMessage { .builds(builds.map(\.now) + refused) }
 
     func show(_ builds: [BuildProgress]) {
         self.builds = builds
+        tell(progress)
+    }
+
+    /// Says that an app's newer sources can't be built, also to pages that come later, until `acceptSources`.
+    func refuseSources(of app: String, reason: String, messages: [String]) {
+        refused.removeAll { $0.name == app }
+        var build = BuildProgress(name: app)
+        build.add(messages)
+        build.end(.failed, reason)
+        refused.append(build)
+        tell(progress)
+    }
+
+    /// What an app is now is what was saved.
+    func acceptSources(of app: String) {
+        guard refused.contains(where: { $0.name == app }) else { return }
+        refused.removeAll { $0.name == app }
         tell(progress)
     }
 

@@ -13,8 +13,8 @@ extension SceneBuilder {
                 .device(scene.covers(.appSwitcher) ? .end(interruption: switcher) : .begin(interruption: switcher))
             ),
             ("Lock", .lock, lock),
-            ("Left", .left, scene.turn(by: -1)),
-            ("Right", .right, scene.turn(by: 1)),
+            ("Turn left", .left, scene.turn(by: -1)),
+            ("Turn right", .right, scene.turn(by: 1)),
             ("System", .menu, .menu),
         ]
         let height: CGFloat = 58
