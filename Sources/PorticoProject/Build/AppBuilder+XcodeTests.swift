@@ -20,11 +20,9 @@ extension AppBuilder {
         try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try load(path, folder: folder, scratch: scratch, tests: true)
         project.notes.forEach { report(.note($0)) }
-        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let found = try lowering.lower(project, cache: lowered)
-        let sources = found.files
         let overlay = folder + "/overlay.json"
-        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
+        let found = try lowerSources(of: project, cache: lowered, overlay: overlay)
+        let sources = found.files
 
         var build = TestBundleBuild(
             builder: self, project: project, folder: folder, overlay: overlay, lowered: sources.texts)

@@ -99,11 +99,9 @@ package struct AppBuilder {
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
-        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let found = try lowering.lower(project, cache: lowered)
-        let sources = found.files
         let overlay = folder + "/overlay.json"
-        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
+        let found = try lowerSources(of: project, cache: lowered, overlay: overlay)
+        let sources = found.files
 
         let app = "\(folder)/\(project.name).app"
         let executable = "\(app)/\(project.name)"
@@ -162,6 +160,14 @@ package struct AppBuilder {
             path: stamp.app, executable: stamp.executable, name: stamp.name, bundleIdentifier: stamp.bundleIdentifier,
             wasUpToDate: true, roots: stamp.roots, arguments: stamp.arguments ?? [],
             environment: stamp.environment ?? [:])
+    }
+
+    /// Lowers the project's sources and writes the overlay that leads the compiler to them.
+    func lowerSources(of project: ProjectModel, cache: String, overlay: String) throws -> LoweredSources {
+        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
+        let found = try lowering.lower(project, cache: cache)
+        try FilePaths.write(try SourceOverlay(sources: found.files).data(), to: overlay)
+        return found
     }
 
     /// A build folder inside the project would be scanned, and would change the project; in one with a “%” the compiler writes elsewhere.
