@@ -46,7 +46,7 @@ struct Ledger: Sendable {
         while above != "/" && !above.isEmpty {
             for (states, page) in [
                 ("states.tsv", "../../share/doc/portico/Ledger.md"),
-                ("Documentation/Ledger/states.tsv", "Documentation/Ledger.md"),
+                ("Documentation/Ledger/names.tsv", "Documentation/Ledger.md"),
             ] {
                 guard let data = FilePaths.contents(above + "/" + states) else { continue }
                 return (String(decoding: data, as: UTF8.self), FilePaths.absolute(page, in: above))
