@@ -46,7 +46,7 @@ final class UISession {
                     (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
             }
             app = found
-            shell.install(found)
+            shell.installApp(found)
         } catch {
             UITestFailure.report("\(error)")
         }
@@ -76,10 +76,10 @@ final class UISession {
         }
         terminate()
         app.environment.merge(environment) { $1 }
-        shell.install(app)
+        shell.installApp(app)
         attempt("Failed to launch \(app.id)") {
-            process = try shell.open(app.id, arguments: arguments)
-            shell.settle()
+            process = try shell.openApp(app.id, arguments: arguments)
+            shell.settleProcesses()
             try advance(Self.rest)
         }
         checkEnd()
@@ -90,16 +90,16 @@ final class UISession {
             return launch(arguments: arguments, environment: environment)
         }
         attempt("Failed to activate \(app.id)") {
-            try shell.open(app.id)
-            shell.settle()
+            try shell.openApp(app.id)
+            shell.settleProcesses()
             try advance(Self.rest)
         }
     }
 
     func terminate() {
         guard let process, process.end == nil else { return }
-        shell.quit(process)
-        shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+        shell.quitProcess(process)
+        shell.loop.turnLoop(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
         self.process = nil
         known = nil
     }
@@ -141,7 +141,7 @@ final class UISession {
 
     func advance(_ seconds: Double, paced: Bool = false) throws {
         known = nil
-        try shell.advance(by: seconds, paced: paced)
+        try shell.advanceClock(by: seconds, paced: paced)
         lastUse = ProcessInfo.processInfo.systemUptime
     }
 
@@ -196,7 +196,7 @@ final class UISession {
     func reveal(_ id: UInt64) {
         guard let process, isInFront else { return }
         known = nil
-        _ = try? shell.ask(process, .reveal(id))
+        _ = try? shell.askProcess(process, .reveal(id))
         try? advance(2 * Self.frame)
     }
 
@@ -204,7 +204,7 @@ final class UISession {
 
     func send(_ event: HostEvent) {
         known = nil
-        shell.send(event)
+        shell.sendEvent(event)
     }
 
     /// Fingers go down, along and up; each one's way is a list of places with the time between them.
@@ -220,20 +220,20 @@ final class UISession {
                 }
             }
             put(.began, 0)
-            try shell.advance(by: hold)
+            try shell.advanceClock(by: hold)
             let count = ways.map(\.count).max() ?? 1
             for index in 1..<max(count, 1) {
                 put(.moved, index)
-                try shell.advance(by: step)
+                try shell.advanceClock(by: step)
             }
-            if endHold > 0 { try shell.advance(by: endHold) }
+            if endHold > 0 { try shell.advanceClock(by: endHold) }
             put(.ended, count - 1)
-            try shell.advance(by: Self.frame)
+            try shell.advanceClock(by: Self.frame)
         }
     }
 
     func type(_ text: String) -> Bool {
-        guard let process, isInFront, (try? shell.ask(process, .takesText).0) == .done else { return false }
+        guard let process, isInFront, (try? shell.askProcess(process, .takesText).0) == .done else { return false }
         attempt("Failed to type") {
             for letter in text {
                 if let usage = HostKey.usage(named: letter) {
@@ -241,7 +241,7 @@ final class UISession {
                 } else {
                     send(.text(letter == "\r" ? "\n" : String(letter)))
                 }
-                try shell.advance(by: Self.frame)
+                try shell.advanceClock(by: Self.frame)
             }
         }
         settle()
@@ -254,7 +254,7 @@ final class UISession {
         guard !strokes.isEmpty, process != nil, isInFront else { return false }
         attempt("Failed to press a key") {
             for stroke in strokes { send(.key(stroke)) }
-            try shell.advance(by: Self.frame)
+            try shell.advanceClock(by: Self.frame)
         }
         settle()
         return true
@@ -268,8 +268,8 @@ final class UISession {
 
     func home() {
         attempt("Failed to press the home button") {
-            shell.home()
-            shell.settle()
+            shell.goHome()
+            shell.settleProcesses()
             try advance(Self.frame)
         }
     }

@@ -12,7 +12,7 @@ package struct AppContainer {
     package init(_ named: String?) throws {
         isTemporary = named == nil
         path = named ?? Self.temporaryPath(in: NSTemporaryDirectory())
-        try AppContainerFolders(path).make()
+        try AppContainerFolders(path).makeFolders()
         lock = try ContainerLock(path)
     }
 

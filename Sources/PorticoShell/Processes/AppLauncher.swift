@@ -28,7 +28,7 @@ struct AppLauncher {
     /// Nil: it reaches all that its user does.
     var confinement: Confinement?
 
-    func start() throws -> Started {
+    func startProcess() throws -> Started {
         let (ours, theirs) = try MessageChannel.pair()
         var variables = environment
         variables[HostProtocol.channelVariable] = String(Self.channelNumber)

@@ -26,7 +26,7 @@ package struct CrashReport: Sendable, Equatable {
     var isWhole: Bool { !own.isEmpty || !others.isEmpty }
 
     /// Where to look first: the innermost line of the app's own.
-    package var place: String? { own.first.flatMap(Self.place(of:)) }
+    package var place: String? { own.first.flatMap(Self.placeOfFrame(of:)) }
 
     // MARK: Where a process leaves it
 
@@ -55,7 +55,7 @@ package struct CrashReport: Sendable, Equatable {
 
         /// What makes the runtime write there. A person's own `SWIFT_BACKTRACE` stays.
         func environment(over others: [String: String]) -> [String: String] {
-            remove()
+            removeFiles()
             // The runtime divides its settings by commas.
             guard others["SWIFT_BACKTRACE"] == nil, !backtrace.contains(",") else { return [:] }
             return [
@@ -65,7 +65,7 @@ package struct CrashReport: Sendable, Equatable {
             ]
         }
 
-        func remove() {
+        func removeFiles() {
             for file in [reason, backtrace] { unlink(file) }
         }
     }
@@ -138,7 +138,7 @@ package struct CrashReport: Sendable, Equatable {
 
     /// The app's own frames with file and line, then the others; of a library without names how many.
     package var lines: [String] {
-        var lines = own.map { "\(Self.place(of: $0) ?? "")  \($0.function ?? "")" }
+        var lines = own.map { "\(Self.placeOfFrame(of: $0) ?? "")  \($0.function ?? "")" }
         var unnamed: (image: String, count: Int)?
         func end() {
             if let unnamed { lines.append("  \(unnamed.count) × \(unnamed.image)") }
@@ -159,7 +159,7 @@ package struct CrashReport: Sendable, Equatable {
         return lines
     }
 
-    private static func place(of frame: Frame) -> String? {
+    private static func placeOfFrame(of frame: Frame) -> String? {
         guard let file = frame.file, let line = frame.line else { return nil }
         return "\(file):\(line)"
     }

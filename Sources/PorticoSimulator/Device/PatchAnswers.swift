@@ -26,7 +26,7 @@ final class PatchAnswers: Sendable {
         self.reply = reply
     }
 
-    @Sendable func take(_ answer: PatchAnswer) {
+    @Sendable func takeAnswer(_ answer: PatchAnswer) {
         let all: Count? = count.withLock {
             $0.missing -= 1
             switch answer {

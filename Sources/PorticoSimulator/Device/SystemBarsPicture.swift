@@ -42,7 +42,7 @@ package enum SystemBarsPicture {
         var bars = SceneBuilder(scene: scene)
         bars.addStatus()
         let painter = ScenePainter(context: canvas, density: info.scale, images: SceneImages())
-        for part in bars.parts { painter.draw(part) }
+        for part in bars.parts { painter.drawPart(part) }
         return CGImage(pixelBuffer: canvas.pixelBuffer).pngData()
     }
 }

@@ -26,7 +26,7 @@ final class DeviceTable: @unchecked Sendable {
     init(loop: any EventLoop) { self.loop = loop }
 
     /// On the server's thread, in order.
-    func perform(_ body: @escaping @Sendable (DeviceTable) -> Void) {
+    func performOnTable(_ body: @escaping @Sendable (DeviceTable) -> Void) {
         loop.execute { [self] in body(self) }
     }
 
@@ -34,7 +34,7 @@ final class DeviceTable: @unchecked Sendable {
 
     func hub(_ number: Int) -> ViewerHub? { hubs[number] }
 
-    func put(_ hub: ViewerHub, as number: Int) {
+    func putHub(_ hub: ViewerHub, as number: Int) {
         hubs[number] = hub
         hub.number = number
         hub.table = self
@@ -42,7 +42,7 @@ final class DeviceTable: @unchecked Sendable {
     }
 
     /// Its pages are told that they have no device any more.
-    func remove(_ number: Int) {
+    func removeHub(_ number: Int) {
         hubs.removeValue(forKey: number)?.closeViewers()
         tellDevices()
     }
@@ -51,9 +51,9 @@ final class DeviceTable: @unchecked Sendable {
         .devices(hubs.sorted { $0.key < $1.key }.map { ServerMessage.Device(number: $0.key, name: $0.value.info.name) })
     }
 
-    func tellDevices() { tell(devices) }
+    func tellDevices() { tellMessage(devices) }
 
-    private func tell(_ message: ServerMessage) { for hub in hubs.values { hub.send(message) } }
+    private func tellMessage(_ message: ServerMessage) { for hub in hubs.values { hub.sendMessage(message) } }
 
     /// What a page is told when it comes.
     var greetings: [ServerMessage] { [devices, .choices(DeviceProfile.all.map(\.name)), progress] }
@@ -62,9 +62,9 @@ final class DeviceTable: @unchecked Sendable {
 
     private var progress: ServerMessage { .builds(builds.map(\.now)) }
 
-    func show(_ builds: [BuildProgress]) {
+    func showBuilds(_ builds: [BuildProgress]) {
         self.builds = builds
-        tell(progress)
+        tellMessage(progress)
     }
 
     // MARK: Connections
@@ -78,7 +78,7 @@ final class DeviceTable: @unchecked Sendable {
         strangers.append(channel)
         channel.closeFuture.whenComplete { [weak self] _ in
             self?.connections -= 1
-            self?.introduced(channel)
+            self?.forgetStranger(channel)
         }
         channel.eventLoop.scheduleTask(in: .seconds(ServerLimits.introduction)) { [weak self] in
             guard let self, strangers.contains(where: { $0 === channel }) else { return }
@@ -88,5 +88,5 @@ final class DeviceTable: @unchecked Sendable {
     }
 
     /// It has shown the key.
-    func introduced(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
+    func forgetStranger(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
 }

@@ -14,7 +14,7 @@ struct WindowDraft: Equatable {
 
     init(_ field: Field, text: String = "") { (self.field, self.text) = (field, text) }
 
-    mutating func add(_ typed: String) {
+    mutating func addText(_ typed: String) {
         let others =
             switch field {
             case .locale: "-_"
