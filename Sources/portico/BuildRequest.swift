@@ -30,7 +30,7 @@ struct BuildRequest: Sendable, Equatable {
         var builder = try builder(live: live, previews: previews, hear: hear)
         builder.options.isForDebugger = debugger
         builder.needsProgram = needsProgram
-        let app = try builder.build(path)
+        let app = try builder.buildApp(path)
         let seconds = Self.seconds(since: start)
         console.printDone(
             app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")

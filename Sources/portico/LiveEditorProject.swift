@@ -84,6 +84,6 @@ final class LiveEditorProject: EditorProject {
             state.lowered = Dictionary(lowered, uniquingKeysWith: { first, _ in first })
         }
         heard.withLock { $0 }?()
-        try builder.index(workspace)
+        try builder.indexWorkspace(workspace)
     }
 }

@@ -100,13 +100,13 @@ private final class LiveWork {
         guard let live else { return buildProject(because: nil) }
         patches += 1
         do {
-            switch try live.change(number: patches) {
+            switch try live.changeSources(number: patches) {
             case .nothing: if hasFailed { mendProject() }
             case .relaunch(let reason): buildProject(because: reason)
             case .patch(let library, let words):
                 let note = "Patched \(words) in \(Self.text(Self.seconds(since: start))) s"
                 if let problem = loadLibrary(library, note) { return buildProject(because: problem) }
-                live.accept()
+                live.acceptChange()
                 isBehind = true
                 console.printDone(note)
             }
@@ -158,7 +158,7 @@ private final class LiveWork {
     private func makeApp(_ use: (BuiltApp) -> Void) {
         let messages = Messages()
         do {
-            app = try project.builder { messages.addEvent($0) }.build(project.request.path)
+            app = try project.builder { messages.addEvent($0) }.buildApp(project.request.path)
             hasFailed = false
             use(app)
         } catch {

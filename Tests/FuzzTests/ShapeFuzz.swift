@@ -71,7 +71,7 @@ struct ShapeFuzz: FuzzSubject {
         _ = try? XcodeProject(data: Data(text.utf8), path: "/p/A.xcodeproj", shownFile: "project.pbxproj")
         var settings = BuildSettings(configuration: "Debug")
         let value = Self.shape(["$(A)", "$(B)", "$(inherited)", "$(", "x", " "], &random)
-        settings.add(["A": String(value.prefix(2_000)), "B": "$(A)$(A)$(B)"])
+        settings.addValues(["A": String(value.prefix(2_000)), "B": "$(A)$(A)$(B)"])
         _ = settings.all
     }
 
@@ -90,7 +90,7 @@ struct ShapeFuzz: FuzzSubject {
     private func readPropertyList(_ random: inout FuzzRandom) {
         let text = Self.shape(
             ["{", "}", "(", ")", "a = ", ";", ",", "<", ">", "\"", "\\U", "/*", "*/", "//", "\n"], &random)
-        _ = try? PropertyListTextParser.parse(Data(text.utf8))
+        _ = try? PropertyListTextParser.parseList(Data(text.utf8))
         _ = PropertyListTextParser.parsePairs(Data(text.utf8))
     }
 
@@ -112,7 +112,7 @@ struct ShapeFuzz: FuzzSubject {
         }
         _ = try? SynchronizedFolder(root, rules: .init())
         var catalog = AssetCatalog()
-        try? catalog.add(root)
+        try? catalog.addCatalog(root)
         _ = AssetSymbols(catalogs: [root])
     }
 

@@ -51,7 +51,7 @@ final class BoundTests: XCTestCase {
         try link(catalog + "/one", to: ".")
         try link(catalog + "/two", to: ".")
         var assets = AssetCatalog()
-        try assets.add(catalog)
+        try assets.addCatalog(catalog)
         XCTAssertEqual(assets.resources.map(\.destination), ["A.xcassets/a.imageset/Contents.json"])
         XCTAssertEqual(assets.notes.count, 2, "\(assets.notes)")
         XCTAssertFalse(AssetSymbols(catalogs: [catalog]).isEmpty)
@@ -138,7 +138,7 @@ final class BoundTests: XCTestCase {
         XCTAssertEqual(try XMLElements(element(1000), shown: "w").events.count, 4)
         let project = try TemporaryProject(["b.xib": String(decoding: element(200_000), as: UTF8.self)])
         var census = DocumentCensus()
-        census.add(project.path + "/b.xib", shown: "b.xib")
+        census.addDocument(project.path + "/b.xib", shown: "b.xib")
         XCTAssertEqual(census.notes, ["b.xib" + wanted])
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Input and system changes from the host, in points of the screen's current orientation, and seconds of the media clock.
 ///
-/// - From: a front end, a story, `SystemShell.send(_:)`
+/// - From: a front end, a story, `SystemShell.sendEvent(_:)`
 /// - To: `HostEventSource` in the app
 package enum HostEvent: Codable, Sendable, Equatable {
     package enum TouchPhase: String, Codable, Sendable {

@@ -66,20 +66,20 @@ package struct AppBuilder {
         self.report = report
     }
 
-    package func build(_ path: String) throws -> BuiltApp {
+    package func buildApp(_ path: String) throws -> BuiltApp {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
         try checkPlace(base, root)
         let folder = base + "/" + options.choice
         let stampPath = folder + "/stamp.json"
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
-        let last = BuildStamp.load(stampPath)
+        let last = BuildStamp.loadStamp(stampPath)
         if let last, let app = upToDate(last, root: root, tools: tools) { return app }
 
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
-        var project = try load(path, folder: folder, scratch: scratch)
+        var project = try loadProject(path, folder: folder, scratch: scratch)
         if options.gathersPreviews, project.kind == .package, project.product == nil {
             project = try previewApp(of: project, folder: folder, scratch: scratch)
         }
@@ -121,7 +121,7 @@ package struct AppBuilder {
         }
         if let error = found.error { throw error }
         report(.step("Bundling \(project.name).app"))
-        try bundle.assemble(project, plist: plist, extra: extra)
+        try bundle.assembleBundle(project, plist: plist, extra: extra)
         bundle.notes.forEach { report(.note($0)) }
 
         let hasProgram = project.kind != .package || project.product != nil
@@ -130,7 +130,7 @@ package struct AppBuilder {
             executable: hasProgram ? executable : nil, name: project.name, bundleIdentifier: plist.bundleIdentifier,
             tools: tools, arguments: project.arguments, environment: project.environment,
             isForDebugger: options.isForDebugger
-        ).save(stampPath)
+        ).saveStamp(stampPath)
         return BuiltApp(
             path: app, executable: hasProgram ? executable : nil, name: project.name,
             bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false, roots: roots, arguments: project.arguments,

@@ -30,7 +30,7 @@ package final class FileWatcher {
     /// - Returns: false when the time was over before anything changed.
     package func wait(atMost milliseconds: Int32 = -1) throws -> Bool {
         guard isReady(milliseconds) else { return false }
-        repeat { drain() } while isReady(Self.quiet)
+        repeat { drainEvents() } while isReady(Self.quiet)
         // Folders that are new.
         try watchFolders()
         return true
@@ -41,7 +41,7 @@ package final class FileWatcher {
         return poll(&one, 1, milliseconds) > 0
     }
 
-    private func drain() {
+    private func drainEvents() {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
             while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
         }

@@ -36,7 +36,7 @@ struct Ledger: Sendable {
     }
 
     /// The one beside an SDK, or in the sources that it was built from; nil where there is none.
-    static func find(_ folder: String) -> Ledger? {
+    static func findLedger(_ folder: String) -> Ledger? {
         table(near: folder).map { Ledger(states: $0.states, page: $0.page) }
     }
 

@@ -25,14 +25,14 @@ struct ModuleCompiler {
         try FilePaths.makeFolder(ownObjects)
         try FilePaths.makeFolder(FilePaths.folder(product))
         let cObjects = try compileC()
-        guard !module.isOptimized else { return try swiftc(arguments(cObjects: cObjects)) }
+        guard !module.isOptimized else { return try runCompiler(arguments(cObjects: cObjects)) }
         var bodies = BodyCompiler(compiler: self, cObjects: cObjects)
-        if try !bodies.run() { try bodies.recording { try swiftc(arguments(cObjects: cObjects)) } }
+        if try !bodies.run() { try bodies.recordWork { try runCompiler(arguments(cObjects: cObjects)) } }
         if options.isForDebugger, module.product == .application { try emitInterface() }
     }
 
     /// Runs the compiler and tells what it says.
-    func swiftc(_ arguments: [String]) throws { try run(try ToolRunner.swift("swiftc"), arguments) }
+    func runCompiler(_ arguments: [String]) throws { try run(try ToolRunner.swift("swiftc"), arguments) }
 
     /// The same for one of its parts.
     func run(_ program: String, _ arguments: [String]) throws {
@@ -52,7 +52,7 @@ struct ModuleCompiler {
     private func emitInterface() throws {
         guard let made = FilePaths.date(interface), let linked = FilePaths.date(product), made >= linked else {
             report(.step("Describing \(module.name) to the debugger"))
-            return try swiftc(
+            return try runCompiler(
                 ["-emit-module", "-emit-module-path", interface, "-g", "-wmo"] + cacheArguments
                     + checkingArguments(try bridgingHeader()) + module.sources)
         }

@@ -53,7 +53,7 @@ package struct SDK: Sendable, Equatable {
 
     /// What is absent of Apple's API.
     var ledger: Ledger? {
-        var ledger = Ledger.find(folder)
+        var ledger = Ledger.findLedger(folder)
         ledger?.frameworks = Set(frameworks)
         return ledger
     }

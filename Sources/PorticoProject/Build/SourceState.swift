@@ -18,7 +18,7 @@ struct SourceState: Codable, Equatable {
             digest = last.digest
         } else {
             var hash = StableHash()
-            for byte in FilePaths.contents(path) ?? Data() { hash.add(byte) }
+            for byte in FilePaths.contents(path) ?? Data() { hash.addByte(byte) }
             digest = hash.text
         }
     }

@@ -66,7 +66,7 @@ struct ToolProcess {
             case .pipe: pipe?.write.fileDescriptor ?? nothing.fileDescriptor
             }
         }
-        let (keeper, report, life) = try start([
+        let (keeper, report, life) = try startProgram([
             nothing.fileDescriptor, descriptor(output), descriptor(errors),
         ])
         defer {
@@ -77,11 +77,11 @@ struct ToolProcess {
         try? pipe?.write.close()
         // The keeper ends the program when our end of its life line is closed.
         var isLate = false
-        let said = Self.collect(report, pipe?.read, until: limit.map { .now() + $0 }, read) {
+        let said = Self.collectOutput(report, pipe?.read, until: limit.map { .now() + $0 }, read) {
             isLate = true
             try? life.close()
         }
-        var end = try end(said: said)
+        var end = try endProgram(said: said)
         end.isLate = isLate
         return end
     }
@@ -111,7 +111,7 @@ struct ToolProcess {
             program, "can't be started (\(String(cString: strerror(number)).lowercased()))", remedy: remedy)
     }
 
-    private func start(_ streams: [Int32]) throws -> (keeper: pid_t, report: FileHandle, life: FileHandle) {
+    private func startProgram(_ streams: [Int32]) throws -> (keeper: pid_t, report: FileHandle, life: FileHandle) {
         let variables = environment ?? ProcessInfo.processInfo.environment
         var (report, life): (Int32, Int32) = (-1, -1)
         let path = FilePaths.absolute(program)
@@ -128,7 +128,7 @@ struct ToolProcess {
     }
 
     /// Reads both until the keeper has ended: what holds the other end of the pipe after that was out of its reach.
-    private static func collect(
+    private static func collectOutput(
         _ report: FileHandle, _ pipe: FileHandle?, until deadline: DispatchTime?, _ read: (Data) -> Void,
         late: () -> Void
     ) -> String {
@@ -178,7 +178,7 @@ struct ToolProcess {
         return data.prefix(max(0, count))
     }
 
-    private func end(said report: String) throws -> End {
+    private func endProgram(said report: String) throws -> End {
         // Somebody has ended the keeper, and with it the program.
         var end = End(status: SIGKILL, isSignal: true)
         for line in report.split(separator: "\n") {

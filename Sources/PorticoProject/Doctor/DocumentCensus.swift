@@ -18,10 +18,10 @@ struct DocumentCensus {
         "freeformSimulatedSizeMetrics", "customFonts", "string", "designables", "designable", "nil",
     ]
 
-    mutating func add(_ path: String, shown: String) {
+    mutating func addDocument(_ path: String, shown: String) {
         guard let data = FilePaths.contents(path) else { return }
         if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
-            elements.add("compiled nib", file: path, place: shown)
+            elements.addFinding("compiled nib", file: path, place: shown)
             return
         }
         let text = XMLText(data)
@@ -45,7 +45,7 @@ struct DocumentCensus {
             notes.append("\(shown):\(line):\(column): the XML is broken here")
         }
         for (name, count) in reader.counts where !Self.notCounted.contains(name) {
-            elements.add(name, file: path, place: "\(shown):\(reader.lines[name] ?? 1)", times: count)
+            elements.addFinding(name, file: path, place: "\(shown):\(reader.lines[name] ?? 1)", times: count)
         }
     }
 

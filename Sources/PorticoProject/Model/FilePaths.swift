@@ -99,7 +99,7 @@ package enum FilePaths {
     /// A short name for a path, the same on every run.
     package static func key(_ path: String) -> String {
         var hash = StableHash()
-        hash.add(path)
+        hash.addText(path)
         return hash.text
     }
 

@@ -35,20 +35,20 @@ struct ManifestDump {
             if let name = target["name"] as? String { targets.insert(name) }
             for dependency in target["dependencies"] as? [[String: Any]] ?? [] {
                 if let product = dependency["product"] as? [Any], let name = product.first as? String {
-                    add(name, product.dropFirst().first as? String, isPlugin: false, isOfTests)
+                    addProduct(name, product.dropFirst().first as? String, isPlugin: false, isOfTests)
                 } else if let name = (dependency["byName"] as? [Any])?.first as? String {
-                    add(name, nil, isPlugin: false, isOfTests)
+                    addProduct(name, nil, isPlugin: false, isOfTests)
                 }
             }
             for usage in target["pluginUsages"] as? [[String: Any]] ?? [] {
                 if let plugin = usage["plugin"] as? [Any], let name = plugin.first as? String {
-                    add(name, plugin.dropFirst().first as? String, isPlugin: true, isOfTests)
+                    addProduct(name, plugin.dropFirst().first as? String, isPlugin: true, isOfTests)
                 }
             }
         }
     }
 
-    private mutating func add(_ product: String, _ package: String?, isPlugin: Bool, _ isOfTests: Bool) {
+    private mutating func addProduct(_ product: String, _ package: String?, isPlugin: Bool, _ isOfTests: Bool) {
         uses.append(Use(product: product, package: package, isPlugin: isPlugin, isOfTests: isOfTests))
     }
 

@@ -24,7 +24,7 @@ struct InterfaceFiles {
         return (resource.destination as NSString).deletingPathExtension + "." + new
     }
 
-    mutating func compile(_ resource: ProjectModel.Resource, into bundle: String) throws {
+    mutating func compileDocument(_ resource: ProjectModel.Resource, into bundle: String) throws {
         let target = bundle + "/" + destination(of: resource)
         guard let data = try compile(resource.path) else { return }
         if FilePaths.contents(target) == data { return }
@@ -37,7 +37,7 @@ struct InterfaceFiles {
         for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] {
             guard Self.isInterface(name) else { continue }
             let resource = ProjectModel.Resource(path: folder + "/" + name, destination: name)
-            try compile(resource, into: folder)
+            try compileDocument(resource, into: folder)
             if resource.path != folder + "/" + destination(of: resource) {
                 try FileManager.default.removeItem(atPath: resource.path)
             }

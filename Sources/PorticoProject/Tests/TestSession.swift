@@ -125,7 +125,7 @@ package struct TestSession: Sendable {
 
     private func shown(_ part: TestPart) throws -> Outcome {
         let words = try TestOutput(folder: folder, name: part.name)
-        defer { Self.showing.withLock { _ in words.show(on: output ?? .standardOutput) } }
+        defer { Self.showing.withLock { _ in words.showLive(on: output ?? .standardOutput) } }
         return try run(part, output: words.handle)
     }
 

@@ -79,7 +79,7 @@ enum XcodePackages {
         try FilePaths.write(Data(manifest.utf8), to: folder + "/Package.swift")
         try FilePaths.write(
             Data("// The packages that an app links.\n".utf8), to: "\(folder)/Sources/\(name)/Empty.swift")
-        try PackagePins.copy(resolved, to: folder)
+        try PackagePins.copyPins(resolved, to: folder)
         if let mirrors, let data = FilePaths.contents(mirrors) {
             try FilePaths.makeFolder(folder + "/.swiftpm/configuration")
             try FilePaths.write(data, to: folder + "/.swiftpm/configuration/mirrors.json")

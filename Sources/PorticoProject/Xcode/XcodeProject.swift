@@ -25,12 +25,12 @@ struct XcodeProject {
     var specFiles: [String] = []
 
     /// - Parameter path: a `.xcodeproj`, or a spec of XcodeGen's, which stands for the project that it would write.
-    static func open(_ path: String, shown: String) throws -> XcodeProject {
+    static func openProject(_ path: String, shown: String) throws -> XcodeProject {
         let file = path + "/project.pbxproj"
-        if FilePaths.isFile(path) { return try XcodeGenProject.open(path, shown: shown) }
+        if FilePaths.isFile(path) { return try XcodeGenProject.openSpec(path, shown: shown) }
         if !FilePaths.isFile(file), let spec = XcodeGenSpec.file(in: FilePaths.folder(path)) {
             let above = FilePaths.folder(shown)
-            return try XcodeGenProject.open(
+            return try XcodeGenProject.openSpec(
                 spec, shown: above.isEmpty ? FilePaths.name(spec) : above + "/" + FilePaths.name(spec))
         }
         let shownFile = shown + "/project.pbxproj"
@@ -42,7 +42,7 @@ struct XcodeProject {
     }
 
     init(data: Data, path: String, shownFile: String) throws {
-        let list = try Self.read(data, shownFile)
+        let list = try Self.readProject(data, shownFile)
         guard let table = list.table, let objects = table["objects"]?.table else {
             throw ProjectError(
                 shownFile, "it holds no “objects”", remedy: "restore it from version control, or save it with Xcode")
@@ -84,12 +84,12 @@ struct XcodeProject {
         return nil
     }
 
-    private static func read(_ data: Data, _ shown: String) throws -> PropertyListText {
+    private static func readProject(_ data: Data, _ shown: String) throws -> PropertyListText {
         if data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8)) {
-            return PropertyListText(try InfoPlist.read(data, shown: shown))
+            return PropertyListText(try InfoPlist.readList(data, shown: shown))
         }
         do {
-            return try PropertyListTextParser.parse(data)
+            return try PropertyListTextParser.parseList(data)
         } catch {
             throw ProjectError(
                 "\(shown):\(error.line):\(error.column)", error.reason,
