@@ -44,7 +44,7 @@ public final class CGContext {
     }
 
     deinit {
-        pdf?.close(cairo)
+        pdf?.closeTarget(cairo)
         cairo_destroy(cairo)
     }
 

@@ -189,7 +189,7 @@ public final class CGImage: @unchecked Sendable {
                         // Rows that the data does not have stay transparent.
                         guard start + used <= bytes.count else { break }
                         let row = UnsafeRawBufferPointer(rebasing: bytes[start..<start + used])
-                        format.read(row, into: created.row(y), width: width)
+                        format.readRow(row, into: created.row(y), width: width)
                     }
                 }
             }

@@ -27,7 +27,7 @@ public final class CGImageSource: @unchecked Sendable {
     }
 
     /// Takes all the bytes that there are by now.
-    func update(_ data: Data, isLast: Bool) {
+    func updateData(_ data: Data, isLast: Bool) {
         lock.withLock {
             self.data = data
             isGrowing = !isLast
@@ -68,12 +68,12 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 /// Gives a source all the bytes that have come by now; `final` says that there will be no more. An image can be had once its bytes are
 /// whole: there is none of a part (DEV-1265).
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-    isrc.update(data, isLast: final)
+    isrc.updateData(data, isLast: final)
 }
 
 /// Gives a source all the bytes that have come by now, from a provider.
 public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
-    isrc.update(provider.data ?? Data(), isLast: final)
+    isrc.updateData(provider.data ?? Data(), isLast: final)
 }
 
 /// A source that reads data; what is no image is known by its status.

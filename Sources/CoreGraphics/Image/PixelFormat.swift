@@ -76,7 +76,7 @@ struct PixelFormat {
     // MARK: Reading
 
     /// Turns one row of samples into the runtime's pixels.
-    func read(_ source: UnsafeRawBufferPointer, into row: UnsafeMutablePointer<UInt32>, width: Int) {
+    func readRow(_ source: UnsafeRawBufferPointer, into row: UnsafeMutablePointer<UInt32>, width: Int) {
         if readFast(source, into: row, width: width) { return }
         var colors = [CGFloat](repeating: 0, count: max(colorCount, 1))
         for x in 0..<width {

@@ -51,11 +51,11 @@ public func CGPDFObjectGetType(_ object: CGPDFObjectRef) -> CGPDFObjectType {
 public func CGPDFObjectGetValue(
     _ object: CGPDFObjectRef, _ type: CGPDFObjectType, _ value: UnsafeMutableRawPointer?
 ) -> Bool {
-    PDFHandles.box(of: object).give(type, value)
+    PDFHandles.box(of: object).giveValue(type, value)
 }
 
 extension PDFHandles.Box {
-    func give(_ type: CGPDFObjectType, _ target: UnsafeMutableRawPointer?) -> Bool {
+    func giveValue(_ type: CGPDFObjectType, _ target: UnsafeMutableRawPointer?) -> Bool {
         func write<T>(_ value: T) -> Bool {
             target?.storeBytes(of: value, as: T.self)
             return true
@@ -98,42 +98,42 @@ public func CGPDFDictionaryGetObject(
 /// Gives an entry that is a truth value. Returns whether it is there.
 public func CGPDFDictionaryGetBoolean(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFBoolean>?
-) -> Bool { entry(dict, key)?.give(.boolean, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.boolean, value) ?? false }
 
 /// Gives an entry that is a whole number. Returns whether it is there.
 public func CGPDFDictionaryGetInteger(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFInteger>?
-) -> Bool { entry(dict, key)?.give(.integer, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.integer, value) ?? false }
 
 /// Gives an entry that is a number. Returns whether it is there.
 public func CGPDFDictionaryGetNumber(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFReal>?
-) -> Bool { entry(dict, key)?.give(.real, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.real, value) ?? false }
 
 /// Gives an entry that is a name. Returns whether it is there.
 public func CGPDFDictionaryGetName(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-) -> Bool { entry(dict, key)?.give(.name, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.name, value) ?? false }
 
 /// Gives an entry that is a string. Returns whether it is there.
 public func CGPDFDictionaryGetString(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFStringRef?>?
-) -> Bool { entry(dict, key)?.give(.string, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.string, value) ?? false }
 
 /// Gives an entry that is an array. Returns whether it is there.
 public func CGPDFDictionaryGetArray(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFArrayRef?>?
-) -> Bool { entry(dict, key)?.give(.array, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.array, value) ?? false }
 
 /// Gives an entry that is a dictionary. Returns whether it is there.
 public func CGPDFDictionaryGetDictionary(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
-) -> Bool { entry(dict, key)?.give(.dictionary, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.dictionary, value) ?? false }
 
 /// Gives an entry that is a stream. Returns whether it is there.
 public func CGPDFDictionaryGetStream(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFStreamRef?>?
-) -> Bool { entry(dict, key)?.give(.stream, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.stream, value) ?? false }
 
 /// Calls a function for each entry, in the order of the keys.
 public func CGPDFDictionaryApplyFunction(
@@ -183,42 +183,42 @@ public func CGPDFArrayGetNull(_ array: CGPDFArrayRef, _ index: Int) -> Bool {
 /// Gives a truth value. Returns whether it is one.
 public func CGPDFArrayGetBoolean(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFBoolean>?
-) -> Bool { element(array, index)?.give(.boolean, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.boolean, value) ?? false }
 
 /// Gives a whole number. Returns whether it is one.
 public func CGPDFArrayGetInteger(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFInteger>?
-) -> Bool { element(array, index)?.give(.integer, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.integer, value) ?? false }
 
 /// Gives a number. Returns whether it is one.
 public func CGPDFArrayGetNumber(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFReal>?
-) -> Bool { element(array, index)?.give(.real, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.real, value) ?? false }
 
 /// Gives a name. Returns whether it is one.
 public func CGPDFArrayGetName(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-) -> Bool { element(array, index)?.give(.name, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.name, value) ?? false }
 
 /// Gives a string. Returns whether it is one.
 public func CGPDFArrayGetString(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFStringRef?>?
-) -> Bool { element(array, index)?.give(.string, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.string, value) ?? false }
 
 /// Gives an array. Returns whether it is one.
 public func CGPDFArrayGetArray(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFArrayRef?>?
-) -> Bool { element(array, index)?.give(.array, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.array, value) ?? false }
 
 /// Gives a dictionary. Returns whether it is one.
 public func CGPDFArrayGetDictionary(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
-) -> Bool { element(array, index)?.give(.dictionary, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.dictionary, value) ?? false }
 
 /// Gives a stream. Returns whether it is one.
 public func CGPDFArrayGetStream(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFStreamRef?>?
-) -> Bool { element(array, index)?.give(.stream, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.stream, value) ?? false }
 
 /// Calls a block for each value until it returns false.
 public func CGPDFArrayApplyBlock(

@@ -80,7 +80,7 @@ public final class CGFont: @unchecked Sendable {
     }
 
     /// Makes the face known to this process.
-    fileprivate func register() throws(CTFontManagerError) {
+    fileprivate func registerFont() throws(CTFontManagerError) {
         let isKnown = postScriptName.map { FontCatalog.hasPostScriptName($0) } ?? false
         guard !isKnown else { throw .alreadyRegistered }
         _ = try FontRegistry.register(data)
@@ -93,5 +93,5 @@ public final class CGFont: @unchecked Sendable {
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try font.register() }
+    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try font.registerFont() }
 }

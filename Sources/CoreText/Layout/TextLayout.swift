@@ -122,8 +122,8 @@ package final class TextLayout: @unchecked Sendable {
     /// Draws the text with its top left corner at `origin`, y down.
     /// - Parameter color: Replaces the colours of the text itself (a highlighted label, a label's shadow).
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
-        context.paint(in: nil) { cairo, opacity in
-            TextPainter(cairo: cairo, opacity: opacity).draw(self, at: origin, color: color)
+        context.paintGroup(in: nil) { cairo, opacity in
+            TextPainter(cairo: cairo, opacity: opacity).drawLayout(self, at: origin, color: color)
         }
         for line in lines where line.line.hasAttachments {
             TextPainter.drawAttachments(

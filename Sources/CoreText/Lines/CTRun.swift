@@ -101,5 +101,5 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
             glyphs: Array(whole.glyphs[part]), advances: Array(whole.advances[part]),
             clusters: Array(whole.clusters[part]), unsafeToBreak: Array(whole.unsafeToBreak[part]),
             width: whole.advances[part].reduce(0, +))
-    context.paintUprightText { $0.draw(drawn, x: run.x, baseline: 0, color: nil) }
+    context.paintUprightText { $0.drawRun(drawn, x: run.x, baseline: 0, color: nil) }
 }

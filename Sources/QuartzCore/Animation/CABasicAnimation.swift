@@ -49,12 +49,12 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     package override class var archivedKeys: [String] { super.archivedKeys + ["fromValue", "toValue", "byValue"] }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "fromValue": .some(fromValue)
         case "toValue": .some(toValue)
         case "byValue": .some(byValue)
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

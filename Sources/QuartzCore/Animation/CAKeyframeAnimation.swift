@@ -136,7 +136,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         ]
     }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "values": .some(values)
         case "path": .some(path)
@@ -147,7 +147,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         case "tensionValues": .some(tensionValues)
         case "continuityValues": .some(continuityValues)
         case "biasValues": .some(biasValues)
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

@@ -92,13 +92,13 @@ open class CATransition: CAAnimation {
         super.archivedKeys + ["type", "subtype", "startProgress", "endProgress"]
     }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "type": type.rawValue
         case "subtype": .some(subtype?.rawValue)
         case "startProgress": startProgress
         case "endProgress": endProgress
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

@@ -45,7 +45,7 @@ open class CADisplayLink: NSObject {
         get { stopped }
         set {
             stopped = newValue
-            schedule()
+            scheduleLink()
         }
     }
 
@@ -54,7 +54,7 @@ open class CADisplayLink: NSObject {
         get { range }
         set {
             range = newValue
-            schedule()
+            scheduleLink()
         }
     }
 
@@ -88,34 +88,34 @@ open class CADisplayLink: NSObject {
         guard target != nil else { return }
         let place = Place(loop: runloop, mode: mode)
         if !places.contains(place) { places.append(place) }
-        schedule()
+        scheduleLink()
     }
 
     /// Takes it out of a mode of a run loop; in none it is silent.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         let place = Place(loop: runloop, mode: mode)
         places.removeAll { $0 == place }
-        schedule()
+        scheduleLink()
     }
 
     /// Takes it out of all run loops and lets go of the target. It can't be used again.
     open func invalidate() {
         places = []
-        schedule()
+        scheduleLink()
         target = nil
     }
 
     /// Once for every change: out of the old timer, into a new one.
-    private final func schedule() {
+    private final func scheduleLink() {
         timer?.invalidate()
         timer = nil
-        FrameTimer.shared.remove(self)
+        FrameTimer.shared.removeLink(self)
         guard !places.isEmpty, target != nil else { return }
         if FrameTimer.shared.isDrivenByFrames {
-            FrameTimer.shared.add(self)
+            FrameTimer.shared.addLink(self)
         } else if !stopped {
             let made = FrameTimer.makeTimer(every: divisor) { [unowned self] time in
-                if !FrameTimer.shared.isSuspended { send(at: time) }
+                if !FrameTimer.shared.isSuspended { sendTick(at: time) }
             }
             for place in places { place.loop.add(made, forMode: place.mode) }
             timer = made
@@ -123,15 +123,15 @@ open class CADisplayLink: NSObject {
     }
 
     /// A frame of the virtual clock.
-    final func fire(at time: Double) {
+    final func fireLink(at time: Double) {
         if stopped { return }
         countdown -= 1
         if countdown > 0 { return }
         countdown = divisor
-        send(at: time)
+        sendTick(at: time)
     }
 
-    private final func send(at time: Double) {
+    private final func sendTick(at time: Double) {
         guard let target else { return }
         lastTime = time
         // It may invalidate itself and be let go of meanwhile.

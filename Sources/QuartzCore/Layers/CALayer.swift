@@ -109,7 +109,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     public required init?(coder: NSCoder) {
         super.init()
         noteClass()
-        decode(coder)
+        decodeProperties(coder)
     }
 
     /// True: layers are read and written by coders that ask for classes.
@@ -315,7 +315,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether a change of the size of the bounds marks the layer for display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { hasState(.needsDisplayOnBoundsChange) }
-        set { TransactionLock.with { state.set(.needsDisplayOnBoundsChange, newValue) } }
+        set { TransactionLock.with { state.setFlag(.needsDisplayOnBoundsChange, newValue) } }
     }
 
     /// Its alpha shows this layer through. It must be in no tree.
@@ -336,15 +336,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var superlayer: CALayer? { currentSuperlayer }
 
     /// Puts a layer in front of the other sublayers, out of any superlayer that it had. Traps where that would make a cycle.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+    open func addSublayer(_ layer: CALayer) { insertLayer(layer, at: .max) }
     /// Puts a layer at an index of the list as it is before; an index beyond the end is the end. A layer that is here already moves.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insertLayer(layer, at: Int(idx)) }
     /// Puts a layer right behind a sublayer, or behind all where that is nil. Traps where the sibling is no sublayer.
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insertLayer(layer, below: sibling) }
     /// Puts a layer right in front of a sublayer, or of all where that is nil. Traps where the sibling is no sublayer.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insertLayer(layer, above: sibling) }
     /// Puts another layer in a sublayer's place; does nothing where `oldLayer` is no sublayer.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replaceLayer(oldLayer, with: newLayer) }
     /// Takes the layer out of its superlayer, or out of use as a mask.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
@@ -504,7 +504,7 @@ extension CALayer {
 
 extension CALayer.State {
     @inline(__always)
-    mutating func set(_ flag: CALayer.State, _ on: Bool) {
+    mutating func setFlag(_ flag: CALayer.State, _ on: Bool) {
         if on { formUnion(flag) } else { subtract(flag) }
     }
 }

@@ -6,10 +6,10 @@ import Foundation
 /// Changes outside any `begin()` are in the implicit transaction, which is committed before the run loop sleeps.
 open class CATransaction: NSObject {
     /// Opens a transaction inside the current one; it starts with that one's settings.
-    open class func begin() { TransactionThread.current.begin() }
+    open class func begin() { TransactionThread.current.beginTransaction() }
 
     /// Closes the innermost one. The outermost hands its changes over, unless an implicit transaction is open around it.
-    open class func commit() { TransactionThread.current.commit() }
+    open class func commit() { TransactionThread.current.commitTransaction() }
 
     /// Commits the implicit transaction now. Does nothing while an explicit one is open.
     open class func flush() { TransactionThread.current.flush() }

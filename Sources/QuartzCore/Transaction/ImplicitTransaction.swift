@@ -13,7 +13,7 @@ package enum ImplicitTransaction {
     private nonisolated(unsafe) static var observed: Set<ObjectIdentifier> = []
 
     /// Notes that the thread's implicit transaction has work.
-    static func open(on thread: TransactionThread) { thread.isImplicitOpen = true }
+    static func openTransaction(on thread: TransactionThread) { thread.isImplicitOpen = true }
 
     /// Commits the current thread's transaction each time that its run loop is about to sleep or to exit. Once per run loop.
     package static func observeCurrentRunLoop() {

@@ -154,7 +154,7 @@ extension CATextLayer {
     }
 
     private func drawText(in context: CGContext) {
-        setting.draw(properties.text, bounds: properties.bounds, in: context)
+        setting.drawText(properties.text, bounds: properties.bounds, in: context)
     }
 
     private var textSize: CGSize {
