@@ -18,7 +18,9 @@ extension LayoutSystem {
         if problem < 0 { return !solveInterval(home).isUnique }
         let unknowns = problems[problem].unknowns
         var coefficients = [Double](repeating: 0, count: unknowns.count)
-        for term in terms { coefficients[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient }
+        for term in terms {
+            coefficients[Self.placeOfVariable(of: term.variable.index, in: unknowns)] = term.coefficient
+        }
         return problems[problem].problem.leavesOpen(coefficients)
     }
 

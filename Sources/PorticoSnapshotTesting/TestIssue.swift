@@ -11,7 +11,7 @@ import Foundation
     /// What hears of an issue instead of the test that runs; for this module's own tests.
     static var listener: ((String, SnapshotSite) -> Void)?
 
-    static func report(_ text: String, at site: SnapshotSite) {
+    static func reportText(_ text: String, at site: SnapshotSite) {
         if let listener { return listener(text, site) }
         guard let record else {
             // Nobody would hear of the failure: the run has to end.

@@ -27,7 +27,7 @@ final class UIRecording {
         Recorder.prepareRecording(&configuration, output)
     }
 
-    func begin(_ test: String, _ shell: SystemShell) {
+    func beginTest(_ test: String, _ shell: SystemShell) {
         let made = Recorder(shell: shell, output: output, title: test)
         recorder = made
         sites = CallSites(environment)
@@ -35,11 +35,11 @@ final class UIRecording {
     }
 
     /// Does something with the device. What it does to do so is a part of it.
-    func step<Result>(_ title: () -> String, _ body: () throws -> Result) rethrows -> Result {
+    func stepRecording<Result>(_ title: () -> String, _ body: () throws -> Result) rethrows -> Result {
         guard let recorder else { return try body() }
         if depth == 0 {
             let step = recorder.beginStep(title())
-            sites?.note(step)
+            sites?.noteStep(step)
         }
         depth += 1
         defer {
@@ -49,7 +49,7 @@ final class UIRecording {
         return try body()
     }
 
-    func fail(_ message: String, file: String, line: Int) {
+    func failTest(_ message: String, file: String, line: Int) {
         guard let recorder else { return }
         let source = source(file, recorder)
         recorder.failStep(message, source: source, line: source == nil ? nil : line)
@@ -60,7 +60,7 @@ final class UIRecording {
         return text.map { recorder.addSource((file as NSString).lastPathComponent, $0) }
     }
 
-    func finish(_ test: String, hasFailed: Bool) {
+    func finishTest(_ test: String, hasFailed: Bool) {
         defer { recorder = nil }
         guard let recorder, keepsAll || hasFailed else { return }
         for (step, place) in sites?.places().sorted(by: { $0.key < $1.key }) ?? [] {

@@ -228,11 +228,12 @@ final class StoryTrace {
     func takeEvent(_ event: ShellEvent, at time: Double) {
         switch event {
         case .phase(let process, let from, let to):
-            if from == .notRunning { chrome?.begin(process: process.number, named: name) }
-            chrome?.state(to == .notRunning ? nil : to.rawValue, ofProcess: process.number, at: time)
+            if from == .notRunning { chrome?.beginProcess(process: process.number, named: name) }
+            chrome?.writeState(to == .notRunning ? nil : to.rawValue, ofProcess: process.number, at: time)
             if to == .suspended { printLine("suspended", "", time) }
         case .ended(_, let reason): if reason != .quit { printLine("not running", "\(reason)", time) }
-        case .trace(let process, let events): for event in events { chrome?.record(event, process: process.number) }
+        case .trace(let process, let events):
+            for event in events { chrome?.recordEvent(event, process: process.number) }
         default: break
         }
     }

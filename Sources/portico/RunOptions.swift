@@ -53,7 +53,7 @@ struct RunOptions: ParsableArguments {
         settings.isSandboxed = !noSandbox
         if let language {
             // The story language's own check of an identifier.
-            guard (try? Story.parse("launch\nlocale \(language)\n", file: "language")) != nil else {
+            guard (try? Story.parseSteps("launch\nlocale \(language)\n", file: "language")) != nil else {
                 throw ValidationError(
                     "--language \(language): write a language and maybe a region, for instance de or en_GB")
             }

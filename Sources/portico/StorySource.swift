@@ -35,6 +35,6 @@ struct StorySource {
     init(text: String, name: String) throws {
         self.name = name
         self.text = text
-        steps = try Story.parse(text, file: name)
+        steps = try Story.parseSteps(text, file: name)
     }
 }

@@ -159,7 +159,7 @@ struct NibFuzz: FuzzSubject {
         var mutation = Mutation(random: random)
         let isKeyed = random.below(8) == 0
         let bytes = isKeyed ? mutation.changeBinary(keyed) : mutation.change(random.pick(fixtures))
-        guard var document = try? NibReader.read(Data(bytes), file: "fuzz.xib") else { return }
+        guard var document = try? NibReader.readDocument(Data(bytes), file: "fuzz.xib") else { return }
         document.problems = []
         let compact = CompactNib.encode(document)
         guard let back = try? CompactNib.decode(compact) else {
@@ -193,7 +193,7 @@ struct StoryFuzz: FuzzSubject {
 
     func run(_ random: inout FuzzRandom) throws {
         var mutation = Mutation(random: random)
-        _ = try? Story.parse(String(decoding: mutation.change(Self.seed), as: UTF8.self), file: "fuzz.story")
+        _ = try? Story.parseSteps(String(decoding: mutation.change(Self.seed), as: UTF8.self), file: "fuzz.story")
     }
 }
 

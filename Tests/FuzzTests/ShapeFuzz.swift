@@ -83,7 +83,7 @@ struct ShapeFuzz: FuzzSubject {
         ]
         let attributes = (0..<Self.count(&random, most: 12)).map { "a\($0)=\"b\"" }.joined(separator: " ")
         let text = "<document type=\"CocoaTouch.XIB\" \(attributes)>" + Self.shape(pieces, &random)
-        _ = try? NibReader.read(Data(text.utf8), file: "fuzz.xib")
+        _ = try? NibReader.readDocument(Data(text.utf8), file: "fuzz.xib")
         _ = try? XMLElements(Data(text.utf8), shown: "fuzz")
     }
 
@@ -125,7 +125,7 @@ struct ShapeFuzz: FuzzSubject {
             "ANY ", "%@", "@count", "$a",
         ]
         let format = String(Self.shape(pieces, &random).prefix(200_000))
-        guard let node = try? PredicateParser.parse(format, ["a"]) else { return }
+        guard let node = try? PredicateParser.parseFormat(format, ["a"]) else { return }
         _ = node.evaluate(["a": 1, "b": ["x"]] as [String: Any], ["a": 1])
     }
 

@@ -53,7 +53,8 @@ final class DoctorTests: XCTestCase {
             </connections></viewController></objects></scene></scenes></document>
             """
         var census = OutletCensus()
-        census.addDocument(try NibReader.read(Data(storyboard.utf8), file: "Main.storyboard"), shown: "Main.storyboard")
+        census.addDocument(
+            try NibReader.readDocument(Data(storyboard.utf8), file: "Main.storyboard"), shown: "Main.storyboard")
         census.addSource(
             """
             class ViewController: UIViewController {

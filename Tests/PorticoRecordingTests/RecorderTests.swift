@@ -23,7 +23,7 @@ final class RecorderTests: XCTestCase {
         shell.onEvent = { recorder.takeShellEvent($0) }
         let player = StoryPlayer(
             shell: shell, app: InstalledApp(id: "A", name: "A", executable: Self.fixture),
-            steps: try Story.parse(Self.story, file: "test"), file: "test", output: NSTemporaryDirectory())
+            steps: try Story.parseSteps(Self.story, file: "test"), file: "test", output: NSTemporaryDirectory())
         player.onStep = { step, isDone, failure in
             if isDone { return recorder.endStep(failure: failure) }
             recorder.beginStep(

@@ -56,7 +56,7 @@ extension AttributedString {
                         "Markdown can't be read: the library cmark-gfm isn't installed (libcmark-gfm-extensions0.29.0.gfm.6)."
                 ])
         }
-        self = reader.read(markdown)
+        self = reader.readSource(markdown)
         if let language = options.languageCode { self.languageIdentifier = language }
     }
 

@@ -42,11 +42,11 @@ struct DetectedPatterns: Sendable {
         try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
     }
 
-    func find(_ types: UInt64, in string: String, _ range: NSRange) -> [NSTextCheckingResult] {
+    func findPatterns(_ types: UInt64, in string: String, _ range: NSRange) -> [NSTextCheckingResult] {
         var found: [DetectedResult] = []
         if types & Self.link != 0 { found += links(string, range) }
         if types & Self.address != 0 { found += addresses(string, range) }
-        if types & Self.date != 0 { found += DetectedDates.shared.find(string, range) }
+        if types & Self.date != 0 { found += DetectedDates.shared.findDates(string, range) }
         if types & Self.phone != 0 { found += phones(string, range) }
         // Of two that overlap the one that begins first, then the longer one, holds.
         let sorted = found.enumerated().sorted {

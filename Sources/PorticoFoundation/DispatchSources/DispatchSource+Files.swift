@@ -20,7 +20,7 @@ extension DispatchSource {
     ) -> any DispatchSourceFileSystemObject {
         SourceWatch.makeSource(UInt(fileDescriptor), mask: eventMask.rawValue, queue: queue) { deliver in
             guard let watch = FileWatch(fileDescriptor, deliver: deliver) else { return {} }
-            return { watch.stop() }
+            return { watch.stopWatching() }
         }
     }
 }

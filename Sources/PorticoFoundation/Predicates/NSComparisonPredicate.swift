@@ -133,7 +133,7 @@ private struct ComparisonNode: @unchecked Sendable {
         let (left, right) = (left.value(object, variables), right.value(object, variables))
         if let selector {
             guard let object = left as? NSObject else { return false }
-            let answer = PredicateFunctions.send(selector.description, to: object, [right])
+            let answer = PredicateFunctions.sendMessage(selector.description, to: object, [right])
             return (answer as? NSNumber)?.boolValue ?? answer as? Bool ?? false
         }
         let modifier: PredicateNode.Modifier =

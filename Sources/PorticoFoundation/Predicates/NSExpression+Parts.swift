@@ -120,7 +120,7 @@ extension _PorticoExpression {
         case .function(let name, nil, let arguments): return PredicateFunctions.call(name, arguments.map(value))
         case .function(let name, let operand?, let arguments):
             return (value(operand) as? NSObject).flatMap {
-                PredicateFunctions.send(name, to: $0, arguments.map(value))
+                PredicateFunctions.sendMessage(name, to: $0, arguments.map(value))
             }
         case .chain(let first, let steps):
             return steps.reduce(value(first)) { PredicateFunctions.call($1.function, [$0, value($1.operand)]) }

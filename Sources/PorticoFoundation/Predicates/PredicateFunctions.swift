@@ -41,13 +41,13 @@ enum PredicateFunctions {
             else {
                 return nil
             }
-            return send(selector, to: object, Array(values.dropFirst(2)))
+            return sendMessage(selector, to: object, Array(values.dropFirst(2)))
         default: return nil
         }
     }
 
     /// The result of a method that is called by its name; nil where the object has none.
-    static func send(_ name: String, to object: NSObject, _ arguments: [Any?]) -> Any? {
+    static func sendMessage(_ name: String, to object: NSObject, _ arguments: [Any?]) -> Any? {
         ObjCClassRegistry.shared.method(Selector(name), of: object)?.invoke(object, arguments)
     }
 

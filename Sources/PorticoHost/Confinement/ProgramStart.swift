@@ -47,7 +47,7 @@ package struct ProgramStart {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
     }
 
-    package func start() throws(Failure) -> Running {
+    package func startProgram() throws(Failure) -> Running {
         var listener: Int32 = -1
         var stage: UnsafePointer<CChar>?
         var code: Int32 = 0

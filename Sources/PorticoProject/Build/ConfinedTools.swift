@@ -87,7 +87,7 @@ struct ConfinedTools: Sendable {
         confinement.hasNetwork = arguments.contains("resolve")
         start.confinement = confinement
         do {
-            return try start.start()
+            return try start.startProgram()
         } catch {
             throw ProjectError(
                 program, "cannot be started (\(error.reason))",

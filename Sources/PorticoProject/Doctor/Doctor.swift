@@ -328,7 +328,7 @@ package struct Doctor {
     private static func problems(of path: String, shown: String, _ outlets: inout OutletCensus) -> [String] {
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
         do {
-            let document = try NibReader.read(data, file: shown)
+            let document = try NibReader.readDocument(data, file: shown)
             outlets.addDocument(document, shown: shown)
             return document.problems.map(\.description)
         } catch {

@@ -52,7 +52,7 @@ struct InterfaceFiles {
         }
         if CompactNib.isCompact(data) { return data }
         do {
-            let document = try NibReader.read(data, file: shown)
+            let document = try NibReader.readDocument(data, file: shown)
             notes += document.problems.map(\.description)
             return CompactNib.encode(document)
         } catch let failure as NibReader.Failure {

@@ -7,6 +7,7 @@ enum PropertyListReader {
     /// - Throws: what is wrong with it.
     static func readList(_ data: Data) throws -> Any {
         BinaryPropertyList.isOne(data)
-            ? try BinaryPropertyList.read(data) : try PropertyListSerialization.propertyList(from: data, format: nil)
+            ? try BinaryPropertyList.readList(data)
+            : try PropertyListSerialization.propertyList(from: data, format: nil)
     }
 }

@@ -44,7 +44,7 @@ package enum AdoptedChildren {
 
         /// Nil for one that lives.
         init?(process: Int32) {
-            guard let text = KernelFile.read("/proc/\(process)/stat"),
+            guard let text = KernelFile.readFile("/proc/\(process)/stat"),
                 // The name stands in parentheses and may hold anything.
                 let close = text.lastIndex(of: UInt8(ascii: ")"))
             else { return nil }

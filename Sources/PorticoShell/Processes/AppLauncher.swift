@@ -40,7 +40,7 @@ struct AppLauncher {
         program.randomizesAddresses = randomizesAddresses
         program.confinement = confinement
         do {
-            let running = try program.start()
+            let running = try program.startProgram()
             return Started(process: running.process, channel: ours, changes: running.changes)
         } catch {
             throw ShellError(

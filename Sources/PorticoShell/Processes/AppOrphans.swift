@@ -74,7 +74,7 @@ package enum AppOrphans {
     private static func table() -> [Int32: Int32] {
         var result: [Int32: Int32] = [:]
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-            guard let id = Int32(name), let text = KernelFile.read("/proc/\(id)/stat"),
+            guard let id = Int32(name), let text = KernelFile.readFile("/proc/\(id)/stat"),
                 let close = text.lastIndex(of: UInt8(ascii: ")"))
             else { continue }
             let fields = text[(close + 1)...].split(separator: UInt8(ascii: " "))
@@ -87,7 +87,7 @@ package enum AppOrphans {
     }
 
     private static func mark(of process: Int32) -> String? {
-        guard let data = KernelFile.read("/proc/\(process)/environ") else { return nil }
+        guard let data = KernelFile.readFile("/proc/\(process)/environ") else { return nil }
         let name = Data((HostProtocol.markVariable + "=").utf8)
         return data.split(separator: 0).first { $0.starts(with: name) }
             .map { String(decoding: $0.dropFirst(name.count), as: UTF8.self) }

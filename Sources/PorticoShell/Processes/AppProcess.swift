@@ -337,7 +337,7 @@ package final class AppProcess {
     func sendMessage(_ message: HostMessage) {
         guard let channel, state.killed == nil else { return }
         do {
-            try channel.enqueue(message)
+            try channel.enqueueMessage(message)
         } catch ChannelError.closed {
             // Its end is about to be collected.
         } catch {
