@@ -26,7 +26,7 @@ TEXT = """# The ledger
 
 What shows, of each name of Apple's API that isn't deprecated (iOS 16.5, and 17 where marked there), that it works here.
 `Scripts/ledger/run.py` writes this page and the states in [names.tsv](Ledger/names.tsv), which has a line for each name, anew from what
-is in the repository; neither is written by hand. Which test shows a name is told in `ledger.tsv`, which it leaves in the build folder.
+is in the repository; neither is written by hand. It leaves a table of which test shows each name in the build folder.
 
 | state | what it says | how it is found |
 |---|---|---|
