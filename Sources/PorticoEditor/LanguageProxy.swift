@@ -25,7 +25,7 @@ package struct LanguageProxy {
         var uri: String?
         /// The texts that it was asked about, where they aren't those of the open file.
         var file: EditorFile?
-        /// Of a question for another name: the old one and the new one.
+        /// The old name and the new one, if the question is for another name.
         var names: (old: String, new: String)?
     }
 
@@ -235,7 +235,7 @@ package struct LanguageProxy {
         return [.editor(answer)] + steps + hearHeld()
     }
 
-    /// What the editor has said meanwhile.
+    /// Answers the messages that the editor has sent meanwhile.
     mutating func hearHeld() -> [Step] {
         var steps: [Step] = []
         while !isAltered, !held.isEmpty { steps += hear(editor: held.removeFirst()) }
@@ -307,7 +307,7 @@ package struct LanguageProxy {
         return [.editor(message.without("version", in: "params"))]
     }
 
-    /// What lowering says of a file.
+    /// The problems that lowering finds in a file.
     private func own(_ uri: String) -> [LanguageValue] {
         guard let file = open[uri] else { return [] }
         return file.findings.map { finding in

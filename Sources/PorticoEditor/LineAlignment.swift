@@ -68,7 +68,7 @@ struct LineAlignment {
         }
     }
 
-    /// What lowering replaces is short; what lines begin and end with is compared first.
+    /// The words that lowering replaces are few, so the beginnings and ends of lines are compared first.
     private static func runs(_ original: [Word], _ lowered: [Word]) -> [Run] {
         var runs: [Run] = []
         func add(_ one: Word, _ other: Word) {

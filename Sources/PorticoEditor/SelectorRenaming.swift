@@ -9,7 +9,7 @@ struct SelectorRenaming {
     /// A selector's last name, and its labels, if it has any.
     struct Place: Equatable {
         var uri: String
-        /// Where `#selector(` begins.
+        /// The offset at which `#selector(` begins.
         var first: Int
         var line: Int
         var name: Range<Int>

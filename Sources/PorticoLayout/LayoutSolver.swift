@@ -117,7 +117,7 @@ package final class LayoutSolver {
     /// Whether the constraints leave the variable open: it could have another value, and none of them would be worse off.
     package func isAmbiguous(_ variable: LayoutVariable) -> Bool { system.pointee.isAmbiguous(variable) }
 
-    /// How many unknowns each component has: what is really solved together.
+    /// The number of unknowns in each component: what is really solved together.
     package var componentSizes: [Int] { system.pointee.componentSizes }
 
     /// The constraints and values as text, one constraint a line, for a person.

@@ -24,7 +24,7 @@ extension LayoutSystem {
         return problems[problem].problem.leavesOpen(coefficients)
     }
 
-    /// How many unknowns each component has: what is really solved together.
+    /// The number of unknowns in each component: what is really solved together.
     var componentSizes: [Int] {
         components.indices.filter { !components[$0].isVacant }.map { unknowns(of: $0).count }
     }

@@ -22,7 +22,7 @@ struct LayoutSystem {
     var component: [Int32] = []
     /// The first term that mentions the variable, or -1.
     var firstUse: [Int32] = []
-    /// How many placed constraints mention it.
+    /// The number of placed constraints that mention it.
     var placedUses: [Int32] = []
     var variableMark: [UInt32] = []
     /// The solve in which the variable was noted as changed.

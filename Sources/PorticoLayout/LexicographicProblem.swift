@@ -18,7 +18,7 @@ struct LexicographicProblem {
 
     /// `height × width`: each row in terms of the active rows.
     private var table: [Double]
-    /// What each row is when all active rows are zero: the rows' current values.
+    /// The value of each row when all active rows are zero: the rows' current values.
     private var values: [Double]
     private var constants: [Double]
     /// The rows' coefficients as given, to tell whether a row has kept its shape.
@@ -185,7 +185,7 @@ struct LexicographicProblem {
         return best
     }
 
-    /// How each level's cost changes when the row active in column `j` becomes positive (or negative).
+    /// Computes how each level's cost changes when the row active in column `j` becomes positive (or negative).
     private mutating func computeSlope(column j: Int, direction: Double) {
         for l in 0..<levels { slope[l] = 0 }
         let leaving = Int(active[j])

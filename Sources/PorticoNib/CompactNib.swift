@@ -163,7 +163,7 @@ private struct CompactNibReader {
         }
     }
 
-    /// Of things that take at least a byte each: never more than there are.
+    /// Reads the number of things that take at least a byte each: never more than there are.
     private mutating func readCount() throws -> Int {
         let count = try number()
         guard count <= end - place else { throw broken() }

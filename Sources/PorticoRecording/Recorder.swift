@@ -11,7 +11,7 @@ import PorticoTrace
 /// - From: `StoryPlayer.onStep`, a UI test, a simulator's session, `SystemShell.onEvent`
 /// - To: `Recording`
 package final class Recorder {
-    /// What of the trace is told; frames and phases are too many.
+    /// The categories of the trace that are told; frames and phases are too many.
     package static let categories: [TraceEvent.Category] = [
         .application, .controller, .view, .event, .check, .feedback, .network,
     ]
@@ -25,7 +25,7 @@ package final class Recorder {
     private var lines: LineLog
     private var open: Int?
     private var place: (source: Int?, line: Int?) = (nil, nil)
-    /// Which surfaces the last picture was of.
+    /// The surfaces that the last picture was of.
     private var shown: (process: Int, generation: Int)?
     private var lastPicture = -Double.infinity
     private var isWaiting = false
@@ -106,7 +106,7 @@ package final class Recorder {
         recording.steps[index].state = shell.foreground?.state.phase.rawValue ?? ""
     }
 
-    /// What a test finds wrong between its steps; shown at the last one.
+    /// Notes what a test finds wrong between its steps; shown at the last one.
     package func failStep(_ text: String, source: Int? = nil, line: Int? = nil) {
         guard let index = open ?? recording.steps.indices.last else { return }
         let old = recording.steps[index].failure.map { $0 + "\n" } ?? ""

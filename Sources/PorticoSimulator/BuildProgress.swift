@@ -1,6 +1,6 @@
 import PorticoShell
 
-/// How far the build of an app is that the device will have.
+/// The progress of building an app that the device will have.
 package struct BuildProgress: Codable, Sendable, Equatable {
     package enum State: String, Codable, Sendable {
         case waiting, building, built, failed

@@ -12,7 +12,7 @@ import Synchronization
 /// - From: `portico simulator`
 /// - To: `DeviceSession`, `DeviceTable`, `SimulatorServer`
 package final class Simulator: Sendable {
-    /// Where a browser finds it; whoever has it can use the device.
+    /// The address at which a browser finds it; whoever has it can use the device.
     package let address: String
     package let port: Int
     /// The first device's.

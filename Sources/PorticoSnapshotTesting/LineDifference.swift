@@ -42,7 +42,7 @@ struct LineDifference {
         }
     }
 
-    /// What a failure says: the first lines that differ.
+    /// The text of a failure: the first lines that differ.
     var summary: String {
         let changed = lines.compactMap { line -> String? in
             switch line {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What differs between two pictures.
+/// The difference between two pictures.
 struct PictureDifference {
     /// Pixels whose channels differ by more than the tolerance allows.
     private(set) var changed = 0

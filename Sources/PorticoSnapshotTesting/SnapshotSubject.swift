@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What a snapshot is taken of.
+/// The thing that a snapshot is taken of.
 @MainActor enum SnapshotSubject {
     case controller(UIViewController)
     case view(UIView)

@@ -40,7 +40,7 @@ import UIKit
         DeepStack.run { for child in node.children { appendNode(child, depth: depth + 1, to: &lines) } }
     }
 
-    /// What is very deep says how deep instead: lines stay short.
+    /// The spaces before a line; a very deep one says its depth instead, so that lines stay short.
     private static func indent(_ depth: Int) -> String {
         depth <= 60 ? String(repeating: "  ", count: depth) : "[\(depth)] "
     }

@@ -8,7 +8,7 @@ import Foundation
         @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int) -> Void
     private static let library = "libPorticoTestIssues.so"
 
-    /// What hears of an issue instead of the test that runs; for this module's own tests.
+    /// Hears of an issue instead of the test that runs; for this module's own tests.
     static var listener: ((String, SnapshotSite) -> Void)?
 
     static func reportText(_ text: String, at site: SnapshotSite) {

@@ -15,7 +15,7 @@ struct CallSites {
     private static let most = 64
     private let bundle: String
     private let symbolizer: String
-    /// Where the bundle lies in memory.
+    /// The addresses of the bundle in memory.
     private let range: Range<UInt>
     /// By step, the innermost first: places in the bundle.
     private var calls: [Int: [UInt]] = [:]

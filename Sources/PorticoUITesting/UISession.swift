@@ -14,7 +14,7 @@ final class UISession {
     nonisolated(unsafe) static let shared = UISession()
 
     private static let frame = 1.0 / 60
-    /// What XCTest waits for after each thing it does: transitions and scrolling have come to rest.
+    /// The seconds that XCTest waits after each thing it does: transitions and scrolling have come to rest.
     private static let rest = 0.8
 
     let shell: SystemShell
@@ -52,7 +52,7 @@ final class UISession {
         }
     }
 
-    /// What predicates ask of elements by name.
+    /// Registers the keys by which predicates ask of elements.
     private static func registerKeys() {
         ObjCClassRegistry.shared.register("valueForKey:", of: ElementNode.self) { object, _, arguments in
             unsafeDowncast(object, to: ElementNode.self).value(forKey: arguments(0))

@@ -22,7 +22,7 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
         super.init("Application '\(bundleIdentifier)'") { isTarget ? UISession.shared.tree().map { [$0] } ?? [] : [] }
     }
 
-    /// What the app gets at its next launch.
+    /// The arguments that the app gets at its next launch.
     public var launchArguments: [String] = []
     /// Environment variables that the app gets at its next launch, besides those of the test plan.
     public var launchEnvironment: [String: String] = [:]
@@ -60,7 +60,7 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
     public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
 }
 
-/// What a person allows an app.
+/// A resource that a person allows an app to use.
 public enum XCUIProtectedResource: Int, Sendable {
     case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth
     case keyboardNetwork, location, health, localNetwork

@@ -19,7 +19,7 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
 
     private var session: UISession { .shared }
 
-    /// How the device is held; setting it turns the device.
+    /// The way the device is held; setting it turns the device.
     public var orientation: UIDeviceOrientation {
         get {
             switch session.shell.settings.orientation {

@@ -18,7 +18,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         self.find = find
     }
 
-    /// What it is now; nil if it isn't there.
+    /// The element as it is now; nil if it isn't there.
     var node: ElementNode? { find().first }
 
     /// As a recording's step has it: what it is called, and its kind, without the way there.
@@ -79,7 +79,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     public var elementType: ElementType { needed(to: "get matching snapshot")?.type ?? .any }
     /// Whether it takes touches: false for a disabled control.
     public var isEnabled: Bool { asked?.isEnabled ?? false }
-    /// What a text field shows while it is empty; nil for other elements.
+    /// The text that a field shows while it is empty; nil for other elements.
     public var placeholderValue: String? { asked?.placeholder }
     /// Whether it is selected: a cell, a segment, a tab, a control.
     public var isSelected: Bool { asked?.isSelected ?? false }
@@ -112,7 +112,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     /// Everything of a kind that lies in it, however deep; `any` takes every kind.
     public func descendants(matching type: ElementType) -> XCUIElementQuery { query.descendants(matching: type) }
-    /// What of a kind lies directly in it; `any` takes every kind.
+    /// The elements of a kind that lie directly in it; `any` takes every kind.
     public func children(matching type: ElementType) -> XCUIElementQuery { query.children(matching: type) }
 
     // MARK: Waiting

@@ -20,14 +20,14 @@ struct AppRunner {
     let console: Console
     /// Whether pictures show the system's bars over the app's screen.
     var showsSystemBars = false
-    /// Where a recording of the run goes.
+    /// The path that a recording of the run is written to.
     var recording: String?
     /// Whether what the app prints goes to standard error, because standard output is for an answer.
     var answers = false
     /// Hears of the app's trace, of the categories that `settings` names.
     var onTrace: ([TraceEvent]) -> Void = { _ in }
 
-    /// What has become of a story.
+    /// The outcome of a story.
     struct Played {
         /// By path.
         var pictures: [String]

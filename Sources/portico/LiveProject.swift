@@ -15,7 +15,7 @@ struct LiveProject: Sendable {
         case patch(library: String, build: Int, note: String, reply: @Sendable (String?) -> Void)
         /// To be launched: built in so many seconds, and why it wasn't a patch.
         case built(BuiltApp, build: Int, seconds: Double, because: String?)
-        /// What is launched from here on is of another build; what runs goes on.
+        /// Apps that are launched from here on are of another build; what runs goes on.
         case building(BuiltApp, build: Int)
         /// What went wrong before is mended, and nothing else has changed.
         case mended
@@ -26,7 +26,7 @@ struct LiveProject: Sendable {
     let request: BuildRequest
     let console: Console
 
-    /// How long nothing is saved before the build is brought up to date with what the running app has got in patches: an editor's next
+    /// The time without a save before the build is brought up to date with what the running app has got in patches: an editor's next
     /// save doesn't wait for that. In milliseconds.
     private static let quiet: Int32 = 1_000
 
@@ -68,7 +68,7 @@ private final class LiveWork {
     private let project: LiveProject
     private let hear: @Sendable (LiveProject.Outcome) -> Void
     private var app: BuiltApp
-    /// What runs; nil where it can't be patched.
+    /// The build that runs; nil if it can't be patched.
     private var live: LiveBuild?
     /// Which build that is, how many there have been, and patches.
     private var launched = 0

@@ -56,7 +56,7 @@ struct Portico: ParsableCommand {
         main(nil)
     }
 
-    /// What is wrong with the first word; nil where it is a command or an option.
+    /// The complaint about the first word; nil if it is a command or an option.
     private static func refusal(of word: String) -> String? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }

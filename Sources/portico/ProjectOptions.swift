@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PorticoProject
 
-/// What every command that builds takes.
+/// The options of every command that builds.
 struct ProjectOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(

@@ -3,7 +3,7 @@ import Foundation
 import PorticoHost
 import PorticoProject
 
-/// What every command that runs an app takes.
+/// The options of every command that runs an app.
 struct RunOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -10,18 +10,18 @@ import Synchronization
 /// - From: `SimulatorSession`
 /// - To: `BuildRequest`, `Simulator`, `LiveProject`
 struct SimulatorApps: Sendable {
-    /// What a person has named.
+    /// The paths that a person has named.
     let paths: [String]
     /// The folder of the device's files.
     let home: String
-    /// How each is built.
+    /// The options by which each is built.
     let options: BuildOptions
     let isQuiet: Bool
     /// Whether what is saved is shown at once.
     let watches: Bool
     let console: Console
 
-    /// How one was built; a finished app wasn't.
+    /// An app with its build; a finished app has none.
     struct Found: Sendable {
         var app: InstalledApp
         var built: BuiltApp?

@@ -36,7 +36,7 @@ package enum AdoptedChildren {
         return count
     }
 
-    /// What the kernel says of a process that has ended and isn't collected.
+    /// A process that has ended and isn't collected, as the kernel describes it.
     private struct Dead {
         let parent: Int32
         let group: Int32

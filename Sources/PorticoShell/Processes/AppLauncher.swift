@@ -19,9 +19,9 @@ struct AppLauncher {
     var executable: String
     var arguments: [String]
     var environment: [String: String]
-    /// Where standard output and error go; nil: where the shell's go.
+    /// The descriptor for standard output and error; nil: they go where the shell's go.
     var output: Int32?
-    /// Where standard error goes instead.
+    /// The descriptor for standard error alone.
     var errorOutput: Int32?
     /// Whether the kernel chooses other addresses at each launch.
     var randomizesAddresses = true

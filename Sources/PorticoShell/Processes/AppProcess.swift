@@ -18,7 +18,7 @@ package final class AppProcess {
     package private(set) var end: AppEnd?
     /// It is on its way out: nothing that it is sent reaches it for certain.
     var isEnding: Bool { state.goal == .ended || state.killed != nil }
-    /// What the screen showed last; the app switcher's picture.
+    /// The last frame on the screen; the app switcher's picture.
     package internal(set) var lastFrame: SharedFrame?
     /// Where it was when it crashed or hung, as far as its runtime could say.
     package private(set) var crash: CrashReport?
@@ -30,14 +30,14 @@ package final class AppProcess {
     package private(set) var textInput: TextInputState?
     package private(set) var pointer = PointerShape.arrow
     package private(set) var systemBars: SystemBarsState?
-    /// What another app has copied and this one hasn't heard of.
+    /// The pasteboard that another app has filled and this one hasn't heard of.
     var waitingPasteboard: PasteboardContents?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
     /// A person has removed it from the app switcher.
     var discardsState = false
-    /// What the app was told of the system's settings.
+    /// The system's settings, as the app was told them.
     var told: RunSettings
 
     let loop: ShellLoop
@@ -75,7 +75,7 @@ package final class AppProcess {
         state = AppProcessState(staysRunning: app.staysRunning, limits: configuration.limits)
     }
 
-    /// What the kernel says; nil when the process is gone.
+    /// The kernel's description of the process; nil when it is gone.
     package var status: ProcessStatus? { end == nil && processID > 0 ? ProcessStatus(process: processID) : nil }
 
     /// When a phase of the launch began first or ended last, on the media clock.
@@ -368,7 +368,7 @@ package final class AppProcess {
     /// The folder that it has for its home; nil before the start.
     var home: String? { container?.path }
 
-    /// What comes to it while it runs. One that launches gets it when it has launched; a suspended one reads it when it goes on.
+    /// Hands over a message while it runs. One that launches gets it when it has launched; a suspended one reads it when it goes on.
     func passMessage(_ message: HostMessage) {
         if state.phase == .launching { early.append(message) } else { sendMessage(message) }
     }

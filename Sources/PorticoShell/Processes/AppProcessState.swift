@@ -10,7 +10,7 @@ package struct AppProcessState: Equatable, Sendable {
         case notRunning, launching, inactive, active, background, suspended
     }
 
-    /// Where the shell wants the app to be.
+    /// The place of the app that the shell aims at.
     package enum Goal: String, Sendable, CaseIterable {
         case active, inactive, background, ended
     }
@@ -43,7 +43,7 @@ package struct AppProcessState: Equatable, Sendable {
         case grace
         /// The background time limit.
         case limit
-        /// What expiration handlers may take.
+        /// The time that expiration handlers may take.
         case expiration
     }
 
@@ -217,7 +217,7 @@ package struct AppProcessState: Equatable, Sendable {
 
     // MARK: What happened
 
-    /// Where a command leaves the app; nil where it is to stay.
+    /// The phase in which a command leaves the app; nil if it is to stay.
     private static func result(of command: LifecycleCommand) -> Phase? {
         switch command {
         case .activate: .active

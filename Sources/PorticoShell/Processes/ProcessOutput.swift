@@ -54,7 +54,7 @@ final class ProcessOutput {
         return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
-    /// What the process is to write to.
+    /// The descriptors that the process is to write to.
     var writers: (output: Int32?, error: Int32?) {
         (streams[0].writer?.number, streams[streams.count - 1].writer?.number)
     }

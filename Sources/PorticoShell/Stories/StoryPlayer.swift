@@ -8,9 +8,9 @@ import PorticoHost
 package final class StoryPlayer {
     /// A frame of a virtual clock.
     private static let frame = 1.0 / 60
-    /// How long a device takes to turn; a story goes on when it is over.
+    /// The seconds that a device takes to turn; a story goes on when it is over.
     private static let rotation = 0.3
-    /// How long a finger that presses stays before the story goes on.
+    /// The seconds for which a finger that presses stays before the story goes on.
     private static let press = 0.8
 
     private let shell: SystemShell
@@ -20,13 +20,13 @@ package final class StoryPlayer {
     private let output: String
     private let arguments: [String]
     private var process: AppProcess?
-    /// Where a finger that presses is.
+    /// The place of a finger that presses.
     private var finger: (Double, Double)?
     /// An end that no `expect` has accepted yet.
     private var failure: AppEnd?
     /// The pictures that were written, by path.
     package private(set) var pictures: [String] = []
-    /// What is done to a picture before it is written; nil where that cannot be done.
+    /// Changes a picture before it is written; answers nil if that cannot be done.
     package var retouch: ((Data) -> Data?)?
     /// Hears of each step before it is done, and afterwards with what went wrong.
     package var onStep: (_ step: StoryStep, _ isDone: Bool, _ failure: String?) -> Void = { _, _, _ in }

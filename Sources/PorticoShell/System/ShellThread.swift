@@ -28,7 +28,7 @@ package final class ShellThread: @unchecked Sendable {
         self.box = box
     }
 
-    /// What belongs to the shell's thread.
+    /// The state that belongs to the shell's thread.
     private final class Box: @unchecked Sendable {
         var posts: ShellPosts?
         var shell: SystemShell?

@@ -9,7 +9,7 @@ extension SystemShell {
         return name.flatMap(TimeZone.init(identifier:)) ?? .current
     }
 
-    /// What the device's clock shows.
+    /// The time that the device's clock shows.
     package var date: Date { Date() + settings.conditions.time.ahead }
 
     /// Sets the clock, the zone, or both; what isn't named stays. Neither: both are as they are by themselves.

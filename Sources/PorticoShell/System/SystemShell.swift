@@ -31,13 +31,13 @@ package final class SystemShell {
     private var launches = 0
     /// Ends, and is to be launched again when it has.
     private var reopening: AppProcess?
-    /// What an app that ends is to be launched with when it has; forgotten when something else comes to the front.
+    /// The opening for which an app that ends is to be launched again when it has; forgotten when something else comes to the front.
     private var awaited: (process: AppProcess, opening: AppOpening)?
     private var monitor: MemoryPressureMonitor?
     private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
     private var pasteboard: PasteboardContents?
-    /// What apps have said of their icons.
+    /// The quick actions that apps have given their icons.
     var quickActions: [InstalledApp.ID: [HostQuickAction]] = [:]
     /// What the system shows of apps that aren't in front, the newest last.
     package internal(set) var notifications: [(app: InstalledApp.ID, notification: AppNotification)] = []
@@ -60,7 +60,7 @@ package final class SystemShell {
         AppOrphans.endLeft()
     }
 
-    /// What a crash report needs.
+    /// The categories of events that a crash report needs.
     package static let crashCategories = ["application", "controller", "event"]
 
     deinit {
@@ -335,7 +335,7 @@ package final class SystemShell {
         if old.traceCategories != settings.traceCategories { process.sendMessage(.trace(settings.traceCategories)) }
     }
 
-    /// What apps are looked at through: all that run are told at once.
+    /// The conditions under which apps are looked at: all that run are told at once.
     package var conditions: HostConditions {
         get { settings.conditions }
         set {
@@ -354,7 +354,7 @@ package final class SystemShell {
         if process.state.isConnected { process.sendMessage(.conditions(settings.conditions)) }
     }
 
-    /// What the status bar shows instead of what it would.
+    /// The contents of the status bar in place of its own.
     package var statusBar: StatusBarOverride {
         get { shownBar }
         set {
@@ -378,7 +378,7 @@ package final class SystemShell {
         set { settings.keepsLaunchScreen = newValue }
     }
 
-    /// Which categories of the trace apps send (`TraceEvent.Category`); all of them for an inspector.
+    /// The categories of the trace that apps send (`TraceEvent.Category`); all of them for an inspector.
     package var traceCategories: [String] {
         get { settings.traceCategories }
         set {

@@ -135,7 +135,7 @@ final class DeviceControl {
         }
     }
 
-    /// What can't be opened is said.
+    /// Says it if something can't be opened.
     private func attemptOpening(_ body: () throws -> AppProcess) { tryTo { _ = try body() } }
 
     private func tryTo(_ body: () throws -> Void) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has become of edited functions on one device.
+/// The outcome of edited functions on one device.
 enum PatchAnswer: Sendable {
     case done
     case notRunning

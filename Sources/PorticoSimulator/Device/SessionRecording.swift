@@ -113,7 +113,7 @@ final class SessionRecording {
             on: "key \(held)\(Self.names[usage] ?? (characters.isEmpty ? "\(usage)" : characters))", adding: "")
     }
 
-    /// Of keys that type nothing.
+    /// The names of keys that type nothing.
     private static let names = [
         40: "return", 41: "escape", 42: "delete", 43: "tab", 76: "forward delete", 79: "right", 80: "left", 81: "down",
         82: "up", 88: "enter",

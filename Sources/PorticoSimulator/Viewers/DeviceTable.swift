@@ -7,7 +7,7 @@ import PorticoHost
 /// - From: `Simulator`, `SimulatorServer`, `HTTPResponder`
 /// - To: `ViewerHub`
 final class DeviceTable: @unchecked Sendable {
-    /// What a page asks for besides what its device does.
+    /// A page's request that its device alone can't fulfil.
     enum Wish: Sendable {
         /// Another device beside those that there are, with the app open that is in front on this one.
         case add(DeviceProfile, opening: String?)
@@ -55,7 +55,7 @@ final class DeviceTable: @unchecked Sendable {
 
     private func tellMessage(_ message: ServerMessage) { for hub in hubs.values { hub.sendMessage(message) } }
 
-    /// What a page is told when it comes.
+    /// The messages that a page gets when it comes.
     var greetings: [ServerMessage] { [devices, .choices(DeviceProfile.all.map(\.name)), progress] }
 
     // MARK: Builds

@@ -133,11 +133,11 @@ final class ViewerConnection: ChannelInboundHandler {
 final class Viewer {
     unowned let connection: ViewerConnection
     var screen = ViewerScreen()
-    /// Where its fingers are.
+    /// The places of its fingers.
     var fingers: [Int: (x: Double, y: Double)] = [:]
     /// The usages of the keys that it holds down.
     var keys: Set<Int> = []
-    /// Where its mouse hovers.
+    /// The place at which its mouse hovers.
     var pointer: (x: Double, y: Double)?
     var isInspecting = false
     var questions = 0

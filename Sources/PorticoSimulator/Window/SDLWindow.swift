@@ -95,7 +95,7 @@ final class SDLWindow {
 
     func setSize(_ size: CGSize) { portico_sdl_set_size(Int32(size.width), Int32(size.height)) }
 
-    /// What the window is to show in these rectangles. False when it has another size by now.
+    /// Shows the pixels in these rectangles. False when the window has another size by now.
     @discardableResult
     func showPixels(_ pixels: PixelBuffer, _ rects: [HostRect]? = nil) -> Bool {
         let list = (rects ?? []).map {
@@ -126,7 +126,7 @@ final class SDLWindow {
         }
     }
 
-    /// What the mouse's pointer is over the window.
+    /// The shape of the mouse's pointer over the window.
     var pointer = PointerShape.arrow {
         didSet {
             guard pointer != oldValue else { return }

@@ -88,7 +88,7 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
 
     func traceEvents(_ events: [TraceEvent], of process: Int) {}
 
-    /// What the app switcher is to show.
+    /// Puts in the pictures that the app switcher is to show.
     func putSnapshots(snapshots: [Int: SharedFrame]) { changeMail { $0.snapshots = snapshots } }
 
     /// The window is to close.

@@ -19,7 +19,7 @@ package final class WindowSimulator {
     private var images = SceneImages()
     private var frame: WindowInbox.Frame?
     private var shownScene: WindowScene?
-    /// What is to go when its time has come.
+    /// The toasts, each with the time at which it is to go.
     private var toastEnds: [(id: Int, time: Date)] = []
     private var volumeEnd: Date?
     private var indicatorEnd: Date?
@@ -94,7 +94,7 @@ package final class WindowSimulator {
     /// Closes the window; from any thread, or from a signal's handler on a queue.
     package var end: @Sendable () -> Void { { [inbox] in inbox.endInbox() } }
 
-    /// Where newer builds of its apps go.
+    /// The devices that get newer builds of its apps.
     package var devices: any LiveDevices { server ?? LiveWindow(session: session) }
 
     /// Process ids of what runs.

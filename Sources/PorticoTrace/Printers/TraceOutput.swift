@@ -76,7 +76,7 @@ package final class TraceOutput: @unchecked Sendable {
         if isFirst { onFailure(failure) }
     }
 
-    /// What was written so far; empty unless made by `inMemory()`.
+    /// The text that was written so far; empty unless made by `inMemory()`.
     package var text: String { lock.withLock { memory } }
 }
 

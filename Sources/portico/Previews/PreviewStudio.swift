@@ -10,7 +10,7 @@ import PorticoShell
 /// - To: `SystemShell`, `PreviewStage` in the app
 struct PreviewStudio: Sendable {
     let app: BuiltApp
-    /// What previews that say nothing else are drawn with.
+    /// The settings of previews that say nothing else.
     let settings: RunSettings
     /// How long after the launch, in seconds.
     let delay: Double

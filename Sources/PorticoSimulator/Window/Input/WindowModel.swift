@@ -44,7 +44,7 @@ struct WindowModel {
                 usage: key.usage, characters: characters, modifiers: key.modifiers.rawValue, phase: key.phase))
     }
 
-    /// What the mouse's pointer is: the app's own over the app.
+    /// The shape of the mouse's pointer: the app's own over the app.
     var pointer: PointerShape { fingers.isOverApp ? scene.state.pointer : .arrow }
 
     private mutating func takeEvent(_ event: WindowEvent) -> [WindowOutput] {
@@ -277,7 +277,7 @@ struct WindowModel {
         return ends + Self.pieces(of: text, most: HostLimits.text).map { .device(.text($0)) }
     }
 
-    /// What was on the clipboard.
+    /// Takes the text that was on the clipboard.
     mutating func paste(_ text: String) -> [WindowOutput] {
         guard text.utf8.count <= Self.mostPasted else {
             addNote("\(text.utf8.count) bytes are too much to paste: \(Self.mostPasted) are the most")

@@ -165,7 +165,7 @@ extension WindowScene {
         return CGSize(width: width, height: (width * layout.interface.height / layout.interface.width).rounded())
     }
 
-    /// How far the cards can be scrolled.
+    /// The distance by which the cards can be scrolled.
     var switcherLimit: CGFloat {
         let count = CGFloat(switcherApps.count)
         let all = 2 * Self.cardEdge + count * cardSize.width + max(0, count - 1) * Self.cardGap

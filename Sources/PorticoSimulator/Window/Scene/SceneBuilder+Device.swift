@@ -172,7 +172,7 @@ extension SceneBuilder {
         }
     }
 
-    /// What the frame covers of the glass.
+    /// Adds the parts of the frame that cover the glass.
     mutating func addFrame() {
         if hasIsland {
             let island = CGRect(x: layout.info.width / 2 - 61, y: 11, width: 122, height: 36)

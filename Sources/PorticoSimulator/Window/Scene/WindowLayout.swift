@@ -136,7 +136,7 @@ struct WindowLayout: Equatable {
         isTurned ? CGSize(width: info.height, height: info.width) : CGSize(width: info.width, height: info.height)
     }
 
-    /// Where a rectangle of the interface is.
+    /// A rectangle of the interface, in the coordinates of the glass.
     func onGlass(_ rect: CGRect) -> CGRect {
         CGRect(
             x: glass.minX + rect.minX * scale, y: glass.minY + rect.minY * scale, width: rect.width * scale,
