@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of a picture has been read.
+/// The part of a picture that has been read.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5
     case statusInvalidData = -4
@@ -96,18 +96,18 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 
 /// The type that the data shows itself to have.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
-/// How many images there are: none where the format is unknown.
+/// The number of images: none where the format is unknown.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 /// Whether the images can be had.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
-/// Which image stands for all: the first.
+/// The number of the image that stands for all: the first.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 /// The types that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
 }
 
-/// What the file says of itself.
+/// The properties that the file has of itself.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     [kCGImagePropertyFileSize: isrc.byteCount]
 }

@@ -143,7 +143,7 @@ struct PixelFormat {
         return true
     }
 
-    /// Where the components of a 32-bit pixel lie.
+    /// The offsets of the components of a 32-bit pixel.
     private var byteOffsets: (red: Int, green: Int, blue: Int, alpha: Int)? {
         let isLittle = info.byteOrder == CGBitmapInfo.byteOrder32Little.rawValue
         guard isLittle || info.byteOrder == 0 || info.byteOrder == CGBitmapInfo.byteOrder32Big.rawValue else {

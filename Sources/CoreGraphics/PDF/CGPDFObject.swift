@@ -13,7 +13,7 @@ public typealias CGPDFDictionaryApplierFunction = (UnsafePointer<CChar>, CGPDFOb
 public typealias CGPDFDictionaryApplierBlock = (UnsafePointer<CChar>, CGPDFObjectRef, UnsafeMutableRawPointer?) -> Bool
 public typealias CGPDFArrayApplierBlock = (Int, CGPDFObjectRef, UnsafeMutableRawPointer?) -> Bool
 
-/// What kind of value something in a PDF file is.
+/// The kind of a value in a PDF file.
 public enum CGPDFObjectType: Int32, Sendable {
     case null = 1
     case boolean, integer, real, name, string, array, dictionary, stream
@@ -29,7 +29,7 @@ public enum CGPDFDataFormat: Int32, Sendable {
     case JPEG2000 = 2
 }
 
-/// What kind of value it is.
+/// The kind of the value.
 public func CGPDFObjectGetType(_ object: CGPDFObjectRef) -> CGPDFObjectType {
     switch PDFHandles.box(of: object).value {
     case .null, .reference: .null
@@ -75,7 +75,7 @@ extension PDFHandles.Box {
 
 // MARK: Dictionaries
 
-/// How many entries a dictionary has.
+/// The number of entries in a dictionary.
 public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int {
     PDFHandles.box(of: dict).value.dictionary?.count ?? 0
 }
@@ -157,7 +157,7 @@ public func CGPDFDictionaryApplyBlock(
 
 // MARK: Arrays
 
-/// How many values an array has.
+/// The number of values in an array.
 public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { PDFHandles.box(of: array).value.array?.count ?? 0 }
 
 private func element(_ array: CGPDFArrayRef, _ index: Int) -> PDFHandles.Box? {
@@ -247,7 +247,7 @@ public func CGPDFStreamCopyData(
     return Data(decoded.bytes)
 }
 
-/// How many bytes a string has.
+/// The number of bytes in a string.
 public func CGPDFStringGetLength(_ string: CGPDFStringRef) -> Int { PDFHandles.box(of: string).value.bytes?.count ?? 0 }
 
 /// The bytes of a string, as the file has them.

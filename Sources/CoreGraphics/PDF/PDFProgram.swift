@@ -9,7 +9,7 @@ package enum PDFProgram {
     /// Seconds of the processor, megabytes of memory, megabytes of output.
     private static let seconds = 10, memory = 1024, output = 256
 
-    /// Where programs are looked for: an app may have been started without a path.
+    /// The folders in which programs are looked for: an app may have been started without a path.
     private static let folders = ["/usr/bin", "/usr/local/bin", "/bin"]
 
     /// What a program writes to its output for some bytes at its input; nil where it fails, says nothing, or meets a bound.

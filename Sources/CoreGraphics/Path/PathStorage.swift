@@ -4,7 +4,7 @@ import Foundation
 struct PathStorage: Hashable, Sendable {
     private(set) var kinds: ContiguousArray<CGPathElementType> = []
     private(set) var points: ContiguousArray<CGPoint> = []
-    /// Where the subpath began; the current point after a close.
+    /// The beginning of the subpath; the current point after a close.
     private(set) var subpathStart = CGPoint.zero
     private(set) var currentPoint = CGPoint.zero
 

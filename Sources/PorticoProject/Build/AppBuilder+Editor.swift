@@ -6,12 +6,12 @@ package struct EditorWorkspace: Sendable {
     package var sources: [LoweredSource]
     /// Why something of it doesn't work, for people.
     package var notes: [String]
-    /// What the compiler is told for the index of a module.
+    /// The compiler's arguments for the index of each module.
     fileprivate var indexing: [[String]] = []
 }
 
 extension AppBuilder {
-    /// Where `compile_commands.json` is.
+    /// The folder of `compile_commands.json`.
     package func editorFolder(_ path: String) throws -> String {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)

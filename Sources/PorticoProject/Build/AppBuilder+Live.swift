@@ -20,7 +20,7 @@ extension AppBuilder {
         return live
     }
 
-    /// Where the app may load patches from.
+    /// The folder that the app may load patches from.
     package func patchFolder(_ path: String) throws -> String? {
         guard options.isLive else { return nil }
         let folder = options.buildFolder(for: FilePaths.absolute(path), environment: environment)

@@ -5,7 +5,7 @@ package struct BuiltTests: Sendable, Equatable, Codable {
     package var name: String
     /// One for each test bundle of an Xcode project, one for all tests of a package.
     package var programs: [TestProgram]
-    /// Where it is written down how long each test takes.
+    /// The file in which it is written down how long each test takes.
     package var durations = ""
     package var isPackage = false
 }

@@ -37,7 +37,7 @@ extension AppBuilder {
         return tests
     }
 
-    /// What a finished build of tests was made from.
+    /// The inputs that a finished build of tests was made from.
     private struct TestStamp: Codable {
         var digest: String
         var roots: [String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a build made.
+/// The result of a build.
 package struct BuiltApp: Sendable, Equatable {
     /// `…/NAME.app`.
     package var path: String
@@ -12,7 +12,7 @@ package struct BuiltApp: Sendable, Equatable {
     package var wasUpToDate: Bool
     /// The folders that its sources lie in.
     package var roots: [String] = []
-    /// What the project's scheme gives the app at its launch.
+    /// The arguments that the project's scheme gives the app at its launch.
     package var arguments: [String] = []
     package var environment: [String: String] = [:]
 

@@ -3,9 +3,9 @@ import Foundation
 /// `NAME.app/`: a flat folder with the executable, Info.plist and resources, which Foundation's `Bundle.main` understands.
 struct AppBundle {
     var path: String
-    /// Where pictures of vectors are kept between builds.
+    /// The folder in which pictures of vectors are kept between builds.
     private let vectors: String?
-    /// What messages show paths relative to.
+    /// The folder that messages show paths relative to.
     private let root: String
     private(set) var notes: [String] = []
 

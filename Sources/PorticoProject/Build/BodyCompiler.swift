@@ -107,7 +107,7 @@ struct BodyCompiler {
         return names.filter { $0.hasSuffix(Self.list) }.map { folder + "/" + $0 }
     }
 
-    /// What the driver would run; nothing where it objects.
+    /// The commands that the driver would run; nothing if it objects.
     private func planned(_ arguments: [String]) throws -> [[String]] {
         let plan = try ToolRunner.messages(try ToolRunner.swift("swiftc"), ["-###"] + arguments)
         guard plan.status == 0 else { return [] }

@@ -16,7 +16,7 @@ package struct BuildOptions: Sendable, Equatable {
     package var isVerbose = false
     /// Whether scripts of unknown purpose run.
     package var runsScripts = false
-    /// Where all build products go; nil means a folder of the project's own in the user's cache.
+    /// The folder of all build products; nil means a folder of the project's own in the user's cache.
     package var buildPath: String?
     /// Whether a debugger is going to ask for the app's types.
     package var isForDebugger = false

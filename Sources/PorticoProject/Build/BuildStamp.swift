@@ -15,7 +15,7 @@ struct BuildStamp: Codable, Equatable {
     var bundleIdentifier: String
     /// Differs when lowered text or compiler arguments may differ for unchanged sources.
     var tools: String
-    /// What the scheme gives the app.
+    /// The arguments that the scheme gives the app.
     var arguments: [String]?
     var environment: [String: String]?
     /// Whether the app's types are described, too.

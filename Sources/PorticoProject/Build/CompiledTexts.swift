@@ -22,7 +22,7 @@ struct CompiledTexts {
         var key: String?
     }
 
-    /// Of one module.
+    /// The folder of one module.
     private let folder: String
     private let texts: [String: String]
     private let now: [String: File]
@@ -58,7 +58,7 @@ struct CompiledTexts {
         return (old, String(decoding: new, as: UTF8.self))
     }
 
-    /// What a source's object was made of.
+    /// The text that a source's object was made of.
     func compiled(_ source: String) -> String? {
         FilePaths.contents(copy(source)).map { String(decoding: $0, as: UTF8.self) }
     }

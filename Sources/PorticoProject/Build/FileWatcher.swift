@@ -7,7 +7,7 @@ import Foundation
 package final class FileWatcher {
     private let descriptor: Int32
     private let roots: [String]
-    /// How long nothing may happen before a change is taken for finished: editors write a file in several steps.
+    /// The milliseconds in which nothing may happen before a change is taken for finished: editors write a file in several steps.
     private static let quiet: Int32 = 20
 
     package init(_ roots: [String]) throws {

@@ -5,7 +5,7 @@ import Foundation
 /// - From: `SDK`, the compiler's messages
 /// - To: `CompilerMessages`
 struct Ledger: Sendable {
-    /// Where the table is that a person reads.
+    /// The page with the table, for a person to read.
     let page: String
     /// The frameworks beside UIKit that are here.
     var frameworks: Set<String> = []
@@ -56,7 +56,7 @@ struct Ledger: Sendable {
         return nil
     }
 
-    /// What to add to a message of the compiler; nothing where it isn't about Apple's API.
+    /// The lines to add to a message of the compiler; none if it isn't about Apple's API.
     ///
     /// - Parameter line: the source's line that the message is about, where it is quoted.
     func remarks(on message: String, line: String? = nil) -> [String] {

@@ -21,7 +21,7 @@ package final class LiveBuild {
         var running: String
     }
 
-    /// Where the process may load from.
+    /// The folder that the process may load from.
     package let folder: String
     private let builder: AppBuilder
     private let project: ProjectModel
@@ -141,7 +141,7 @@ package struct LivePatchSource: Sendable {
     package var new: String
 }
 
-/// What stands between two texts of a source.
+/// The difference between two texts of a source.
 package enum LivePatch: Sendable, Equatable {
     case nothing
     /// A file for the compiler, and the functions that have changed.

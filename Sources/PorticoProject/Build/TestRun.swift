@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of a program's tests run.
+/// The choice of a program's tests that run.
 package struct TestSelection: Sendable, Equatable {
     /// Regular expressions for `Module.Class/test`; none means all.
     package var filters: [String] = []
@@ -37,9 +37,9 @@ struct TestRun {
     var library: String?
     /// Loaded first where XCTest's tests run: it writes down what becomes of them.
     var observer: String?
-    /// Where the processes leave their results: a folder of its own for each.
+    /// The folder in which the processes leave their results: a folder of its own for each.
     var results: String
-    /// Where all that the program says goes; nil where ours goes.
+    /// The file that gets all that the program says; nil: it goes where ours goes.
     var output: FileHandle?
     var say: @Sendable (String) -> Void
 

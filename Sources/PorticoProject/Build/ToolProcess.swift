@@ -9,7 +9,7 @@ import PorticoHost
 /// - From: `ToolRunner`, `TestRun`
 /// - To: the kernel
 struct ToolProcess {
-    /// Where one of the program's streams leads.
+    /// The destination of one of the program's streams.
     enum Stream {
         /// To nobody.
         case nowhere
@@ -43,7 +43,7 @@ struct ToolProcess {
     var environment: [String: String]?
     var output = Stream.nowhere
     var errors = Stream.nowhere
-    /// How long it may take; nil: as long as it likes.
+    /// The longest time that it may take; nil: as long as it likes.
     var limit: DispatchTimeInterval?
 
     init(_ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil) {
@@ -90,7 +90,7 @@ struct ToolProcess {
         if case .pipe = stream { true } else { false }
     }
 
-    /// Whose ends no other program gets.
+    /// Makes a pipe whose ends no other program gets.
     private static func makePipe() throws -> (read: FileHandle, write: FileHandle) {
         var ends: [Int32] = [0, 0]
         guard portico_make_pipe(&ends) == 0 else { throw failure(errno, "pipe") }

@@ -56,7 +56,7 @@ package struct Doctor {
         return report
     }
 
-    /// What is a stranger's code runs confined: nobody has said that it is to run.
+    /// A stranger's code runs confined: nobody has said that it is to run.
     private func examined(_ path: String) throws -> DoctorReport {
         guard isConfined else { return try examine(inside: path) }
         let root = FilePaths.absolute(path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a package's manifest defines for `#if` in its targets.
+/// The conditions that a package's manifest defines for `#if` in its targets.
 struct PackageDefines: Sendable, Equatable {
     struct Define: Sendable, Equatable {
         var name: String

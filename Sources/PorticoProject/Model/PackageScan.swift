@@ -90,7 +90,7 @@ struct PackageScan {
         }
     }
 
-    /// What “swift package” prints.
+    /// The output of “swift package”.
     ///
     /// - Parameter folder: SwiftPM's scratch folder; each package has its own, for it keeps in it what it has resolved.
     private static func output(

@@ -1,4 +1,4 @@
-/// What a person chose of a project that has several of something.
+/// A person's choice in a project that has several of something.
 package struct ProjectSelection: Sendable, Equatable {
     /// A package's executable product.
     package var product: String?
@@ -90,7 +90,7 @@ package struct ProjectModel: Sendable, Equatable {
     package var objectiveC: [String] = []
     /// Scripts that an Xcode project wants to run.
     package var scripts: [ScriptPhase] = []
-    /// What the scheme gives the app when it is launched.
+    /// The arguments that the scheme gives the app when it is launched.
     package var arguments: [String] = []
     package var environment: [String: String] = [:]
     /// An Xcode project's test targets; their modules are among `parts`.

@@ -7,7 +7,7 @@ package struct LaunchSetup {
     package var variables: [String: String]
     /// `Debugger.makeAdapter()`.
     package var adapter: String
-    /// What the debugger is told at its start.
+    /// The file of commands that the debugger gets at its start.
     package var commands: String
     /// The program and its arguments that build the app.
     package var build: [String]

@@ -2,7 +2,7 @@ import Foundation
 
 /// What `swift package dump-package` says of a manifest's dependencies, and of what its targets take from them.
 struct ManifestDump {
-    /// Where a dependency comes from.
+    /// A dependency and its source.
     struct Dependency: Equatable {
         var identity: String
         var url: String
@@ -52,7 +52,7 @@ struct ManifestDump {
         uses.append(Use(product: product, package: package, isPlugin: isPlugin, isOfTests: isOfTests))
     }
 
-    /// What stands for a dependency that can't be had; nil where a target that is built needs one of its products. What plugins make of
+    /// A stub for a dependency that can't be had; nil where a target that is built needs one of its products. What plugins make of
     /// sources, checks for instance, the app does without.
     func stub(for url: String, tests: Bool) -> PackageShadow.Stub? {
         guard let dependency = dependencies.first(where: { $0.url == url || Self.plain($0.url) == Self.plain(url) })

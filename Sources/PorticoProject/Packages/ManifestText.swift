@@ -46,7 +46,7 @@ struct ManifestText {
         }
     }
 
-    /// Where the brackets that are open at the beginning of a text are closed.
+    /// The place at which the brackets that are open at the beginning of a text are closed.
     private static func endOfArgument(of text: Substring) -> String.Index? {
         var depth = 1
         var isText = false

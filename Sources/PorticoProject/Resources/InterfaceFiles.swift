@@ -18,7 +18,7 @@ struct InterfaceFiles {
 
     private static let compiled = ["storyboard": "storyboardc", "xib": "nib", "nib": "nib"]
 
-    /// Where it lies in the app.
+    /// The place of the file in the app.
     func destination(of resource: ProjectModel.Resource) -> String {
         guard let new = Self.compiled[FilePaths.extension(resource.path)] else { return resource.destination }
         return (resource.destination as NSString).deletingPathExtension + "." + new

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one test ended.
+/// The end of one test.
 package struct TestResult: Sendable, Equatable, Codable {
     package enum Status: String, Sendable, Codable {
         /// Begun, and nothing more was heard of it: it ended the process.

@@ -16,7 +16,7 @@ class BoundedXMLReader: NSObject, XMLParserDelegate {
     private var depth = 0
     private var mistakes = 0
 
-    /// How many elements' ends and beginnings are kept.
+    /// The number of elements' ends and beginnings that are kept.
     var keptCount: Int { 0 }
     func beginElement(_ name: String, _ attributes: [String: String], line: Int) {}
     func endElement(_ name: String, line: Int) {}

@@ -12,7 +12,7 @@ struct BuildSettings {
 
     typealias Level = [String: [Assignment]]
 
-    /// What conditions are compared with: a simulator's build.
+    /// The values that conditions are compared with: a simulator's build.
     static let platform = ["sdk": "iphonesimulator18.0", "arch": "x86_64"]
 
     private(set) var levels: [Level] = []

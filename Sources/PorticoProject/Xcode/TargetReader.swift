@@ -5,7 +5,7 @@ struct TargetReader {
     let file: XcodeProject
     let target: XcodeTarget
     let settings: BuildSettings
-    /// What messages show paths relative to.
+    /// The folder that messages show paths relative to.
     let root: String
     private(set) var module: BuildModule
     private(set) var notes: [String] = []
@@ -317,7 +317,7 @@ struct TargetReader {
         module.resources.append(.init(path: path, destination: folder.isEmpty ? part : folder + "/" + part))
     }
 
-    /// Where `#include "x.h"` finds what the project holds: Xcode finds every header of a project by name.
+    /// The folders in which `#include "x.h"` finds what the project holds: Xcode finds every header of a project by name.
     private func headerFolders() throws -> [String] {
         var folders = Set(module.cSources.map(FilePaths.folder))
         for id in file.all("PBXFileReference") where file.fileName(id).hasSuffix(".h") {

@@ -8,7 +8,7 @@ struct XCConfig {
     private(set) var notes: [String] = []
     private var open: Set<String> = []
     private var fileCount = 0
-    /// What paths in messages are relative to.
+    /// The folder that paths in messages are relative to.
     private let root: String
 
     init(_ path: String, root: String) {

@@ -4,7 +4,7 @@ import Foundation
 enum XcodePackages {
     static let name = "Dependencies"
 
-    /// What a manifest says for a project file's requirement.
+    /// The words of a manifest for a project file's requirement.
     static func requirement(_ table: [String: PropertyListText]) -> String {
         func text(_ key: String) -> String { literal(table[key]?.text ?? "0.0.0") }
         switch table["kind"]?.text {

@@ -10,16 +10,16 @@ struct XcodeProject {
 
     /// The `.xcodeproj`, absolute.
     let path: String
-    /// What the project's paths are relative to: `$(SRCROOT)`.
+    /// The folder that the project's paths are relative to: `$(SRCROOT)`.
     let folder: String
     let name: String
     let root: ID
     private let objects: [ID: [String: PropertyListText]]
-    /// Where each reference below the project's groups lies.
+    /// The path of each reference below the project's groups.
     private let paths: [ID: String]
     /// The schemes that a spec describes; a project's own are files.
     var schemes: [XcodeScheme] = []
-    /// What was left out where it was read.
+    /// The notes on what was left out where it was read.
     var notes: [String] = []
     /// The files of a spec, of which some may lie outside of the project's folder.
     var specFiles: [String] = []
@@ -76,7 +76,7 @@ struct XcodeProject {
         }
     }
 
-    /// Where an object is described: the line that begins with its id.
+    /// The line that describes an object: the one that begins with its id.
     private static func line(of id: ID, in data: Data) -> Int? {
         for (index, line) in data.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             if line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: id.utf8) { return index + 1 }
@@ -105,12 +105,12 @@ struct XcodeProject {
     func table(_ id: ID, _ key: String) -> [String: PropertyListText] { objects[id]?[key]?.table ?? [:] }
     func value(_ id: ID, _ key: String) -> PropertyListText? { objects[id]?[key] }
 
-    /// What a generator would have written into a target's Info.plist.
+    /// The Info.plist that a generator would have written for a target.
     func infoPlist(of target: ID) -> Data? {
         if case .data(let bytes)? = objects[target]?["infoPlist"] { Data(bytes) } else { nil }
     }
 
-    /// How many objects of each kind there are.
+    /// The number of objects of each kind.
     var kinds: [String: Int] { objects.values.reduce(into: [:]) { $0[$1["isa"]?.text ?? "?", default: 0] += 1 } }
 
     /// Ids of a kind, in a fixed order.

@@ -4,7 +4,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// What a `.xcworkspace` names: projects and packages.
+/// The projects and packages that a `.xcworkspace` names.
 struct XcodeWorkspace {
     private(set) var projects: [String] = []
     private(set) var packages: [String] = []

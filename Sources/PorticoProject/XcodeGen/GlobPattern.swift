@@ -64,7 +64,7 @@ struct GlobPattern {
         return place == pattern.count
     }
 
-    /// Where the pattern goes on if the letter is what stands there; nil if it isn't.
+    /// The place at which the pattern goes on if the letter is what stands there; nil if it isn't.
     private static func stepPattern(_ letter: Character, _ pattern: [Character], _ place: Int) -> Int? {
         switch pattern[place] {
         case "?": return place + 1

@@ -410,7 +410,7 @@ struct XcodeGenLinks {
     /// The app that it tests, and what the app is called when it is built.
     var app: (target: String, product: String)?
 
-    /// What XcodeGen sets for tests of an app.
+    /// The settings that XcodeGen makes for tests of an app.
     func settings(for type: String) -> [String: String] {
         guard let app else { return [:] }
         switch type {

@@ -26,12 +26,12 @@ struct YAMLValue: Sendable {
         var entries: [(key: String, value: YAMLValue)] { keys.map { ($0, values[$0]!) } }
     }
 
-    /// Where a value was written.
+    /// The place at which a value was written.
     struct Place: Sendable {
         /// The file as messages show it.
         var file: String
         var line: Int
-        /// What paths in it are relative to.
+        /// The folder that paths in it are relative to.
         var folder: String
     }
 

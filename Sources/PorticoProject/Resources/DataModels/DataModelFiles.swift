@@ -23,7 +23,7 @@ struct DataModelFiles {
 
     private static let compiled = ["xcdatamodeld": "momd", "xcdatamodel": "mom"]
 
-    /// Where it lies in the app.
+    /// The place of the file in the app.
     static func destination(of resource: ProjectModel.Resource) -> String {
         guard let new = compiled[FilePaths.extension(resource.path)] else { return resource.destination }
         return (resource.destination as NSString).deletingPathExtension + "." + new
@@ -80,7 +80,7 @@ struct DataModelFiles {
         return Version(name: Self.stem(folder), contents: contents)
     }
 
-    /// What code is made of.
+    /// Reads the model that code is made of.
     func readVersion(_ version: Version) throws -> DataModel {
         try DataModelReader.readModel(try data(version), shown: shown(version.contents))
     }

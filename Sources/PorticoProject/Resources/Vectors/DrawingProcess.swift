@@ -9,7 +9,7 @@ import PorticoBounds
 /// - From: `VectorImages`
 /// - To: `SVGRenderer`
 package enum DrawingProcess {
-    /// What the tool's first argument is in such a process.
+    /// The tool's first argument in such a process.
     package static let word = "draw-vector"
 
     /// One picture to make.
