@@ -29,7 +29,7 @@ struct GrowingParagraph {
     }
 
     var isWhole: Bool { shaped.range.upperBound == range.upperBound }
-    /// How far the part is as the whole.
+    /// The end up to which the part is as the whole.
     private var settledEnd: Int { isWhole ? range.upperBound : shaped.range.upperBound - Self.margin }
 
     /// Shapes more of it. What was told before stays true.

@@ -16,7 +16,7 @@ struct LayoutPass {
     private var alignments: [(style: ParagraphStyleValues, first: Bool, last: Bool)] = []
     /// By their beginnings, where a second pass with fewer lines may follow.
     private var shaped: [Int: GrowingParagraph] = [:]
-    /// How much of a paragraph is shaped at first where not all of its lines are wanted.
+    /// The length of a paragraph's part that is shaped at first where not all of its lines are wanted.
     private let part: Int
 
     /// - Parameter part: A screen full of text.
@@ -92,7 +92,7 @@ struct LayoutPass {
         pendingGap += style.paragraphSpacing
     }
 
-    /// Where a line ends that may go on in another one.
+    /// The end of a line that may go on in another one.
     private func lineEnd(
         _ paragraph: inout GrowingParagraph, from start: Int, isFirst: Bool, width: CGFloat?, mode: CTLineBreakMode,
         style: ParagraphStyleValues

@@ -110,7 +110,7 @@ extension CTLine {
     package var fullWidth: CGFloat { CGFloat(width) }
     /// Offsets in the text that the line was made from.
     package var textRange: Range<Int> { range }
-    /// What a truncated line's ellipsis stands for.
+    /// The text that a truncated line's ellipsis stands for.
     package var hiddenRange: Range<Int>? { runs.first { $0.isToken }?.run.range }
 
     /// Where the stretches of a range stand, from left to right; more than one where the text runs both ways.

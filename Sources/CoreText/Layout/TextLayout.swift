@@ -25,7 +25,7 @@ package final class TextLayout: @unchecked Sendable {
         package var truncatesLastLine = false
         /// Whether lines stand apart by what their fonts ask for.
         package var usesFontLeading = true
-        /// What `natural` alignment means where it does not follow the text: nil follows the text.
+        /// The meaning of `natural` alignment where it does not follow the text: nil follows the text.
         package var naturalIsRightToLeft: Bool?
 
         package init(

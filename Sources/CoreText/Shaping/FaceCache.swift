@@ -6,7 +6,7 @@ import CPango
 ///
 /// - From: `TextEngine`, under its lock
 struct FaceCache {
-    /// How many faces there are before the older half is let go of.
+    /// The number of faces before the older half is let go of.
     static let most = 512
 
     private struct Entry {

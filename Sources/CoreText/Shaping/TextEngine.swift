@@ -198,7 +198,7 @@ final class TextEngine: @unchecked Sendable {
     }
 }
 
-/// What may happen before a character.
+/// The breaks that may happen before a character.
 struct BreakFlags: OptionSet {
     let rawValue: UInt8
     static let line = BreakFlags(rawValue: 1)

@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         set { storedIsRemovedOnCompletion = newValue }
     }
 
-    /// How often it would like to be drawn. Kept: the screen runs at 60 frames a second (DEV-027).
+    /// The rate at which it would like to be drawn. Kept: the screen runs at 60 frames a second (DEV-027).
     open var preferredFrameRateRange: CAFrameRateRange {
         get { storedRange }
         set { storedRange = newValue }

@@ -68,7 +68,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return true
     }
 
-    /// How much of the way is made after `seconds`: 1 is all of it.
+    /// The part of the way that is made after `seconds`: 1 is all of it.
     package func way(after seconds: Double) -> Double {
         timingFunction?.record.value(at: duration > 0 ? seconds / duration : 1)
             ?? (duration > 0 ? min(seconds / duration, 1) : 1)

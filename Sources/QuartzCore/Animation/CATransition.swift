@@ -1,7 +1,7 @@
 import Foundation
 import PorticoRenderModel
 
-/// How the new picture takes the place of the old one.
+/// The way in which the new picture takes the place of the old one.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -35,7 +35,7 @@ open class CADisplayLink: NSObject {
     open var timestamp: CFTimeInterval { lastTime }
     /// When the frame will be shown that is being prepared.
     open var targetTimestamp: CFTimeInterval { lastTime == 0 ? 0 : lastTime + FrameTimer.interval * Double(divisor) }
-    /// Of a frame at the screen's own rate.
+    /// The seconds of a frame at the screen's own rate.
     open var duration: CFTimeInterval { FrameTimer.interval }
 
     // MARK: Pace
@@ -49,7 +49,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// What the app can do with; it gets the screen's rate or a whole part of it that is near `preferred`.
+    /// The rates that the app can do with; it gets the screen's rate or a whole part of it that is near `preferred`.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { range }
         set {
@@ -66,7 +66,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// How many frames of the screen go by for each call; at least 1.
+    /// The number of frames of the screen that go by for each call; at least 1.
     open var frameInterval: Int {
         get { divisor }
         set {

@@ -172,7 +172,7 @@ extension FrameTimer {
     }
 }
 
-/// What is drawn anew in each frame while some animation of its own keys runs.
+/// An object that is drawn anew in each frame while some animation of its own keys runs.
 protocol Redrawing: AnyObject {
     var isRedrawing: Bool { get }
     func setNeedsDisplay()

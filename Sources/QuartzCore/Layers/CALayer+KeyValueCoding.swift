@@ -262,7 +262,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// What a key path of an animation names on this layer.
+    /// The property that a key path of an animation names on this layer.
     package final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
         propertyTable.animatedProperty(keyPath: path) ?? specificAnimatedProperty(forKeyPath: path)
     }

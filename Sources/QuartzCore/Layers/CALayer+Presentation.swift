@@ -14,7 +14,7 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// Of a presentation layer the layer that it shows; of any other itself.
+    /// The layer that a presentation layer shows; any other gives itself.
     public final func model() -> Self {
         guard let model = TransactionLock.with({ cold?.model }) else { return self }
         return unsafeDowncast(model, to: Self.self)

@@ -31,7 +31,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Positions in the context's lists; −1 outside of them. They make leaving O(1).
     @exclusivity(unchecked) final var dirtyIndex: Int32 = -1
     @exclusivity(unchecked) final var layoutIndex: Int32 = -1
-    /// Where this layer was in the superlayer's list when last seen.
+    /// The place in the superlayer's list when last seen.
     @exclusivity(unchecked) final var siblingHint: Int32 = 0
     /// Between which two places of `storedSublayers` those are that layout has to reach; −1 as the last for none.
     @exclusivity(unchecked) final var markedSublayers: (first: Int32, last: Int32) = (.max, -1)
@@ -43,7 +43,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     @exclusivity(unchecked) final unowned(unsafe) var owner: (any CALayerDelegate)?
     @exclusivity(unchecked) final var storedContents: AnyObject?
     @exclusivity(unchecked) final var storedBackgroundColor: CGColor?
-    /// What most layers never have.
+    /// The values that most layers never have.
     @exclusivity(unchecked) final var cold: ColdStorage?
 
     struct State: OptionSet {
@@ -285,7 +285,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { storeContentsScale(newValue) }
     }
 
-    /// Where contents go in bounds of another size. They are stretched (`resize`) by default.
+    /// The place of contents in bounds of another size. They are stretched (`resize`) by default.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(properties.contentsGravity) }
         set {
@@ -470,7 +470,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { timing.timeOffset }
         set { setTiming { $0.timeOffset = newValue } }
     }
-    /// How often the duration is repeated; may be a fraction. 0 by default.
+    /// The number of times that the duration is repeated; may be a fraction. 0 by default.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set { setTiming { $0.repeatCount = Double(newValue) } }
@@ -485,7 +485,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { timing.autoreverses }
         set { setTiming { $0.autoreverses = newValue } }
     }
-    /// What the layer's time does outside of its active time. `removed` by default.
+    /// The course of the layer's time outside of its active time. `removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(timing.fillMode) }
         set { setTiming { $0.fillMode = newValue.record } }

@@ -11,7 +11,7 @@ final class LayerAnimation {
     var record: AnimationRecord
     /// The begin time is absolute, because a commit has set it.
     var isResolved = false
-    /// Of the layer's own keys that ask for display: it draws each frame.
+    /// Whether it animates the layer's own keys that ask for display: it draws each frame.
     let redraws: Bool
     /// Lives as long as `all` names this animation; so it is used under the lock.
     private unowned(unsafe) let layer: CALayer

@@ -36,7 +36,7 @@ package final class LayerContext {
     @exclusivity(unchecked) var animationsAdded: [LayerTransaction.AddedAnimation] = []
     @exclusivity(unchecked) var animationsRemoved: [LayerTransaction.RemovedAnimation] = []
 
-    /// How many places the list of changed layers keeps from commit to commit: half a MiB.
+    /// The number of places that the list of changed layers keeps from commit to commit: half a MiB.
     static let keptCapacity = 65_536
     /// And how many each list of layers that want layout keeps.
     static let keptLayouts = 1_024

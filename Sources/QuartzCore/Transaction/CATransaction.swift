@@ -19,7 +19,7 @@ open class CATransaction: NSObject {
     /// Lets other threads' transactions in again; each call needs one `lock()` before it.
     open class func unlock() { TransactionLock.unlock() }
 
-    /// Of animations that say none of their own; 0.25 seconds.
+    /// The seconds of animations that say none of their own; 0.25 to begin with.
     open class func animationDuration() -> CFTimeInterval { TransactionThread.current.top.duration }
     /// Sets the duration, in seconds, of animations that are added from now on in this transaction and say none of their own.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionThread.current.top.duration = dur }

@@ -27,7 +27,7 @@ package enum ImplicitTransaction {
         CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
     }
 
-    /// What the observer does; a runtime without a run loop calls it at the end of a turn.
+    /// Commits as the observer does; a runtime without a run loop calls it at the end of a turn.
     package static func commitTurn() {
         let thread = TransactionThread.current
         guard thread.isImplicitOpen || CommitContexts.haveWork(on: thread) else { return }

@@ -90,7 +90,7 @@ open class CATextLayer: CALayer {
         set { if wraps != newValue { setText(TextValues.wrapped) { wraps = newValue } } }
     }
 
-    /// How lines are placed between left and right: `natural` by default.
+    /// The place of lines between left and right: `natural` by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { alignment }
         set { if alignment != newValue { setText(TextValues.alignmentMode) { alignment = newValue } } }

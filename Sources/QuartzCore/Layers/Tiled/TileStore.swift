@@ -27,7 +27,7 @@ final class TileStore: @unchecked Sendable {
 
     /// A layer that wants more at once shows none: its tiles are too small to be meant.
     static let limit = 4096
-    /// How many tiles out of view are kept.
+    /// The number of tiles out of view that are kept.
     private static let spare = 64
 
     private var drawn: [Key: Entry] = [:]
