@@ -26,7 +26,7 @@ extension UITextView: NibTextInput {}
 
     init(_ node: NibNode) { self.node = node }
 
-    func apply(to input: some NibTextInput) {
+    func setTraits(of input: some NibTextInput) {
         input.autocapitalizationType = autocapitalization
         if let value = yesNo("autocorrectionType") { input.autocorrectionType = value ? .yes : .no }
         if let value = yesNo("spellCheckingType") { input.spellCheckingType = value ? .yes : .no }

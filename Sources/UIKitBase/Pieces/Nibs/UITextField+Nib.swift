@@ -27,7 +27,7 @@ extension UITextField {
         table.row("allowsEditingTextAttributes") { $0.allowsEditingTextAttributes = $1.bool }
         table.row("background") { $0.background = $1.image }
         table.row("disabledBackground") { $0.disabledBackground = $1.image }
-        table.row("textInputTraits") { field, value in value.node.map { NibTextTraits($0).apply(to: field) } }
+        table.row("textInputTraits") { field, value in value.node.map { NibTextTraits($0).setTraits(of: field) } }
         table.all { field, reading in
             // The document says it where it doesn't shrink.
             if reading.node.number("minimumFontSize") != nil {

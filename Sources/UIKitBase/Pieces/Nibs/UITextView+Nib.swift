@@ -14,7 +14,7 @@ extension UITextView {
         table.row("text") { $0.text = $1.string }
         table.row("attributedText") { view, value in value.attributedString.map { view.attributedText = $0 } }
         table.row("dataDetectorTypes") { view, value in value.node.map { view.dataDetectorTypes = detectors($0) } }
-        table.row("textInputTraits") { view, value in value.node.map { NibTextTraits($0).apply(to: view) } }
+        table.row("textInputTraits") { view, value in value.node.map { NibTextTraits($0).setTraits(of: view) } }
     }
 
     private static func detectors(_ node: NibNode) -> UIDataDetectorTypes {
