@@ -6,7 +6,7 @@ struct LZFSEBlock {
     private var literalStates = [0, 0, 0, 0], matchStates = [0, 0, 0]
     private var frequencies: [Int] = []
     private var headSize = 0
-    /// How many bytes the block gives.
+    /// The number of bytes that the block gives.
     private(set) var size = 0
     /// How many bytes it takes, its head included.
     var total: Int { headSize + literalBytes + matchBytes }
@@ -130,7 +130,7 @@ struct LZFSEBlock {
     /// Bits that are read from the end towards the start.
     private struct BackwardBits {
         let data: ArraySlice<UInt8>
-        /// How many bits are left.
+        /// The number of bits that are left.
         var left: Int
 
         mutating func readBits(_ count: Int) throws -> Int {

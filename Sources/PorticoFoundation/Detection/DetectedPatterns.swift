@@ -118,7 +118,7 @@ struct DetectedPatterns: Sendable {
         UInt16(ascii: "}"): UInt16(ascii: "{"),
     ]
 
-    /// How many units of a link stay when what belongs to the sentence around it is taken off.
+    /// The number of a link's units that stay when what belongs to the sentence around it is taken off.
     ///
     /// - Parameter steps: Grows by each unit that is looked at: each at most twice, once to count the brackets, once from the end.
     static func trimmedLength(of units: [UInt16], steps: inout Int) -> Int {

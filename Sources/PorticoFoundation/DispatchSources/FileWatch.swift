@@ -7,7 +7,7 @@ final class FileWatch: Sendable {
     private nonisolated(unsafe) let source: any DispatchSourceRead
     private let hasStopped = Mutex(false)
 
-    /// What a file was when last looked at.
+    /// The facts about a file when it was last looked at.
     private struct Facts {
         var size: Int64
         var links: UInt64

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Other processes aren't waited for: none shares the app's files (DEV-973).
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
-    /// How a file is to be read.
+    /// The way in which a file is to be read.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         public static let forUploading = ReadingOptions(rawValue: 8)
     }
 
-    /// How a file is to be written.
+    /// The way in which a file is to be written.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -92,7 +92,7 @@ extension String {
             }
         }
 
-        /// What kind of value will stand in a place.
+        /// The kind of value that will stand in a place.
         public enum Placeholder: Sendable {
             case int, uint, float, double, object
 
@@ -108,7 +108,7 @@ extension String {
         }
     }
 
-    /// How a text is looked up.
+    /// The way in which a text is looked up.
     public struct LocalizationOptions: Sendable {
         /// The values of placeholders, in their order.
         public nonisolated(unsafe) var replacements: [any CVarArg]?
@@ -119,7 +119,7 @@ extension String {
 
 /// A number that stands in an interpolated key.
 public protocol _FormatSpecifiable: Equatable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     var _specifier: String { get }
     /// The value as C's functions take it.
     var _arg: any CVarArg { get }
@@ -137,79 +137,79 @@ extension _FormatSpecifiable {
 }
 
 extension Int: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lld" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int8: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%d" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int16: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%d" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int32: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%d" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int64: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lld" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%llu" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt8: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%u" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt16: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%u" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt32: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%u" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt64: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%llu" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Float: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%f" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Double: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lf" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension CGFloat: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lf" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { Double(self) }

@@ -7,7 +7,7 @@ enum PredicateFunctions {
         String(name.prefix { $0 != ":" }).lowercased()
     }
 
-    /// How many arguments each takes; nil: any number.
+    /// The number of arguments that each takes; nil: any number.
     private static let counts: [String: Int?] = [
         "sum": nil, "count": 1, "min": nil, "max": nil, "average": nil, "median": nil, "mode": nil, "stddev": nil,
         "add": 2, "from": 2, "multiply": 2, "divide": 2, "modulus": 2, "raise": 2, "sqrt": 1, "log": 1, "ln": 1,

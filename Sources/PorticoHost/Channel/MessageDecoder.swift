@@ -10,7 +10,7 @@ package struct MessageDecoder {
     }
 
     private var bytes: [UInt8] = []
-    /// What of `bytes` has been given out.
+    /// The number of `bytes` that have been given out.
     private var start = 0
     private var descriptors: [Descriptor] = []
 

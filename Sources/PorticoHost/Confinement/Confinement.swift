@@ -86,7 +86,7 @@ package struct Confinement: Sendable {
         return portico_filter_version() == 2 ? files : files + ". " + missingFilter
     }
 
-    /// What this kernel can't keep a program from; nil where it can.
+    /// The access that this kernel can't keep a program from; nil if it can keep it from all.
     package static var warning: String? {
         if portico_sandbox_version() == 0 { return statement }
         return portico_filter_version() == 2 ? nil : missingFilter

@@ -31,9 +31,9 @@ package struct ProgramStart {
     package var program: String
     package var arguments: [String]
     package var environment: [String: String]
-    /// Where it works; nil: where this process does.
+    /// The folder in which it works; nil: that of this process.
     package var folder: String?
-    /// Where standard output and error go; nil: where this process's go.
+    /// The descriptor for standard output and error; nil: they go where this process's go.
     package var output: Int32?
     package var errorOutput: Int32?
     /// Becomes its descriptor 3.

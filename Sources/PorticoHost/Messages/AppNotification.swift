@@ -20,7 +20,7 @@ package struct AppNotification: Codable, Sendable, Equatable {
         text.utf8.count <= HostLimits.name ? text : String(decoding: text.utf8.prefix(HostLimits.name), as: UTF8.self)
     }
 
-    /// What one line shows.
+    /// The text of one line.
     package var line: String { [title, body].filter { !$0.isEmpty }.joined(separator: ": ") }
 
     /// Why nobody may send this; nil where all is well.
