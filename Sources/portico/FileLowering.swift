@@ -111,8 +111,8 @@ struct FileLowering: SourceLowering {
         let errors = diagnostics.filter { $0.severity == .error }
         if errors.isEmpty { return nil }
         let error = ProjectError(
-            project.name, "\(errors.count) place\(errors.count == 1 ? "" : "s") cannot be made portable",
-            remedy: "they are above, each with what to do")
+            project.name, errors.count == 1 ? "one place needs a change" : "\(errors.count) places need a change",
+            remedy: errors.count == 1 ? "it is above, with what to do" : "they are above, each with what to do")
         guard errors.allSatisfy(\.isAlone) else { throw error }
         return error
     }

@@ -51,7 +51,7 @@ package protocol SourceLowering: Sendable {
     func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
 }
 
-/// A place that cannot be made portable.
+/// A place that needs a change by hand.
 package struct LoweringFinding: Sendable, Equatable {
     package var file: String
     package var line: Int
