@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The ledger: of every name of Apple's API that isn't deprecated, what shows that it works here.
-usage: Scripts/ledger/run.py             writes Documentation/Ledger.md and Documentation/Ledger/states.tsv anew
+usage: Scripts/ledger/run.py             writes Documentation/Ledger.md, and the states in Documentation/Ledger/names.tsv, anew; which
+                                         test shows each name stands in ledger.tsv of the build folder
        Scripts/ledger/run.py --check     fails where they aren't what it would write, or where something has no row
        Scripts/ledger/run.py --findings  fails only where something has no row
        Scripts/ledger/run.py --names FOLDER   takes the names from the API lists of a folder (path, kind, iOS, deprecated, …)
@@ -15,15 +16,17 @@ import findings
 from interface import MODULES, ROOT, Interface, Uses
 
 FOLDER = "Documentation/Ledger"
-NAMES, RULINGS, TABLE, PAGE = (f"{FOLDER}/{name}" for name in ("names.tsv", "rulings.tsv", "states.tsv", "../Ledger.md"))
+NAMES, RULINGS, PAGE = (f"{FOLDER}/{name}" for name in ("names.tsv", "rulings.tsv", "../Ledger.md"))
+# Stands in place of the test's name in the table that is kept, so that it changes with states alone.
+TESTED = "a test"
 STATES = ["tested", "kept", "constant", "deviates", "missing"]
 KINDS = {"kept", "constant", "deviates", "missing", "hook", "own"}
 UNTESTED = "declared, and no test names it"
 TEXT = """# The ledger
 
 What shows, of each name of Apple's API that isn't deprecated (iOS 16.5, and 17 where marked there), that it works here.
-`Scripts/ledger/run.py` writes this page and [states.tsv](Ledger/states.tsv), which has a line for each name, anew from what is in the
-repository; nothing in either is written by hand.
+`Scripts/ledger/run.py` writes this page and the states in [names.tsv](Ledger/names.tsv), which has a line for each name, anew from what
+is in the repository; neither is written by hand. It leaves a table of which test shows each name in the build folder.
 
 | state | what it says | how it is found |
 |---|---|---|
@@ -47,13 +50,13 @@ def read(path):
         return file.read()
 
 
-def rows(path, cells):
+def rows(path, *cells):
     """The lines of a table without the comments: (number, cells)."""
     for number, line in enumerate(read(path).splitlines(), 1):
         if line.strip() and not line.startswith("#"):
             parts = line.split("\t")
-            if len(parts) != cells:
-                sys.exit(f"ledger: {path}:{number}: {cells} columns, separated by tabs, not {len(parts)}")
+            if len(parts) not in cells:
+                sys.exit(f"ledger: {path}:{number}: {' or '.join(map(str, cells))} columns, separated by tabs, not {len(parts)}")
             yield number, parts
 
 
@@ -157,7 +160,8 @@ def main():
     for path, (what, place) in sorted(found.items()):
         if not rulings.of(path):
             problems.append(f"{place}: {path}: {what}: build it, or give it a row in {RULINGS}")
-    names = [(module, path) for _, (module, path) in rows(NAMES, 2)]
+    # Names that are new have no state yet.
+    names = [tuple(cells[:2]) for _, cells in rows(NAMES, 2, 4)]
     table = [(module, path) + state(path, interface, uses, rulings, found) for module, path in names]
     for _, (pattern, kind, _) in rows(RULINGS, 3):
         if kind in ("kept", "own", "constant", "hook") and "*" not in pattern and pattern not in found:
@@ -165,7 +169,10 @@ def main():
     for number, (pattern, _, _) in rows(RULINGS, 3):
         if number not in rulings.used:
             problems.append(f"{RULINGS}:{number}: no name fits {pattern}: take it out")
-    texts = {TABLE: "".join("\t".join(row) + "\n" for row in table), PAGE: summary(table)}
+    kept = [(module, path, state, TESTED if state == "tested" else reason) for module, path, state, reason in table]
+    texts = {NAMES: "".join("\t".join(row) + "\n" for row in kept), PAGE: summary(table)}
+    with open(os.path.join(options.build, "ledger.tsv"), "w") as file:
+        file.write("".join("\t".join(row) + "\n" for row in table))
     for path, text in texts.items():
         path = os.path.normpath(path)
         if options.check and read(path) != text:

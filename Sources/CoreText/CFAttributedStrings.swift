@@ -40,7 +40,7 @@ public func CFAttributedStringCreateMutable(
     _ alloc: CFAllocator!, _ maxLength: CFIndex
 ) -> CFMutableAttributedString! { NSMutableAttributedString(string: "") }
 
-/// How many UTF-16 units the text has.
+/// The number of UTF-16 units of the text.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex { aStr.length }
 
 /// A transformation for `CFStringTransform`, as ICU names it.

@@ -8,7 +8,7 @@ public typealias CFAttributedString = NSAttributedString
 public struct CFRange: Equatable, Sendable {
     /// The index of the first element.
     public var location: CFIndex
-    /// How many elements it has; 0 for an empty range.
+    /// The number of its elements; 0 for an empty range.
     public var length: CFIndex
 
     public init() {

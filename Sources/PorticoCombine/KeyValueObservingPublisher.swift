@@ -65,11 +65,11 @@ private final class KeyValueSubscription<Subject: NSObject, S: Subscriber>: Subs
         self.subscriber = subscriber
         observation = observeForCombine(object, path, options) { [weak self, weak object] in
             guard let self, let object else { return }
-            self.deliver(object[keyPath: path])
+            self.deliverValue(object[keyPath: path])
         }
     }
 
-    private func deliver(_ value: S.Input) {
+    private func deliverValue(_ value: S.Input) {
         lock.lock()
         defer { lock.unlock() }
         guard demand > 0, let subscriber else {
@@ -86,7 +86,7 @@ private final class KeyValueSubscription<Subject: NSObject, S: Subscriber>: Subs
         self.demand += demand
         guard self.demand > 0, let value = waiting else { return }
         waiting = nil
-        deliver(value)
+        deliverValue(value)
     }
 
     func cancel() {

@@ -14,7 +14,7 @@ package struct EditorFile: Sendable {
         var isExact = true
     }
 
-    func place(line: Int, column: Int, from side: LineAlignment.Side) -> Place {
+    func placeAt(line: Int, column: Int, from side: LineAlignment.Side) -> Place {
         let last = original.lines.count - 1
         if line > last {
             // What follows the last line is ours.

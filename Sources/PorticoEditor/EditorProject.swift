@@ -1,4 +1,4 @@
-/// What an editor's files are part of.
+/// The project that an editor's files are part of.
 ///
 /// - From: `LanguageProxy`
 /// - To: the lowering, by way of the command line

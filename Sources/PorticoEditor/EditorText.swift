@@ -15,7 +15,7 @@ package struct EditorText: Sendable, Equatable {
     }
 
     /// A change of a part, or of all where no part is named.
-    package mutating func apply(_ change: LanguageValue) {
+    package mutating func applyChange(_ change: LanguageValue) {
         let new = change["text"].string ?? ""
         guard let start = index(change["range"]["start"]), let end = index(change["range"]["end"]), start <= end else {
             self = EditorText(new)

@@ -22,8 +22,8 @@ extension LanguageProxy {
         let asking = Self.asking(file, next.lines)
         let showing: LanguageValue
         if open[next.uri] != nil {
-            showing = change(of: next.uri, to: asking)
-            restoring = change(of: next.uri, to: file.lowered)
+            showing = changeOfText(of: next.uri, to: asking)
+            restoring = changeOfText(of: next.uri, to: file.lowered)
         } else {
             let document: LanguageValue = [
                 "uri": .string(next.uri), "languageId": "swift", "version": nextVersion(), "text": .string(asking.text),
@@ -39,10 +39,10 @@ extension LanguageProxy {
         return ([showing] + next.questions).map(Step.server)
     }
 
-    mutating func take(selector message: LanguageValue) -> [Step] {
+    mutating func takeSelector(selector message: LanguageValue) -> [Step] {
         var translator = PlaceTranslator(from: .lowered) { [self] in file($0) }
         let definition = translator.translate(message["result"], in: nil)
-        guard renaming?.take(definition, for: message["id"]) == true else { return [] }
+        guard renaming?.takeDefinition(definition, for: message["id"]) == true else { return [] }
         let restored = restoring.map { [Step.server($0)] } ?? []
         return restored + askNextSelectors()
     }

@@ -25,7 +25,7 @@ package struct LanguageProxy {
         var uri: String?
         /// The texts that it was asked about, where they aren't those of the open file.
         var file: EditorFile?
-        /// Of a question for another name: the old one and the new one.
+        /// The old name and the new one, if the question is for another name.
         var names: (old: String, new: String)?
     }
 
@@ -72,7 +72,7 @@ package struct LanguageProxy {
             return [.server(message)]
         case let method?:
             guard message.object?["id"] != nil else { return [.server(message)] }
-            return ask(message, method, uri)
+            return askServer(message, method, uri)
         }
     }
 
@@ -92,10 +92,10 @@ package struct LanguageProxy {
         guard let uri = params["textDocument"]["uri"].string, var text = open[uri]?.original else {
             return [.server(message)]
         }
-        for change in params["contentChanges"].array ?? [] { text.apply(change) }
+        for change in params["contentChanges"].array ?? [] { text.applyChange(change) }
         let changed = lowered(uri, text)
         open[uri] = changed
-        return [.server(change(of: uri, to: changed.file.lowered))]
+        return [.server(changeOfText(of: uri, to: changed.file.lowered))]
     }
 
     private func lowered(_ uri: String, _ text: EditorText) -> Open {
@@ -105,7 +105,7 @@ package struct LanguageProxy {
     }
 
     /// Tells the server the whole text of a file: what lowering changes may be anywhere.
-    mutating func change(of uri: String, to text: EditorText) -> LanguageValue {
+    mutating func changeOfText(of uri: String, to text: EditorText) -> LanguageValue {
         [
             "jsonrpc": "2.0", "method": "textDocument/didChange",
             "params": [
@@ -133,7 +133,9 @@ package struct LanguageProxy {
             open[uri] = new
             // A change now would end a question: the next one brings it.
             if isAltered { continue }
-            if new.file.lowered != old.file.lowered { steps.append(.server(change(of: uri, to: new.file.lowered))) }
+            if new.file.lowered != old.file.lowered {
+                steps.append(.server(changeOfText(of: uri, to: new.file.lowered)))
+            }
         }
         return steps
     }
@@ -151,7 +153,7 @@ package struct LanguageProxy {
         "textDocument/documentHighlight",
     ]
 
-    private mutating func ask(_ message: LanguageValue, _ method: String, _ uri: String?) -> [Step] {
+    private mutating func askServer(_ message: LanguageValue, _ method: String, _ uri: String?) -> [Step] {
         var question = Question(method: method, uri: uri, file: nil)
         var other: EditorText?
         if let uri, let open = open[uri] {
@@ -179,8 +181,8 @@ package struct LanguageProxy {
         message["params"] = translator.translate(message["params"], in: uri)
         fromEditor[message["id"]] = question
         guard let other, let uri, let file = open[uri]?.file else { return [.server(message)] }
-        let altering = change(of: uri, to: other)
-        altered = (message["id"], change(of: uri, to: file.lowered))
+        let altering = changeOfText(of: uri, to: other)
+        altered = (message["id"], changeOfText(of: uri, to: file.lowered))
         return [.server(altering), .server(message)]
     }
 
@@ -216,7 +218,7 @@ package struct LanguageProxy {
             default: return [.editor(translated(message, "params", nil))]
             }
         }
-        if renaming?.waits(for: message["id"]) == true { return take(selector: message) }
+        if renaming?.waits(for: message["id"]) == true { return takeSelector(selector: message) }
         guard let question = fromEditor.removeValue(forKey: message["id"]) else { return [.editor(message)] }
         let answer = answer(message, to: question)
         var steps: [Step] = []
@@ -233,7 +235,7 @@ package struct LanguageProxy {
         return [.editor(answer)] + steps + hearHeld()
     }
 
-    /// What the editor has said meanwhile.
+    /// Answers the messages that the editor has sent meanwhile.
     mutating func hearHeld() -> [Step] {
         var steps: [Step] = []
         while !isAltered, !held.isEmpty { steps += hear(editor: held.removeFirst()) }
@@ -305,7 +307,7 @@ package struct LanguageProxy {
         return [.editor(message.without("version", in: "params"))]
     }
 
-    /// What lowering says of a file.
+    /// The problems that lowering finds in a file.
     private func own(_ uri: String) -> [LanguageValue] {
         guard let file = open[uri] else { return [] }
         return file.findings.map { finding in

@@ -15,9 +15,9 @@ package final class LanguageSession: Sendable {
         private let queue = DispatchQueue(label: "portico.language")
         private let handle = Mutex<FileHandle?>(nil)
 
-        func open(_ handle: FileHandle) { self.handle.withLock { $0 = handle } }
+        func openHandle(_ handle: FileHandle) { self.handle.withLock { $0 = handle } }
 
-        func send(_ message: LanguageValue) {
+        func sendMessage(_ message: LanguageValue) {
             let data = MessageReader.frame(message)
             queue.async { [self] in
                 // Nobody listens any more: the reader of that side ends the session.
@@ -25,7 +25,7 @@ package final class LanguageSession: Sendable {
             }
         }
 
-        func close() {
+        func closeSession() {
             queue.sync { handle.withLock { $0 = nil } }
         }
     }
@@ -46,36 +46,36 @@ package final class LanguageSession: Sendable {
         process.standardInput = question
         process.standardOutput = answer
         try process.run()
-        toServer.open(question.fileHandleForWriting)
-        toEditor.open(output)
+        toServer.openHandle(question.fileHandleForWriting)
+        toEditor.openHandle(output)
         Thread.detachNewThread { [self] in
-            read(input, failed) { $0.hear(editor: $1) }
+            readMessages(input, failed) { $0.hear(editor: $1) }
             // An editor that is gone wants no more answers.
-            toServer.close()
+            toServer.closeSession()
             try? question.fileHandleForWriting.close()
         }
-        read(answer.fileHandleForReading, failed) { $0.hear(server: $1) }
+        readMessages(answer.fileHandleForReading, failed) { $0.hear(server: $1) }
         process.waitUntilExit()
-        toEditor.close()
+        toEditor.closeSession()
         return process.terminationStatus
     }
 
     /// The project was read again.
     package func projectChanged(database: String) {
-        proxy.withLock { proxy in send(proxy.projectChanged(database: database)) }
+        proxy.withLock { proxy in sendSteps(proxy.projectChanged(database: database)) }
     }
 
-    private func read(
+    private func readMessages(
         _ handle: FileHandle, _ failed: (String) -> Void,
         _ hear: (inout LanguageProxy, LanguageValue) -> [LanguageProxy.Step]
     ) {
         var reader = MessageReader()
         do {
             while case let data = handle.availableData, !data.isEmpty {
-                reader.add(data)
+                reader.addData(data)
                 while let message = try reader.next() {
                     // Sent under the lock, so that what goes out is in order.
-                    proxy.withLock { proxy in send(hear(&proxy, message)) }
+                    proxy.withLock { proxy in sendSteps(hear(&proxy, message)) }
                 }
             }
         } catch {
@@ -83,11 +83,11 @@ package final class LanguageSession: Sendable {
         }
     }
 
-    private func send(_ steps: [LanguageProxy.Step]) {
+    private func sendSteps(_ steps: [LanguageProxy.Step]) {
         for step in steps {
             switch step {
-            case .server(let message): toServer.send(message)
-            case .editor(let message): toEditor.send(message)
+            case .server(let message): toServer.sendMessage(message)
+            case .editor(let message): toEditor.sendMessage(message)
             }
         }
     }

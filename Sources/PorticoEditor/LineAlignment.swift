@@ -7,7 +7,7 @@ struct LineAlignment {
         var lowered: Int
         var length: Int
 
-        func start(_ side: Side) -> Int { side == .original ? original : lowered }
+        func startOfSide(_ side: Side) -> Int { side == .original ? original : lowered }
     }
 
     enum Side {
@@ -32,13 +32,13 @@ struct LineAlignment {
         // Before the first run there is nothing that both have.
         var last = Run(original: 0, lowered: 0, length: 0)
         var isBefore = true
-        for run in runs where run.start(side) <= column { (last, isBefore) = (run, false) }
-        let distance = column - last.start(side)
-        if distance <= last.length { return (last.start(side.other) + distance, !isBefore || column == 0) }
+        for run in runs where run.startOfSide(side) <= column { (last, isBefore) = (run, false) }
+        let distance = column - last.startOfSide(side)
+        if distance <= last.length { return (last.startOfSide(side.other) + distance, !isBefore || column == 0) }
         // Past the end of the line, where editors may point, is past the other's end.
         let (own, others) = side == .original ? (originalLength, loweredLength) : (loweredLength, originalLength)
         if column >= own { return (others, column == own) }
-        return (last.start(side.other) + last.length, false)
+        return (last.startOfSide(side.other) + last.length, false)
     }
 
     // MARK: Comparing
@@ -68,7 +68,7 @@ struct LineAlignment {
         }
     }
 
-    /// What lowering replaces is short; what lines begin and end with is compared first.
+    /// The words that lowering replaces are few, so the beginnings and ends of lines are compared first.
     private static func runs(_ original: [Word], _ lowered: [Word]) -> [Run] {
         var runs: [Run] = []
         func add(_ one: Word, _ other: Word) {

@@ -25,7 +25,7 @@ package struct MessageReader {
 
     package init() {}
 
-    package mutating func add(_ data: Data) {
+    package mutating func addData(_ data: Data) {
         if start > 0 {
             pending.removeFirst(start)
             start = 0

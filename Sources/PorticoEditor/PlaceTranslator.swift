@@ -27,7 +27,7 @@ struct PlaceTranslator {
     private mutating func translate(_ object: [String: LanguageValue], in uri: String?) -> LanguageValue {
         if let position = position(object, in: uri) { return position }
         let own = object["uri"]?.string ?? object["textDocument"]?["uri"].string ?? uri
-        if object["newText"] != nil, let range = object["range"] { note(range, in: own) }
+        if object["newText"] != nil, let range = object["range"] { noteRange(range, in: own) }
         var result: [String: LanguageValue] = [:]
         for (key, value) in object {
             switch key {
@@ -43,7 +43,7 @@ struct PlaceTranslator {
             default: result[key] = translate(value, in: own)
             }
         }
-        if object["startLine"] != nil { fold(&result, in: own) }
+        if object["startLine"] != nil { foldRanges(&result, in: own) }
         return .object(result)
     }
 
@@ -52,26 +52,26 @@ struct PlaceTranslator {
             return nil
         }
         guard let file = uri.flatMap(file) else { return .object(object) }
-        let place = file.place(line: line, column: column, from: side)
+        let place = file.placeAt(line: line, column: column, from: side)
         return ["line": .int(place.line), "character": .int(place.column)]
     }
 
     /// A part that can be folded names its lines and columns apart.
-    private func fold(_ object: inout [String: LanguageValue], in uri: String?) {
+    private func foldRanges(_ object: inout [String: LanguageValue], in uri: String?) {
         guard let file = uri.flatMap(file) else { return }
         for (line, column) in [("startLine", "startCharacter"), ("endLine", "endCharacter")] {
             guard let number = object[line]?.int else { continue }
-            let place = file.place(line: number, column: object[column]?.int ?? 0, from: side)
+            let place = file.placeAt(line: number, column: object[column]?.int ?? 0, from: side)
             object[line] = .int(place.line)
             if object[column] != nil { object[column] = .int(place.column) }
         }
     }
 
-    private mutating func note(_ range: LanguageValue, in uri: String?) {
+    private mutating func noteRange(_ range: LanguageValue, in uri: String?) {
         guard let file = uri.flatMap(file) else { return }
         for end in [range["start"], range["end"]] {
             guard let line = end["line"].int, let column = end["character"].int else { continue }
-            if !file.place(line: line, column: column, from: side).isExact { missesEdits = true }
+            if !file.placeAt(line: line, column: column, from: side).isExact { missesEdits = true }
         }
     }
 
@@ -95,7 +95,7 @@ struct PlaceTranslator {
         guard let line = object["position"]?["line"].int, let column = object["position"]?["character"].int else {
             return false
         }
-        return !file.place(line: line, column: column, from: .lowered).isExact
+        return !file.placeAt(line: line, column: column, from: .lowered).isExact
     }
 
     // MARK: Colours
@@ -112,8 +112,8 @@ struct PlaceTranslator {
             line += numbers[0]
             if file.isOurs(line) { break }
             let (first, end) = (
-                file.place(line: line, column: column, from: .lowered),
-                file.place(line: line, column: column + numbers[2], from: .lowered)
+                file.placeAt(line: line, column: column, from: .lowered),
+                file.placeAt(line: line, column: column + numbers[2], from: .lowered)
             )
             guard first.isExact, end.isExact, end.column > first.column else { continue }
             let after = first.line == lastLine ? first.column - lastColumn : first.column

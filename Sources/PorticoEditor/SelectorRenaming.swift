@@ -9,7 +9,7 @@ struct SelectorRenaming {
     /// A selector's last name, and its labels, if it has any.
     struct Place: Equatable {
         var uri: String
-        /// Where `#selector(` begins.
+        /// The offset at which `#selector(` begins.
         var first: Int
         var line: Int
         var name: Range<Int>
@@ -87,8 +87,8 @@ struct SelectorRenaming {
     func waits(for id: LanguageValue) -> Bool { waiting[id] != nil }
 
     /// Takes what a selector means, at the editor's places; returns whether the file was the last one's.
-    mutating func take(_ definition: LanguageValue, for id: LanguageValue) -> Bool {
-        if let place = waiting.removeValue(forKey: id), means(definition) { rename(place) }
+    mutating func takeDefinition(_ definition: LanguageValue, for id: LanguageValue) -> Bool {
+        if let place = waiting.removeValue(forKey: id), means(definition) { renamePlace(place) }
         return waiting.isEmpty
     }
 
@@ -103,7 +103,7 @@ struct SelectorRenaming {
 
     private func edits(_ uri: String) -> [LanguageValue] { answer["result"]["changes"][uri].array ?? [] }
 
-    private mutating func rename(_ place: Place) {
+    private mutating func renamePlace(_ place: Place) {
         let base = String(newName.prefix { $0 != "(" })
         var new = [Self.edit(place.line, place.name, base)]
         if let labels = place.labels, base.count < newName.count {

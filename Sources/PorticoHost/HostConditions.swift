@@ -4,20 +4,20 @@
 /// - From: a front end, a story, `SystemShell.conditions`
 /// - To: `AppRuntime` in UIKit
 package struct HostConditions: Codable, Sendable, Equatable {
-    /// How many times slower animations run while they are slowed down.
+    /// The factor by which animations are slower while they are slowed down.
     package static let slowness = 10.0
 
     package var slowsAnimations = false
     package var tints: Set<HostTint> = []
     package var network = HostNetwork.normal
-    /// Where the device is; nil: nobody knows.
+    /// The device's place; nil: nobody knows.
     package var location: HostLocation?
     package var time = HostTime()
 
     package init() {}
 }
 
-/// What frames are tinted by; the names are those of stories and of `PORTICO_SHOW`.
+/// The fact that frames are tinted by; the names are those of stories and of `PORTICO_SHOW`.
 package enum HostTint: String, Codable, Sendable, CaseIterable {
     /// Green what covers everything below it, red what is blended with it.
     case blended
@@ -29,7 +29,7 @@ package enum HostTint: String, Codable, Sendable, CaseIterable {
     case damage
 }
 
-/// What the network is like; the names are those of stories.
+/// The state of the network; the names are those of stories.
 package enum HostNetwork: String, Codable, Sendable, CaseIterable {
     case normal
     /// No other machine is reached, and nothing on this one by its network.

@@ -13,7 +13,7 @@ package enum HostProtocol {
     package static let sharedMemoryVariable = "PORTICO_SHM"
     /// `PORTICO_LOCALE`: the device's locale, for as long as the app runs (`PorticoLocale`).
     package static let localeVariable = "PORTICO_LOCALE"
-    /// Where a device is that nobody set.
+    /// The locale of a device that nobody set.
     package static let standardLocale = "en_US"
     /// The frameworks, loaded in front of Foundation: its locale is theirs then. The dynamic linker finds it as the app itself does.
     package static let frameworks = "libPortico.so"

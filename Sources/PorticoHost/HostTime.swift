@@ -2,7 +2,7 @@ import Foundation
 
 /// What the device's clock shows, beside the machine's.
 ///
-/// - From: `SystemShell.set(time:zone:)`
+/// - From: `SystemShell.setClock(time:zone:)`
 /// - To: `HostConditions.time`, the front ends' status bars
 package struct HostTime: Codable, Sendable, Hashable {
     /// Seconds that it is ahead of the machine's clock.

@@ -3,7 +3,7 @@ import Foundation
 /// A day and a time of day as a calendar and a clock on a wall show them: `2026-01-01T09:41`.
 ///
 /// - From: `time` in a story, the simulator's page and window
-/// - To: `SystemShell.set(time:zone:)`
+/// - To: `SystemShell.setClock(time:zone:)`
 package struct LocalTime: Codable, Sendable, Hashable {
     package let text: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an app process is to run. The shell sends it as its first message; an app that is started by hand reads the variables.
+/// The settings of an app's run. The shell sends them as its first message; an app that is started by hand reads the variables.
 package struct RunSettings: Codable, Sendable, Equatable {
     package enum TraceFormat: String, Codable, Sendable, CaseIterable {
         case text, json, chrome
@@ -24,7 +24,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var clock = Clock.virtual
     /// Counts the processes of one run, from 1; what traces name them by.
     package var process = 1
-    /// Where a virtual clock stands when the app starts.
+    /// The time of a virtual clock when the app starts.
     package var time = 0.0
     /// `PORTICO_TRACE`: `text`, `json` or `chrome`.
     package var trace: TraceFormat?
@@ -42,11 +42,11 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var timeZone: String?
     package var isLowPower = false
     package var keyboard = HostKeyboard.hardware
-    /// What is switched on under Accessibility.
+    /// The settings that are switched on under Accessibility.
     package var accessibility: Set<HostAccessibility> = []
     package var isProtectedDataAvailable = true
     package var conditions = HostConditions()
-    /// What the app is launched to open.
+    /// The URL that the app is launched to open.
     package var openedURL: String?
     /// The type of the action on its icon that the app is launched by.
     package var openedQuickAction: String?
@@ -58,7 +58,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var showsFrames = false
     /// Whether the app keeps a picture of its launch screen, for `HostRequest.launchScreen`.
     package var keepsLaunchScreen = false
-    /// Where the app may load edited functions from; nil: nowhere. See `HostRequest.patch`.
+    /// The folder that the app may load edited functions from; nil: none. See `HostRequest.patch`.
     package var patchFolder: String?
     /// See `HostMessage.trace`.
     package var traceCategories: [String] = []
@@ -66,7 +66,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var isChecking = false
     /// Whether the app remembers its views from the first one on, for `InspectorQuestion.alive`.
     package var watchesViews = false
-    /// What the process draws instead of its app; nil for the app itself.
+    /// The preview that the process draws instead of its app; nil for the app itself.
     package var preview: PreviewChoice?
 
     package init() {}

@@ -44,7 +44,7 @@ struct IntervalProblem {
             let priority = rows[start].priority
             var end = start + 1
             while end < rows.count, rows[end].priority == priority { end += 1 }
-            if end == start + 1 { narrow(rows[start]) } else { narrow(start..<end, &order) }
+            if end == start + 1 { narrowRow(rows[start]) } else { narrowLevel(start..<end, &order) }
             if priority >= LayoutSolver.required { requiredCost = cost(start..<end) }
             if low == high { break }
             start = end
@@ -64,17 +64,17 @@ struct IntervalProblem {
         return sum
     }
 
-    private mutating func narrow(_ row: IntervalRow) {
+    private mutating func narrowRow(_ row: IntervalRow) {
         if row.costAbove > 0, row.place < high { high = max(low, row.place) }
         if row.costBelow > 0, row.place > low { low = min(high, row.place) }
     }
 
     /// Cuts the interval down to where this level's cost, a convex and piecewise linear function, is smallest.
-    private mutating func narrow(_ level: Range<Int>, _ order: inout [Int32]) {
+    private mutating func narrowLevel(_ level: Range<Int>, _ order: inout [Int32]) {
         // Slope at the far left; each place adds both its costs.
         var slope = 0.0
         for i in level { slope -= rows[i].costBelow }
-        sort(level, into: &order)
+        sortLevel(level, into: &order)
         var left = low
         var right = high
         for i in order {
@@ -91,7 +91,7 @@ struct IntervalProblem {
         high = right
     }
 
-    private func sort(_ level: Range<Int>, into order: inout [Int32]) {
+    private func sortLevel(_ level: Range<Int>, into order: inout [Int32]) {
         order.removeAll(keepingCapacity: true)
         for i in level { order.append(Int32(i)) }
         // By insertion, which asks for no memory, while that is no slower.

@@ -34,7 +34,7 @@ struct HomelessRows {
         terms.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(_ constraint: Int32, _ expansion: [LayoutTerm], _ constant: Double) {
+    mutating func appendConstraint(_ constraint: Int32, _ expansion: [LayoutTerm], _ constant: Double) {
         constraints.append(constraint)
         constants.append(constant)
         termStart.append(Int32(terms.count))

@@ -17,7 +17,7 @@ package struct LayoutExtract {
         }
     }
 
-    /// What stands for a variable of the original.
+    /// The variable that stands for one of the original.
     package subscript(variable: LayoutVariable) -> LayoutVariable { variables[variable]! }
 
     /// What stands for a constraint of the original, if it was taken.

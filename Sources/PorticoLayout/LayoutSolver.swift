@@ -36,7 +36,7 @@ package final class LayoutSolver {
     package func isUnused(_ variable: LayoutVariable) -> Bool { system.pointee.firstUse[Int(variable.index)] < 0 }
 
     /// Makes an unused variable as good as new.
-    package func reset(_ variable: LayoutVariable) { system.pointee.reset(variable) }
+    package func reset(_ variable: LayoutVariable) { system.pointee.resetVariable(variable) }
 
     /// Adds `Σ terms + constant (relation) 0`. Takes effect with the next `solve()`.
     ///
@@ -46,7 +46,7 @@ package final class LayoutSolver {
         priority: Float = LayoutSolver.required
     ) -> LayoutConstraintID {
         terms.withUnsafeBufferPointer {
-            system.pointee.add($0, constant: constant, relation: relation, priority: priority)
+            system.pointee.addConstraint($0, constant: constant, relation: relation, priority: priority)
         }
     }
 
@@ -55,11 +55,11 @@ package final class LayoutSolver {
         _ terms: UnsafeBufferPointer<LayoutTerm>, constant: Double, relation: LayoutRelation = .equal,
         priority: Float = LayoutSolver.required
     ) -> LayoutConstraintID {
-        system.pointee.add(terms, constant: constant, relation: relation, priority: priority)
+        system.pointee.addConstraint(terms, constant: constant, relation: relation, priority: priority)
     }
 
     /// Takes a constraint out. Takes effect with the next `solve()`.
-    package func remove(_ constraint: LayoutConstraintID) { system.pointee.remove(constraint) }
+    package func remove(_ constraint: LayoutConstraintID) { system.pointee.removeConstraint(constraint) }
 
     /// Changes a constraint's constant: the cheap edit. Takes effect with the next `solve()`.
     package func setConstant(_ constant: Double, of constraint: LayoutConstraintID) {
@@ -105,7 +105,7 @@ package final class LayoutSolver {
     /// before decide.
     @discardableResult
     package func solve() -> [LayoutVariable] {
-        system.pointee.solve()
+        system.pointee.solveRows()
         return system.pointee.changed
     }
 
@@ -117,7 +117,7 @@ package final class LayoutSolver {
     /// Whether the constraints leave the variable open: it could have another value, and none of them would be worse off.
     package func isAmbiguous(_ variable: LayoutVariable) -> Bool { system.pointee.isAmbiguous(variable) }
 
-    /// How many unknowns each component has: what is really solved together.
+    /// The number of unknowns in each component: what is really solved together.
     package var componentSizes: [Int] { system.pointee.componentSizes }
 
     /// The constraints and values as text, one constraint a line, for a person.

@@ -1,6 +1,6 @@
 extension LayoutSystem {
     /// Takes a component apart: its constraints are placed again in the next `updateCore()`.
-    mutating func dissolve(_ index: Int32) {
+    mutating func dissolveComponent(_ index: Int32) {
         guard index >= 0, !components[Int(index)].isVacant else { return }
         let i = Int(index)
         for row in 0..<rowCount(of: i) {
@@ -60,7 +60,7 @@ extension LayoutSystem {
                     setRowConstant(constant, of: c)
                 } else {
                     // Appends the whole component, this constraint too.
-                    dissolve(coreComponent[c])
+                    dissolveComponent(coreComponent[c])
                 }
                 continue
             }
@@ -68,25 +68,25 @@ extension LayoutSystem {
             guard coreComponent[c] == -1 else { continue }
             let constant = accumulate(c)
             if accumulator.isEmpty {
-                settle(c, residual: constant)
+                settleRow(c, residual: constant)
                 continue
             }
             if states[c] == .check, !conflicts.isEmpty { conflicts.removeAll { $0.dropped.index == Int32(c) } }
             states[c] = .core
             coreComponent[c] = -2
-            homeless.append(Int32(c), accumulator, constant)
-            for term in accumulator { dissolve(component[Int(term.variable.index)]) }
+            homeless.appendConstraint(Int32(c), accumulator, constant)
+            for term in accumulator { dissolveComponent(component[Int(term.variable.index)]) }
         }
         dirtyCore.removeAll(keepingCapacity: true)
         hasNewShapes = false
         if !homeless.constraints.isEmpty {
-            group()
+            groupRows()
             homeless.removeAll()
         }
     }
 
     /// A constraint without free variables either holds or doesn't; if it is required and doesn't, it is given up.
-    private mutating func settle(_ c: Int, residual: Double) {
+    private mutating func settleRow(_ c: Int, residual: Double) {
         let isViolated: Bool =
             switch relations[c] {
             case .equal: abs(residual) > 1e-6
@@ -99,7 +99,7 @@ extension LayoutSystem {
         }
         let id = LayoutConstraintID(index: Int32(c))
         if !conflicts.isEmpty { conflicts.removeAll { $0.dropped == id } }
-        if isViolated, priorities[c] >= LayoutSolver.required { report([(Int32(c), 1)], dropping: id) }
+        if isViolated, priorities[c] >= LayoutSolver.required { reportConflict([(Int32(c), 1)], dropping: id) }
     }
 
     /// Whether the expansion in `accumulator` has the coefficients that the constraint's component knows.
@@ -134,7 +134,7 @@ extension LayoutSystem {
     }
 
     /// Forms components from the homeless constraints, by joining those that share a free variable.
-    private mutating func group() {
+    private mutating func groupRows() {
         let count = homeless.constraints.count
         // A forest: `parent[i]` leads to the row that stands for i's group.
         var parent = (0..<Int32(count)).map { $0 }
@@ -175,7 +175,7 @@ extension LayoutSystem {
                 rows.append(row)
                 row = nextInGroup[Int(row)]
             }
-            build(&rows)
+            buildRows(&rows)
         }
     }
 
@@ -189,7 +189,7 @@ extension LayoutSystem {
     }
 
     /// Makes a component of homeless rows.
-    private mutating func build(_ rows: inout [Int32]) {
+    private mutating func buildRows(_ rows: inout [Int32]) {
         sortByPriority(&rows)
         let home = makeComponent()
         var unknowns: [Int32] = []
@@ -266,7 +266,7 @@ extension LayoutSystem {
             if priorities[c] != last { (level, last) = (level + 1, priorities[c]) }
             var coefficients = [Double](repeating: 0, count: unknowns.count)
             for term in homeless.terms(of: Int(row)) {
-                coefficients[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient
+                coefficients[Self.placeOfVariable(of: term.variable.index, in: unknowns)] = term.coefficient
             }
             made.append(
                 .init(
@@ -306,7 +306,7 @@ extension LayoutSystem {
     }
 
     /// By halving: unknowns are in order.
-    static func place(of variable: Int32, in unknowns: [Int32]) -> Int {
+    static func placeOfVariable(of variable: Int32, in unknowns: [Int32]) -> Int {
         var (low, high) = (0, unknowns.count - 1)
         while low < high {
             let middle = (low + high) / 2
@@ -359,7 +359,7 @@ extension LayoutSystem {
 
     /// Returns whether its required rows contradict each other.
     private mutating func solveProblem(_ index: Int) -> Bool {
-        problems[index].problem.solve()
+        problems[index].problem.solveProblem()
         for j in problems[index].unknowns.indices {
             let v = problems[index].unknowns[j]
             if setValue(problems[index].problem.value(j), of: Int(v)) { moved.append(v) }

@@ -14,8 +14,8 @@ extension LayoutSystem {
         let combination = Array(zip(rows, cancellingFactors(of: rows, unknowns)))
         states[Int(newest)] = .check
         if !checked.contains(newest) { checked.append(newest) }
-        dissolve(Int32(home))
-        report(combination, dropping: LayoutConstraintID(index: newest))
+        dissolveComponent(Int32(home))
+        reportConflict(combination, dropping: LayoutConstraintID(index: newest))
     }
 
     private mutating func isContradictory(_ rows: [Int32], _ unknowns: [Int32]) -> Bool {
@@ -46,7 +46,9 @@ extension LayoutSystem {
     private mutating func coefficients(of c: Int32, _ unknowns: [Int32]) -> [Double] {
         _ = accumulate(Int(c))
         var result = [Double](repeating: 0, count: unknowns.count)
-        for term in accumulator { result[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient }
+        for term in accumulator {
+            result[Self.placeOfVariable(of: term.variable.index, in: unknowns)] = term.coefficient
+        }
         return result
     }
 
@@ -57,12 +59,12 @@ extension LayoutSystem {
                 relation: relations[Int(c)], level: 0)
         }
         var problem = LexicographicProblem(width: unknowns.count, rows: made, levels: 1)
-        problem.solve()
+        problem.solveProblem()
         return problem
     }
 
     /// Notes a conflict: the combination itself and each definition that doesn't cancel out in it.
-    mutating func report(_ combination: [(Int32, Double)], dropping dropped: LayoutConstraintID) {
+    mutating func reportConflict(_ combination: [(Int32, Double)], dropping dropped: LayoutConstraintID) {
         var factors: [Int32: Double] = [:]
         var form: [Int32: Double] = [:]
         for (c, factor) in combination {

@@ -63,7 +63,7 @@ extension LayoutSystem {
         let done = nextMark()
         var next = 0
         while next < affected.count {
-            expand(affected[next], waiting: waiting, done: done, structural: isStructural)
+            expandVariable(affected[next], waiting: waiting, done: done, structural: isStructural)
             next += 1
         }
     }
@@ -102,7 +102,7 @@ extension LayoutSystem {
     }
 
     /// Computes a variable's expansion and value after those that its definition mentions. Iterative: chains are long.
-    private mutating func expand(_ variable: Int32, waiting: UInt32, done: UInt32, structural: Bool) {
+    private mutating func expandVariable(_ variable: Int32, waiting: UInt32, done: UInt32, structural: Bool) {
         stack.removeAll(keepingCapacity: true)
         stack.append(variable)
         while let current = stack.last {
@@ -144,11 +144,11 @@ extension LayoutSystem {
         if own != 1 { for i in accumulator.indices { accumulator[i].coefficient /= own } }
         expansionConstant[v] = constant / own
         storeExpansion(v)
-        if component[v] >= 0 { dissolve(component[v]) }
+        if component[v] >= 0 { dissolveComponent(component[v]) }
     }
 
     private mutating func storeExpansion(_ v: Int) {
-        pool.store(accumulator, at: &expansionStart[v], capacity: &expansionCapacity[v])
+        pool.storeTerms(accumulator, at: &expansionStart[v], capacity: &expansionCapacity[v])
         expansionCount[v] = Int32(accumulator.count)
     }
 

@@ -18,11 +18,13 @@ extension LayoutSystem {
         if problem < 0 { return !solveInterval(home).isUnique }
         let unknowns = problems[problem].unknowns
         var coefficients = [Double](repeating: 0, count: unknowns.count)
-        for term in terms { coefficients[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient }
+        for term in terms {
+            coefficients[Self.placeOfVariable(of: term.variable.index, in: unknowns)] = term.coefficient
+        }
         return problems[problem].problem.leavesOpen(coefficients)
     }
 
-    /// How many unknowns each component has: what is really solved together.
+    /// The number of unknowns in each component: what is really solved together.
     var componentSizes: [Int] {
         components.indices.filter { !components[$0].isVacant }.map { unknowns(of: $0).count }
     }

@@ -22,7 +22,7 @@ struct LayoutSystem {
     var component: [Int32] = []
     /// The first term that mentions the variable, or -1.
     var firstUse: [Int32] = []
-    /// How many placed constraints mention it.
+    /// The number of placed constraints that mention it.
     var placedUses: [Int32] = []
     var variableMark: [UInt32] = []
     /// The solve in which the variable was noted as changed.
@@ -114,14 +114,14 @@ struct LayoutSystem {
         return LayoutVariable(index: index)
     }
 
-    mutating func reset(_ variable: LayoutVariable) {
+    mutating func resetVariable(_ variable: LayoutVariable) {
         let v = Int(variable.index)
         precondition(firstUse[v] < 0 && definition[v] < 0, "A layout variable is reset while constraints mention it.")
         values[v] = 0
         makeFree(v)
     }
 
-    mutating func add(
+    mutating func addConstraint(
         _ terms: UnsafeBufferPointer<LayoutTerm>, constant: Double, relation: LayoutRelation, priority: Float
     ) -> LayoutConstraintID {
         let priority = min(priority, LayoutSolver.required)
@@ -129,7 +129,7 @@ struct LayoutSystem {
         let start = termVariable.count
         for term in terms where term.coefficient != 0 {
             let variable = term.variable.index
-            if let same = place(of: variable, from: start) {
+            if let same = placeOfTerm(of: variable, from: start) {
                 termCoefficient[same] += term.coefficient
                 continue
             }
@@ -141,7 +141,7 @@ struct LayoutSystem {
         }
         let count = termVariable.count - start
         if count < vacantConstraints.count, let reused = vacantConstraints[count].popLast() {
-            reuse(reused, at: start, count)
+            reuseTerms(reused, at: start, count)
             constants[Int(reused)] = constant
             relations[Int(reused)] = relation
             priorities[Int(reused)] = priority
@@ -163,7 +163,7 @@ struct LayoutSystem {
         return LayoutConstraintID(index: fresh)
     }
 
-    private func place(of variable: Int32, from start: Int) -> Int? {
+    private func placeOfTerm(of variable: Int32, from start: Int) -> Int? {
         var at = start
         while at < termVariable.count {
             if termVariable[at] == variable { return at }
@@ -172,7 +172,7 @@ struct LayoutSystem {
         return nil
     }
 
-    mutating func remove(_ constraint: LayoutConstraintID) {
+    mutating func removeConstraint(_ constraint: LayoutConstraintID) {
         let c = Int(constraint.index)
         let before = states[c]
         guard before != .removed else { return }
@@ -185,7 +185,7 @@ struct LayoutSystem {
             definition[Int(variable)] = -1
             dirtyVariables.append(variable)
             hasStructuralChange = true
-        case .core: dissolve(coreComponent[c])
+        case .core: dissolveComponent(coreComponent[c])
         default: break
         }
         // What was redundant or given up may be needed now.
@@ -226,7 +226,7 @@ struct LayoutSystem {
     }
 
     /// Moves freshly appended terms into the place of a removed constraint with as many.
-    private mutating func reuse(_ vacant: Int32, at start: Int, _ count: Int) {
+    private mutating func reuseTerms(_ vacant: Int32, at start: Int, _ count: Int) {
         let target = Int(termStart[Int(vacant)])
         for offset in 0..<count {
             let (from, to) = (start + offset, target + offset)
@@ -245,7 +245,7 @@ struct LayoutSystem {
     }
 
     /// Takes removed constraints' terms out of their variables' lists and keeps their places for new ones.
-    private mutating func reclaim() {
+    private mutating func reclaimTerms() {
         for c in removedConstraints {
             for t in terms(of: Int(c)) {
                 let variable = Int(termVariable[t])
@@ -271,7 +271,7 @@ struct LayoutSystem {
 
     // MARK: - Solving
 
-    mutating func solve() {
+    mutating func solveRows() {
         changed.removeAll(keepingCapacity: true)
         changeRound += 1
         if !pendingConstraints.isEmpty { placePendingConstraints() }
@@ -281,7 +281,7 @@ struct LayoutSystem {
             if !dirtyCore.isEmpty { updateCore() }
             if !dirtyComponents.isEmpty { solveComponents() }
         } while !dirtyCore.isEmpty
-        if !removedConstraints.isEmpty { reclaim() }
+        if !removedConstraints.isEmpty { reclaimTerms() }
     }
 
     /// Gives a variable its value and notes it if that is another one.

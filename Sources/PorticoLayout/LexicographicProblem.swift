@@ -18,7 +18,7 @@ struct LexicographicProblem {
 
     /// `height × width`: each row in terms of the active rows.
     private var table: [Double]
-    /// What each row is when all active rows are zero: the rows' current values.
+    /// The value of each row when all active rows are zero: the rows' current values.
     private var values: [Double]
     private var constants: [Double]
     /// The rows' coefficients as given, to tell whether a row has kept its shape.
@@ -148,7 +148,7 @@ struct LexicographicProblem {
                 coefficients: coefficients, constant: -now - direction,
                 relation: direction > 0 ? .greaterOrEqual : .lessOrEqual, level: levels - 1)
             var problem = LexicographicProblem(width: width, rows: rows + [wish], levels: levels)
-            problem.solve()
+            problem.solveProblem()
             let then = (0..<width).reduce(0) { $0 + coefficients[$1] * problem.value($1) }
             return abs(then - now) > 1e-6
         }
@@ -156,11 +156,11 @@ struct LexicographicProblem {
 
     /// Walks down to the minimum. Ends: a step with a length improves for good; after many without, the walk turns to Bland's
     /// rule (the lowest row enters and leaves, at the first crossing), which can't go round in circles.
-    mutating func solve() {
+    mutating func solveProblem() {
         for row in 0..<height where abs(values[row]) > Self.tolerance { isAbove[row] = values[row] > 0 }
         var standing = 0
         while let (j, direction) = descent(cautious: standing > 2 * height) {
-            let length = step(column: j, direction: direction, cautious: standing > 2 * height)
+            let length = stepColumn(column: j, direction: direction, cautious: standing > 2 * height)
             standing = length > Self.tolerance ? 0 : standing + 1
             if standing > 500 * (height + 1) { return }
         }
@@ -185,7 +185,7 @@ struct LexicographicProblem {
         return best
     }
 
-    /// How each level's cost changes when the row active in column `j` becomes positive (or negative).
+    /// Computes how each level's cost changes when the row active in column `j` becomes positive (or negative).
     private mutating func computeSlope(column j: Int, direction: Double) {
         for l in 0..<levels { slope[l] = 0 }
         let leaving = Int(active[j])
@@ -203,7 +203,7 @@ struct LexicographicProblem {
         return false
     }
 
-    private mutating func step(column j: Int, direction: Double, cautious: Bool) -> Double {
+    private mutating func stepColumn(column j: Int, direction: Double, cautious: Bool) -> Double {
         let leaving = Int(active[j])
         crossings.removeAll(keepingCapacity: true)
         for i in 0..<height where column[i] < 0 {
@@ -224,7 +224,7 @@ struct LexicographicProblem {
                 isAbove[i].toggle()
                 continue
             }
-            pivot(row: i, column: j)
+            pivotRow(row: i, column: j)
             // Also where the step has no length: the side says which way the row went.
             isAbove[leaving] = direction > 0
             return crossing.distance
@@ -234,7 +234,7 @@ struct LexicographicProblem {
     }
 
     /// Makes `row` active in column `j`; the row that was active there becomes an ordinary one.
-    private mutating func pivot(row: Int, column j: Int) {
+    private mutating func pivotRow(row: Int, column j: Int) {
         let leaving = Int(active[j])
         let distance = -values[row] / table[row * width + j]
         let scale = 1 / table[row * width + j]

@@ -11,7 +11,7 @@ struct TermPool {
 
     /// Puts a list where an old one was if it fits there, else at the end, in a place of twice the size: what a growing list
     /// leaves behind is never more than it needs.
-    mutating func store(_ terms: [LayoutTerm], at start: inout Int32, capacity: inout Int32) {
+    mutating func storeTerms(_ terms: [LayoutTerm], at start: inout Int32, capacity: inout Int32) {
         if terms.count > Int(capacity) {
             start = Int32(variables.count)
             capacity = Int32(terms.count) * 2

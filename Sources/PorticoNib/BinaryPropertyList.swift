@@ -35,7 +35,7 @@ package struct BinaryPropertyList {
 
     private let limits: Limits
     private let bytes: [UInt8]
-    /// Where each object begins is told in a table behind the last of them.
+    /// The offset of the table, behind the last object, that tells where each object begins.
     private let table: Int
     private let count: Int
     private let offsetWidth: Int

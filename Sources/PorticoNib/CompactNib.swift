@@ -22,7 +22,7 @@ package enum CompactNib {
     }
 
     package static func decode(_ data: Data) throws -> NibDocument {
-        try CompactNibReader.read([UInt8](data))
+        try CompactNibReader.readBytes([UInt8](data))
     }
 
     /// Whether it is one at all.
@@ -35,27 +35,27 @@ private struct CompactNibWriter {
 
     mutating func write(_ document: NibDocument) -> Data {
         var body: [UInt8] = [document.kind == .xib ? 0 : 1]
-        add(document.root, to: &body)
-        add(document.resources, to: &body)
-        add(document.objects, to: &body)
-        add(document.scenes.count, to: &body)
+        addNode(document.root, to: &body)
+        addNodes(document.resources, to: &body)
+        addNodes(document.objects, to: &body)
+        addNumber(document.scenes.count, to: &body)
         for scene in document.scenes {
             var objects: [UInt8] = []
-            add(scene.objects, to: &objects)
-            for text in [scene.id, scene.controller ?? "", scene.identifier ?? ""] { add(text, to: &body) }
-            add(objects.count, to: &body)
+            addNodes(scene.objects, to: &objects)
+            for text in [scene.id, scene.controller ?? "", scene.identifier ?? ""] { addText(text, to: &body) }
+            addNumber(objects.count, to: &body)
             body += objects
         }
         var head = CompactNib.magic
-        add(ordered.count, to: &head)
+        addNumber(ordered.count, to: &head)
         for text in ordered {
-            add(text.utf8.count, to: &head)
+            addNumber(text.utf8.count, to: &head)
             head += Array(text.utf8)
         }
         return Data(head + body)
     }
 
-    private func add(_ number: Int, to bytes: inout [UInt8]) {
+    private func addNumber(_ number: Int, to bytes: inout [UInt8]) {
         var rest = UInt(number)
         while rest >= 0x80 {
             bytes.append(UInt8(rest & 0x7f) | 0x80)
@@ -64,38 +64,38 @@ private struct CompactNibWriter {
         bytes.append(UInt8(rest))
     }
 
-    private mutating func add(_ text: String, to bytes: inout [UInt8]) {
+    private mutating func addText(_ text: String, to bytes: inout [UInt8]) {
         let place = strings[text] ?? ordered.count
         if place == ordered.count {
             strings[text] = place
             ordered.append(text)
         }
-        add(place, to: &bytes)
+        addNumber(place, to: &bytes)
     }
 
-    private mutating func add(_ nodes: [NibNode], to bytes: inout [UInt8]) {
-        add(nodes.count, to: &bytes)
-        for node in nodes { add(node, to: &bytes) }
+    private mutating func addNodes(_ nodes: [NibNode], to bytes: inout [UInt8]) {
+        addNumber(nodes.count, to: &bytes)
+        for node in nodes { addNode(node, to: &bytes) }
     }
 
-    private mutating func add(_ node: NibNode, to bytes: inout [UInt8]) {
-        add(node.element, to: &bytes)
-        add(node.line, to: &bytes)
-        add(node.attributes.count, to: &bytes)
+    private mutating func addNode(_ node: NibNode, to bytes: inout [UInt8]) {
+        addText(node.element, to: &bytes)
+        addNumber(node.line, to: &bytes)
+        addNumber(node.attributes.count, to: &bytes)
         for attribute in node.attributes {
-            add(attribute.name, to: &bytes)
+            addText(attribute.name, to: &bytes)
             switch attribute.value {
             case .flag(let value): bytes.append(value ? 1 : 0)
             case .text(let value):
                 bytes.append(2)
-                add(value, to: &bytes)
+                addText(value, to: &bytes)
             case .number(let value):
                 bytes.append(3)
                 withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += Array($0) }
             }
         }
-        add(node.text, to: &bytes)
-        add(node.children, to: &bytes)
+        addText(node.text, to: &bytes)
+        addNodes(node.children, to: &bytes)
     }
 }
 
@@ -105,14 +105,14 @@ private struct CompactNibReader {
     var place: Int
     let end: Int
 
-    static func read(_ bytes: [UInt8]) throws -> NibDocument {
+    static func readBytes(_ bytes: [UInt8]) throws -> NibDocument {
         guard bytes.starts(with: CompactNib.magic) else {
             throw CompactNib.Failure(description: "this is no nib that portico has compiled")
         }
         var head = CompactNibReader(bytes: bytes, strings: [], place: CompactNib.magic.count, end: bytes.count)
         var strings: [String] = []
-        for _ in 0..<(try head.count()) {
-            let length = try head.count()
+        for _ in 0..<(try head.readCount()) {
+            let length = try head.readCount()
             strings.append(String(decoding: bytes[head.place..<head.place + length], as: UTF8.self))
             head.place += length
         }
@@ -125,9 +125,9 @@ private struct CompactNibReader {
         document.root = try node(0)
         document.resources = try nodes(0)
         document.objects = try nodes(0)
-        for _ in 0..<(try count()) {
+        for _ in 0..<(try readCount()) {
             let (id, controller, identifier) = (try string(), try string(), try string())
-            let length = try count()
+            let length = try readCount()
             let part = CompactNibReader(bytes: bytes, strings: strings, place: place, end: place + length)
             place += length
             document.scenes.append(
@@ -163,8 +163,8 @@ private struct CompactNibReader {
         }
     }
 
-    /// Of things that take at least a byte each: never more than there are.
-    private mutating func count() throws -> Int {
+    /// Reads the number of things that take at least a byte each: never more than there are.
+    private mutating func readCount() throws -> Int {
         let count = try number()
         guard count <= end - place else { throw broken() }
         return count
@@ -178,14 +178,14 @@ private struct CompactNibReader {
 
     private mutating func nodes(_ depth: Int) throws -> [NibNode] {
         var result: [NibNode] = []
-        for _ in 0..<(try count()) { result.append(try node(depth)) }
+        for _ in 0..<(try readCount()) { result.append(try node(depth)) }
         return result
     }
 
     private mutating func node(_ depth: Int) throws -> NibNode {
         guard depth < CompactNib.deepest else { throw broken() }
         var node = NibNode(try string(), line: try number())
-        let attributes = try count()
+        let attributes = try readCount()
         node.attributes.reserveCapacity(attributes)
         for _ in 0..<attributes {
             let name = try string()

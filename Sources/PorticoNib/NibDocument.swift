@@ -12,13 +12,13 @@ package struct NibDocument: Sendable {
     package var kind: Kind
     /// The attributes of the root: `initialViewController`, `launchScreen`, `useSafeAreas`.
     package var root: NibNode
-    /// Of a storyboard.
+    /// The scenes of a storyboard.
     package var scenes: [NibScene]
-    /// Of a xib: placeholders and top-level objects.
+    /// The objects of a xib: placeholders and top-level objects.
     package var objects: [NibNode]
     /// What images, named and system colours are like where the app lacks them.
     package var resources: [NibNode]
-    /// What was not understood. Nothing of it keeps the rest from loading.
+    /// The parts that were not understood. Nothing of it keeps the rest from loading.
     package var problems: [NibProblem]
 
     package init(

@@ -26,7 +26,7 @@ package struct NibNode: Sendable, Equatable {
     package var children: [NibNode]
     /// Of an element that holds text, such as `string`.
     package var text: String
-    /// Where it begins in its document; 0 where nobody knows.
+    /// The line at which it begins in its document; 0 if nobody knows.
     package var line: Int
 
     package init(
@@ -72,7 +72,7 @@ package struct NibNode: Sendable, Equatable {
     /// The first child of that element.
     package func first(_ element: String) -> NibNode? { children.first { $0.element == element } }
 
-    /// What is in the list of that name.
+    /// The members of the list of that name.
     package func list(_ element: String) -> [NibNode] { first(element)?.children ?? [] }
 
     /// The node and everything in it.

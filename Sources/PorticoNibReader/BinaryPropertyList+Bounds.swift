@@ -4,7 +4,7 @@ import PorticoNib
 
 extension BinaryPropertyList {
     /// Reads a list of a project's, within the bounds of what reads a project.
-    package static func read(_ data: Data) throws(Broken) -> Any {
+    package static func readList(_ data: Data) throws(Broken) -> Any {
         try read(
             data,
             within: Limits(

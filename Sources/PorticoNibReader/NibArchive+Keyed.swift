@@ -6,7 +6,7 @@ import PorticoNib
 extension NibArchive {
     init(keyed data: Data) throws(Broken) {
         let read: Any
-        do { read = try BinaryPropertyList.read(data) } catch { throw Broken(message: error.description) }
+        do { read = try BinaryPropertyList.readList(data) } catch { throw Broken(message: error.description) }
         guard let list = read as? [String: Any], let archived = list["$objects"] as? [Any],
             let top = list["$top"] as? [String: Any]
         else {
@@ -26,7 +26,7 @@ private struct KeyedReader {
     /// Numbers that lists hold, which are objects of their own in the other form.
     var numbers: [NibArchive.Object] = []
 
-    private func place(_ value: Any) -> Int? {
+    private func placeOfValue(_ value: Any) -> Int? {
         guard let place = (value as? [String: Any])?[BinaryPropertyList.reference] as? Int,
             archived.indices.contains(place)
         else {
@@ -45,7 +45,7 @@ private struct KeyedReader {
         }
         if let number = one as? NSNumber { return Self.number(number) }
         guard let keyed = one as? [String: Any] else { return NibArchive.Object(className: "", values: []) }
-        let named = keyed["$class"].flatMap(place).flatMap { archived[$0] as? [String: Any] }
+        let named = keyed["$class"].flatMap(placeOfValue).flatMap { archived[$0] as? [String: Any] }
         let name = named?["$classname"] as? String ?? ""
         if let text = keyed["NS.string"] as? String { return object(text) }
         // Lists have their members one after the other; dictionaries a key before each value.
@@ -63,7 +63,7 @@ private struct KeyedReader {
     }
 
     private mutating func value(_ value: Any, under key: String) -> NibArchive.Value {
-        if let place = place(value) {
+        if let place = placeOfValue(value) {
             if place == 0 { return .none }
             if Self.structures.contains(key), let text = archived[place] as? String { return Self.structure(text) }
             return .object(place + 1)

@@ -81,14 +81,14 @@ private struct Cursor {
         NibArchive.Broken(message: "the compiled nib is broken at byte \(place): \(what)")
     }
 
-    mutating func take(_ count: Int) throws(NibArchive.Broken) -> ArraySlice<UInt8> {
+    mutating func takeBytes(_ count: Int) throws(NibArchive.Broken) -> ArraySlice<UInt8> {
         guard count >= 0, place <= bytes.count, count <= bytes.count - place else { throw broken("it ends early") }
         place += count
         return bytes[place - count..<place]
     }
 
     mutating func integer(_ count: Int) throws(NibArchive.Broken) -> UInt64 {
-        try take(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        try takeBytes(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     mutating func word() throws(NibArchive.Broken) -> Int { Int(try integer(4)) }
@@ -112,7 +112,7 @@ private struct Cursor {
     }
 
     mutating func text(_ length: Int) throws(NibArchive.Broken) -> String {
-        String(decoding: try take(length).prefix { $0 != 0 }, as: UTF8.self)
+        String(decoding: try takeBytes(length).prefix { $0 != 0 }, as: UTF8.self)
     }
 
     mutating func value() throws(NibArchive.Broken) -> NibArchive.Value {
@@ -125,7 +125,7 @@ private struct Cursor {
         case 5: .flag(false)
         case 6: .number(Double(Float(bitPattern: UInt32(try integer(4)))))
         case 7: .number(Double(bitPattern: try integer(8)))
-        case 8: .data(Array(try take(try number())))
+        case 8: .data(Array(try takeBytes(try number())))
         case 9: .none
         case 10: .object(try word())
         default: throw broken("a value of an unknown type")

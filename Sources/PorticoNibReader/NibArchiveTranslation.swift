@@ -28,7 +28,7 @@ struct NibArchiveTranslation {
 
     private mutating func roots() -> [NibNode] {
         guard let root = objects.first else { return [] }
-        for index in array(root["UINibConnectionsKey"]) { connect(index) }
+        for index in array(root["UINibConnectionsKey"]) { connectObject(index) }
         return array(root["UINibTopLevelObjectsKey"]).compactMap { node($0, depth: 0) }
     }
 
@@ -96,14 +96,14 @@ struct NibArchiveTranslation {
             custom = text(object["UIClassName"])
         }
         guard let element = Self.elements[className] ?? (className.isEmpty ? nil : tables.element(of: className)) else {
-            notes.add("a \(className), which isn't read from compiled nibs, left out", line: 0)
+            notes.addProblem("a \(className), which isn't read from compiled nibs, left out", line: 0)
             return nil
         }
         var node = NibNode(element, [.init("id", .text(id(index)))])
         if let custom { node["customClass"] = .text(custom) }
         if let classes = tables.classes(of: element) { node["class"] = .text(classes) }
         placeView(object, in: &node)
-        for (key, value) in object.values { add(key, value, className, to: &node, depth: depth) }
+        for (key, value) in object.values { addValue(key, value, className, to: &node, depth: depth) }
         addConnections(index, to: &node)
         return node
     }
@@ -122,7 +122,7 @@ struct NibArchiveTranslation {
                     + zip(["x", "y", "width", "height"], place).map { .init($0, .number($1)) }))
     }
 
-    private mutating func add(
+    private mutating func addValue(
         _ key: String, _ value: NibArchive.Value, _ className: String, to node: inout NibNode, depth: Int
     ) {
         if let name = Self.attributes[key], tables.row(name, of: node.element) != nil {
@@ -149,7 +149,7 @@ struct NibArchiveTranslation {
         case "UIImage":
             if let name = object(value).flatMap({ text($0.object["UIResourceName"]) }) { node["image"] = .text(name) }
         default:
-            if !Self.quiet.contains(key) { notes.add("the key \(key) of a \(className) isn't read", line: 0) }
+            if !Self.quiet.contains(key) { notes.addProblem("the key \(key) of a \(className) isn't read", line: 0) }
         }
     }
 
@@ -288,7 +288,7 @@ struct NibArchiveTranslation {
         return node
     }
 
-    private mutating func connect(_ index: Int) {
+    private mutating func connectObject(_ index: Int) {
         guard objects.indices.contains(index), case .object(let source)? = objects[index]["UISource"],
             case .object(let destination)? = objects[index]["UIDestination"],
             let label = text(objects[index]["UILabel"])
@@ -302,7 +302,7 @@ struct NibArchiveTranslation {
             let mask = number(objects[index]["UIEventMask"]).flatMap { Int(exactly: $0) } ?? 0
             if let event = Self.events[mask] { node["eventType"] = .text(event) }
         default:
-            notes.add("a \(kind), which isn't read from compiled nibs, left out", line: 0)
+            notes.addProblem("a \(kind), which isn't read from compiled nibs, left out", line: 0)
             return
         }
         node["destination"] = .text(id(destination))

@@ -24,7 +24,7 @@ struct NibNormalizer {
 
     private mutating func visit(_ node: inout NibNode) {
         if let id = node.id, ids.updateValue(node.line, forKey: id) != nil {
-            notes.add("the id \(id) is used twice; connections find the first object", line: node.line)
+            notes.addProblem("the id \(id) is used twice; connections find the first object", line: node.line)
         }
         switch node.element {
         case "constraints": node.children.removeAll { $0.flag("placeholder") == true }
@@ -40,14 +40,14 @@ struct NibNormalizer {
         for index in node.children.indices {
             if node.children[index].element == "constraints", let owner {
                 for place in node.children[index].children.indices {
-                    fill(&node.children[index].children[place], owner)
+                    fillOwner(&node.children[index].children[place], owner)
                 }
             }
             visit(&node.children[index])
         }
     }
 
-    private func fill(_ constraint: inout NibNode, _ owner: String) {
+    private func fillOwner(_ constraint: inout NibNode, _ owner: String) {
         guard constraint.element == "constraint", constraint["firstItem"] == nil else { return }
         constraint["firstItem"] = .text(owner)
     }
@@ -57,7 +57,7 @@ struct NibNormalizer {
         root.forEach { node in
             for name in Self.references[node.element] ?? [] {
                 guard let id = node.string(name), ids[id] == nil else { continue }
-                notes.add("<\(node.element)> leads to \(id), which isn't in the document", line: node.line)
+                notes.addProblem("<\(node.element)> leads to \(id), which isn't in the document", line: node.line)
             }
         }
     }

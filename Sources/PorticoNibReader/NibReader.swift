@@ -27,7 +27,7 @@ package enum NibReader {
     }
 
     /// - Parameter file: what problems call it.
-    package static func read(_ data: Data, file: String) throws -> NibDocument {
+    package static func readDocument(_ data: Data, file: String) throws -> NibDocument {
         guard !ReaderBounds.documentBytes.isExceeded(by: data.count) else {
             throw Failure(file: file, line: 1, bound: ReaderBounds.documentBytes)
         }
@@ -92,7 +92,7 @@ final class NibNotes {
 
     init(file: String) { self.file = file }
 
-    func add(_ message: String, line: Int, column: Int? = nil) {
+    func addProblem(_ message: String, line: Int, column: Int? = nil) {
         if let place = places[message] {
             problems[place].count += 1
         } else if problems.count < Self.most {
@@ -122,7 +122,8 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
 
     func run(_ text: XMLText) {
         if let place = text.broken {
-            notes.add("bytes that aren't UTF-8; they are read as “\u{FFFD}”", line: place.line, column: place.column)
+            notes.addProblem(
+                "bytes that aren't UTF-8; they are read as “\u{FFFD}”", line: place.line, column: place.column)
         }
         let parser = XMLParser(data: text.data)
         parser.delegate = self
@@ -130,11 +131,11 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         let isWhole = parser.parse() && open.isEmpty && skipping == 0
         if !gaveUp, !isWhole || brokenAt != nil {
             let place = brokenAt ?? (max(1, parser.lineNumber), parser.columnNumber, 77)
-            notes.add(
+            notes.addProblem(
                 "not well-formed XML (\(Self.reasons[place.code] ?? "error \(place.code) of libxml2")); what follows may be left out",
                 line: place.line, column: place.column)
         }
-        while open.count > 0 { close() }
+        while open.count > 0 { closeElement() }
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
@@ -151,10 +152,10 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         77: "it ends early", 81: "bytes that aren't UTF-8", 89: "entities that refer to each other",
     ]
 
-    private func stop(_ parser: XMLParser, _ message: String) {
+    private func stopParser(_ parser: XMLParser, _ message: String) {
         guard !gaveUp else { return }
         gaveUp = true
-        notes.add(message, line: parser.lineNumber, column: parser.columnNumber)
+        notes.addProblem(message, line: parser.lineNumber, column: parser.columnNumber)
         parser.abortParsing()
     }
 
@@ -166,7 +167,7 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         if skipping > 0 {
             skipping += 1
             if ReaderBounds.elementDepth.isExceeded(by: skipping) {
-                stop(
+                stopParser(
                     parser,
                     "\(ReaderBounds.elementDepth.excess), what follows is left out: \(ReaderBounds.elementDepth.remedy)"
                 )
@@ -179,14 +180,14 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
             return
         }
         guard tables.blocks[name] != nil else {
-            notes.add("unknown element <\(name)>, left out", line: parser.lineNumber)
+            notes.addProblem("unknown element <\(name)>, left out", line: parser.lineNumber)
             skipping = 1
             return
         }
         count += 1
         for (bound, number) in [(ReaderBounds.elementDepth, open.count), (ReaderBounds.elements, count)]
         where bound.isExceeded(by: number + 1) {
-            return stop(parser, "\(bound.excess), what follows is left out: \(bound.remedy)")
+            return stopParser(parser, "\(bound.excess), what follows is left out: \(bound.remedy)")
         }
         var node = NibNode(name, line: parser.lineNumber)
         // The parser hands them over in no order; a tree has one.
@@ -206,7 +207,7 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
 
     private func value(_ text: String, _ attribute: String, of element: String, line: Int) -> NibValue? {
         guard let row = tables.row(attribute, of: element) else {
-            notes.add("unknown attribute \(attribute) of <\(element)>, ignored", line: line)
+            notes.addProblem("unknown attribute \(attribute) of <\(element)>, ignored", line: line)
             return nil
         }
         let value: NibValue?
@@ -214,12 +215,12 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         case .editor: return nil
         case .string, .text, .reference: return .text(text)
         case .bool: value = text == "YES" ? .flag(true) : text == "NO" ? .flag(false) : nil
-        case .integer, .number: value = NibNumber.parse(text).map { .number($0) }
+        case .integer, .number: value = NibNumber.parseNumber(text).map { .number($0) }
         case .ratio: value = NibNumber.ratio(text).map { .number($0) }
         case .choice(let known): value = known.contains(text) ? .text(text) : nil
         }
         if value == nil {
-            notes.add(
+            notes.addProblem(
                 "\(attribute)=\"\(text.prefix(60))\" of <\(element)> is no value of that attribute, ignored", line: line
             )
         }
@@ -236,10 +237,10 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        if skipping > 0 { skipping -= 1 } else if !gaveUp { close() }
+        if skipping > 0 { skipping -= 1 } else if !gaveUp { closeElement() }
     }
 
-    private func close() {
+    private func closeElement() {
         guard var node = open.popLast() else { return }
         if node.flag("base64-UTF8") == true {
             let bytes = Data(base64Encoded: node.text, options: .ignoreUnknownCharacters) ?? Self.padded(node.text)
@@ -264,7 +265,7 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
 /// Numbers as Interface Builder writes them.
 enum NibNumber {
     /// The smallest double stands for nothing.
-    static func parse(_ text: String) -> Double? {
+    static func parseNumber(_ text: String) -> Double? {
         guard let number = Double(text.trimmingCharacters(in: .whitespaces)) else {
             return text == "infinite" ? .infinity : nil
         }
@@ -275,7 +276,7 @@ enum NibNumber {
     /// `0.5`, `16:9` and `1/3`.
     static func ratio(_ text: String) -> Double? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map(String.init)
-        let numbers = parts.compactMap(parse)
+        let numbers = parts.compactMap(parseNumber)
         guard numbers.count == parts.count else { return nil }
         switch numbers.count {
         case 1: return numbers[0]

@@ -55,14 +55,14 @@ package struct XMLText {
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
             let rest = bytes[start...]
             if rest.starts(with: "<!--".utf8) {
-                index = end(of: "-->", in: bytes, from: start + 4)
+                index = endOfMark(of: "-->", in: bytes, from: start + 4)
             } else if rest.starts(with: "<![CDATA[".utf8) {
-                index = end(of: "]]>", in: bytes, from: start + 9)
+                index = endOfMark(of: "]]>", in: bytes, from: start + 9)
             } else if rest.starts(with: "<!DOCTYPE".utf8) {
                 index = endOfType(in: bytes, from: start + 9)
                 if index < bytes.count, bytes[index] == UInt8(ascii: "[") { return index }
             } else if rest.starts(with: "<?".utf8) {
-                index = end(of: "?>", in: bytes, from: start + 2)
+                index = endOfMark(of: "?>", in: bytes, from: start + 2)
                 for place in start..<index where bytes[place] != 0x0A && bytes[place] != 0x0D { bytes[place] = 0x20 }
             } else {
                 let (end, count) = endOfTag(in: bytes, from: start + 1)
@@ -101,7 +101,7 @@ package struct XMLText {
             switch bytes[index] {
             case UInt8(ascii: "["), UInt8(ascii: ">"): return index
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                index = end(of: bytes[index] == 0x22 ? "\"" : "'", in: bytes, from: index + 1)
+                index = endOfMark(of: bytes[index] == 0x22 ? "\"" : "'", in: bytes, from: index + 1)
             default: index += 1
             }
         }
@@ -109,7 +109,7 @@ package struct XMLText {
     }
 
     /// Behind the next mark; the end where there is none.
-    private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
+    private static func endOfMark(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
         let mark = Array(mark.utf8)
         var index = min(start, bytes.count)
         while let found = bytes[index...].firstIndex(of: mark[0]) {

@@ -37,7 +37,7 @@ package final class AppOutput {
     }
 
     /// Apps of a shell that is made with this print into the files.
-    package func redirect(_ configuration: inout ShellConfiguration) {
+    package func redirectOutput(_ configuration: inout ShellConfiguration) {
         configuration.output = streams[0].file.number
         configuration.errorOutput = streams[1].file.number
     }
@@ -45,10 +45,10 @@ package final class AppOutput {
     /// What has come since it was asked last, whole lines.
     ///
     /// - Parameter isLast: whether a line without an end counts, too.
-    func take(isLast: Bool = false) -> [(isError: Bool, text: String)] {
+    func takeLines(isLast: Bool = false) -> [(isError: Bool, text: String)] {
         var found: [(isError: Bool, text: String)] = []
         for index in streams.indices {
-            var bytes = streams[index].rest + read(index)
+            var bytes = streams[index].rest + readPipe(index)
             let end = isLast ? bytes.count : (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
             let lines = bytes[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             bytes.removeFirst(end)
@@ -60,7 +60,7 @@ package final class AppOutput {
         return found
     }
 
-    private func read(_ index: Int) -> [UInt8] {
+    private func readPipe(_ index: Int) -> [UInt8] {
         var all: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 64 << 10)
         while true {
@@ -69,11 +69,11 @@ package final class AppOutput {
             streams[index].offset += count
             all += part[..<count]
         }
-        pass(all, to: streams[index].target)
+        passBytes(all, to: streams[index].target)
         return all
     }
 
-    private func pass(_ bytes: [UInt8], to target: Int32) {
+    private func passBytes(_ bytes: [UInt8], to target: Int32) {
         guard target >= 0 else { return }
         var sent = 0
         while sent < bytes.count {

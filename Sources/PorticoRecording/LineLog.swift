@@ -9,7 +9,7 @@ struct LineLog {
 
     init(limits: RecordingLimits) { self.limits = limits }
 
-    mutating func add(_ line: Recording.Line) {
+    mutating func addLine(_ line: Recording.Line) {
         var line = line
         if line.text.utf8.count > limits.line {
             line.text = String(decoding: line.text.utf8.prefix(limits.line), as: UTF8.self) + "…"

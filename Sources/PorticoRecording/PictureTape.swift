@@ -36,21 +36,21 @@ struct PictureTape {
     init(limits: RecordingLimits = RecordingLimits()) { self.limits = limits }
 
     /// The screen differs from the frame before in these places.
-    mutating func changed(_ rects: [HostRect]) {
+    mutating func addChanges(_ rects: [HostRect]) {
         for rect in rects { damage = damage.map { Self.hull($0, rect) } ?? rect }
     }
 
     /// Nothing of the picture before is of use: another app, another size, the home screen.
-    mutating func reset() { last = nil }
+    mutating func resetTape() { last = nil }
 
     /// The home screen, which no app draws.
     mutating func addHome() {
-        reset()
+        resetTape()
         files.append(nil)
     }
 
     /// Codes a frame; nil where it shows what the picture before showed.
-    mutating func add(_ frame: Frame) -> Coded? {
+    mutating func addFrame(_ frame: Frame) -> Coded? {
         defer { damage = nil }
         let whole = HostRect(x: 0, y: 0, width: frame.width, height: frame.height)
         let isKey: Bool
@@ -65,7 +65,7 @@ struct PictureTape {
             isKey = true
         }
         guard let file = Self.png(rect, of: frame) else { return nil }
-        keep(frame, rect)
+        keepPicture(frame, rect)
         if isKey {
             keys.append(files.count)
             (sinceKey, bytesSinceKey) = (0, 0)
@@ -102,15 +102,15 @@ struct PictureTape {
         return HostRect(x: rect.x, y: top, width: rect.width, height: bottom - top + 1)
     }
 
-    private mutating func keep(_ frame: Frame, _ rect: HostRect) {
+    private mutating func keepPicture(_ frame: Frame, _ rect: HostRect) {
         if last == nil || last?.width != frame.width || last?.height != frame.height {
             last = PixelBuffer(width: frame.width, height: frame.height)
         }
         guard let last else { return }
-        Self.copy(rect, of: frame, to: last, x: rect.x, y: rect.y)
+        Self.copyPixels(rect, of: frame, to: last, x: rect.x, y: rect.y)
     }
 
-    private static func copy(_ rect: HostRect, of frame: Frame, to target: PixelBuffer, x: Int, y: Int) {
+    private static func copyPixels(_ rect: HostRect, of frame: Frame, to target: PixelBuffer, x: Int, y: Int) {
         for row in 0..<rect.height {
             (target.data + (y + row) * target.bytesPerRow + x * 4).copyMemory(
                 from: frame.pixels.baseAddress! + (rect.y + row) * frame.bytesPerRow + rect.x * 4,
@@ -121,7 +121,7 @@ struct PictureTape {
     private static func png(_ rect: HostRect, of frame: Frame) -> Data? {
         let pixels = CGContext.backing(width: rect.width, height: rect.height, isOpaque: true).pixelBuffer
         guard pixels.width == rect.width, pixels.height == rect.height else { return nil }
-        copy(rect, of: frame, to: pixels, x: 0, y: 0)
+        copyPixels(rect, of: frame, to: pixels, x: 0, y: 0)
         return CGImage(pixelBuffer: pixels).pngData()
     }
 

@@ -11,7 +11,7 @@ import PorticoTrace
 /// - From: `StoryPlayer.onStep`, a UI test, a simulator's session, `SystemShell.onEvent`
 /// - To: `Recording`
 package final class Recorder {
-    /// What of the trace is told; frames and phases are too many.
+    /// The categories of the trace that are told; frames and phases are too many.
     package static let categories: [TraceEvent.Category] = [
         .application, .controller, .view, .event, .check, .feedback, .network,
     ]
@@ -25,7 +25,7 @@ package final class Recorder {
     private var lines: LineLog
     private var open: Int?
     private var place: (source: Int?, line: Int?) = (nil, nil)
-    /// Which surfaces the last picture was of.
+    /// The surfaces that the last picture was of.
     private var shown: (process: Int, generation: Int)?
     private var lastPicture = -Double.infinity
     private var isWaiting = false
@@ -36,8 +36,8 @@ package final class Recorder {
     private var awaited: Set<Int> = []
 
     /// Settings that a shell must be made with.
-    package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput?) {
-        output?.redirect(&configuration)
+    package static func prepareRecording(_ configuration: inout ShellConfiguration, _ output: AppOutput?) {
+        output?.redirectOutput(&configuration)
         configuration.settings.showsFrames = true
         let told = configuration.settings.traceCategories
         let ours = categories.map(\.rawValue)
@@ -58,7 +58,7 @@ package final class Recorder {
         chapters = TreeLibrary(limit: limits.trees)
         lines = LineLog(limits: limits)
         start = shell.clock.now
-        shell.onInput = { [unowned self] in take($0) }
+        shell.onInput = { [unowned self] in takeHostEvent($0) }
         if shell.clock.isVirtual { shell.onFrameTime = { [unowned self] in hearOutput() } }
     }
 
@@ -79,11 +79,11 @@ package final class Recorder {
 
     /// - Returns: the step's place.
     @discardableResult
-    package func begin(_ title: String, source: Int? = nil, line: Int? = nil) -> Int {
-        if open != nil { end() }
+    package func beginStep(_ title: String, source: Int? = nil, line: Int? = nil) -> Int {
+        if open != nil { endStep() }
         hearOutput()
         takeLastFrame()
-        if recording.pictures.isEmpty, let process = shell.foreground { show(process) }
+        if recording.pictures.isEmpty, let process = shell.foreground { showProcess(process) }
         var step = Recording.Step(title: title, start: now, end: now)
         (step.source, step.line) = (source, line)
         step.before = recording.pictures.indices.last
@@ -93,7 +93,7 @@ package final class Recorder {
         return place
     }
 
-    package func end(failure: String? = nil) {
+    package func endStep(failure: String? = nil) {
         hearOutput()
         takeLastFrame()
         guard let index = open else { return }
@@ -106,8 +106,8 @@ package final class Recorder {
         recording.steps[index].state = shell.foreground?.state.phase.rawValue ?? ""
     }
 
-    /// What a test finds wrong between its steps; shown at the last one.
-    package func fail(_ text: String, source: Int? = nil, line: Int? = nil) {
+    /// Notes what a test finds wrong between its steps; shown at the last one.
+    package func failStep(_ text: String, source: Int? = nil, line: Int? = nil) {
         guard let index = open ?? recording.steps.indices.last else { return }
         let old = recording.steps[index].failure.map { $0 + "\n" } ?? ""
         recording.steps[index].failure = String((old + Secrets.hidden(in: text)).prefix(limits.line))
@@ -119,15 +119,15 @@ package final class Recorder {
     package var hidesTyping: Bool { shell.foreground?.textInput?.isSecure == true }
 
     /// Another title for the whole.
-    package func retitle(_ title: String) { recording.title = title }
+    package func retitleRecording(_ title: String) { recording.title = title }
 
     /// Another title for a step, which shows only later what it is.
-    package func retitle(_ step: Int, _ title: String) {
+    package func retitleStep(_ step: Int, _ title: String) {
         if recording.steps.indices.contains(step) { recording.steps[step].title = title }
     }
 
     /// Where a step comes from, which is found out when it is over.
-    package func locate(_ step: Int, source: Int, line: Int) {
+    package func locateStep(_ step: Int, source: Int, line: Int) {
         guard recording.steps.indices.contains(step), recording.steps[step].line == nil else { return }
         (recording.steps[step].source, recording.steps[step].line) = (source, line)
     }
@@ -141,9 +141,9 @@ package final class Recorder {
         var dumps: [TreeDump] = []
         do {
             for kind in kinds { dumps.append(try Self.dump(shell.askForData(process, .tree(kind)))) }
-            keep(dumps, of: index)
+            keepDumps(dumps, of: index)
         } catch {
-            keep(dumps, of: index, missing: Self.reason(error))
+            keepDumps(dumps, of: index, missing: Self.reason(error))
         }
     }
 
@@ -162,13 +162,13 @@ package final class Recorder {
                 }
                 guard kind == kinds.last, let self else { return }
                 awaited.remove(index)
-                keep(dumps, of: index, missing: missing)
+                keepDumps(dumps, of: index, missing: missing)
             }
         }
     }
 
-    private func keep(_ dumps: [TreeDump], of index: Int, missing: String? = nil) {
-        if !dumps.isEmpty { recording.steps[index].trees = chapters.add(dumps) }
+    private func keepDumps(_ dumps: [TreeDump], of index: Int, missing: String? = nil) {
+        if !dumps.isEmpty { recording.steps[index].trees = chapters.addDumps(dumps) }
         recording.steps[index].treesMissing = missing.map { String(Secrets.hidden(in: $0).prefix(limits.line)) }
     }
 
@@ -182,42 +182,42 @@ package final class Recorder {
     // MARK: What happens
 
     /// What comes is no part of the run any more: the shell ends, and its app with it.
-    package func stop() {
+    package func stopRecording() {
         // Nobody sits in front of it any more.
         isOver = true
-        if open != nil { end() }
+        if open != nil { endStep() }
         // What apps were asked for by the last steps is a part of them.
         if !awaited.isEmpty {
-            shell.loop.turn(until: { awaited.isEmpty }, atMost: shell.configuration.limits.answer)
+            shell.loop.turnLoop(until: { awaited.isEmpty }, atMost: shell.configuration.limits.answer)
         }
-        for index in awaited { keep([], of: index, missing: "the app did not answer before the session's end") }
+        for index in awaited { keepDumps([], of: index, missing: "the app did not answer before the session's end") }
         awaited = []
     }
 
-    package func take(_ event: ShellEvent) {
+    package func takeShellEvent(_ event: ShellEvent) {
         if isOver { return }
         switch event {
-        case .frame(let process, let frame): take(frame, of: process)
-        case .foreground(let process): show(process)
-        case .trace(_, let events): for event in events { take(event) }
+        case .frame(let process, let frame): takeFrame(frame, of: process)
+        case .foreground(let process): showProcess(process)
+        case .trace(_, let events): for event in events { takeTraceEvent(event) }
         case .phase(let process, let from, let to):
-            add(.state, "\(process.app.name): \(from.rawValue) → \(to.rawValue)")
+            addLine(.state, "\(process.app.name): \(from.rawValue) → \(to.rawValue)")
         case .ended(let process, let end):
             hearOutput(isLast: true)
-            add(.state, process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
-        case .openURL(let process, let url): add(.event, "\(process.app.name) opens \(url)")
-        case .notification(let app, let notification): add(.event, "\(app.name) notifies: \(notification.line)")
-        case .note(let text): add(.event, text)
+            addLine(.state, process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
+        case .openURL(let process, let url): addLine(.event, "\(process.app.name) opens \(url)")
+        case .notification(let app, let notification): addLine(.event, "\(app.name) notifies: \(notification.line)")
+        case .note(let text): addLine(.event, text)
         case .output(_, let printed, let lost):
             for line in printed {
-                add([.print, .debug, .info, .notice].contains(line.level) ? .output : .error, line.text)
+                addLine([.print, .debug, .info, .notice].contains(line.level) ? .output : .error, line.text)
             }
-            if lost > 0 { add(.error, "\(lost) lines are left out") }
+            if lost > 0 { addLine(.error, "\(lost) lines are left out") }
         default: break
         }
     }
 
-    private func take(_ event: TraceEvent) {
+    private func takeTraceEvent(_ event: TraceEvent) {
         guard let line = TextTracePrinter.line(for: event) else { return }
         let kind: Recording.Line.Kind =
             switch event.category {
@@ -226,51 +226,51 @@ package final class Recorder {
             case .network: .network
             default: .callback
             }
-        add(kind, line.hasPrefix("--- ") ? String(line.dropFirst(4).dropLast(4)) : line, at: told(event.time))
+        addLine(kind, line.hasPrefix("--- ") ? String(line.dropFirst(4).dropLast(4)) : line, at: told(event.time))
     }
 
-    private func take(_ event: HostEvent) {
+    private func takeHostEvent(_ event: HostEvent) {
         switch event {
         case .touch(_, let phase, let x, let y, _) where phase == .began || phase == .ended:
             if let open { recording.steps[open].touches.append([x, y]) }
             let what = phase == .began ? "down" : "up"
-            add(.event, "a finger goes \(what) at \(Int(x.rounded())), \(Int(y.rounded()))")
-        case .text(let text): add(.event, "“\(hidesTyping ? Secrets.dots(text) : text)” is typed")
+            addLine(.event, "a finger goes \(what) at \(Int(x.rounded())), \(Int(y.rounded()))")
+        case .text(let text): addLine(.event, "“\(hidesTyping ? Secrets.dots(text) : text)” is typed")
         default: break
         }
     }
 
-    private func add(_ kind: Recording.Line.Kind, _ text: String, at time: Double? = nil) {
-        lines.add(Recording.Line(kind: kind, time: time ?? now, step: open, text: text))
+    private func addLine(_ kind: Recording.Line.Kind, _ text: String, at time: Double? = nil) {
+        lines.addLine(Recording.Line(kind: kind, time: time ?? now, step: open, text: text))
     }
 
     private func hearOutput(isLast: Bool = false) {
-        for (isError, text) in output?.take(isLast: isLast) ?? [] { add(isError ? .error : .output, text) }
+        for (isError, text) in output?.takeLines(isLast: isLast) ?? [] { addLine(isError ? .error : .output, text) }
     }
 
     // MARK: Pictures
 
-    private func take(_ frame: SharedFrame, of process: AppProcess) {
+    private func takeFrame(_ frame: SharedFrame, of process: AppProcess) {
         guard shell.foreground === process else { return }
-        note(frame, of: process)
-        tape.changed(frame.damage)
+        noteFrame(frame, of: process)
+        tape.addChanges(frame.damage)
         isWaiting = true
-        if told(frame.message.time) - lastPicture >= limits.interval - 1e-6 { add(frame) }
+        if told(frame.message.time) - lastPicture >= limits.interval - 1e-6 { addFrame(frame) }
     }
 
-    private func note(_ frame: SharedFrame, of process: AppProcess) {
+    private func noteFrame(_ frame: SharedFrame, of process: AppProcess) {
         guard shown?.process != process.number || shown?.generation != frame.surfaces.generation else { return }
-        tape.reset()
+        tape.resetTape()
         shown = (process.number, frame.surfaces.generation)
     }
 
-    private func show(_ process: AppProcess?) {
+    private func showProcess(_ process: AppProcess?) {
         isWaiting = false
         if let process {
             guard let frame = process.lastFrame else { return }
-            note(frame, of: process)
+            noteFrame(frame, of: process)
             // Drawn before, and seen now.
-            add(frame, at: now)
+            addFrame(frame, at: now)
         } else if shown != nil {
             shown = nil
             tape.addHome()
@@ -280,14 +280,14 @@ package final class Recorder {
 
     private func takeLastFrame() {
         guard isWaiting, let frame = shell.foreground?.lastFrame else { return }
-        add(frame)
+        addFrame(frame)
     }
 
-    private func add(_ frame: SharedFrame, at time: Double? = nil) {
+    private func addFrame(_ frame: SharedFrame, at time: Double? = nil) {
         isWaiting = false
         let seen = PictureTape.Frame(
             pixels: frame.pixels, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow)
-        guard let coded = tape.add(seen) else { return }
+        guard let coded = tape.addFrame(seen) else { return }
         lastPicture = time ?? told(frame.message.time)
         let rect = [coded.rect.x, coded.rect.y, coded.rect.width, coded.rect.height]
         addPicture(
@@ -305,7 +305,7 @@ package final class Recorder {
 
     /// The whole recording as a page; the recorder goes on.
     package func page() throws -> Data {
-        if open != nil { end() }
+        if open != nil { endStep() }
         hearOutput(isLast: true)
         let (recording, first) = finished
         return try RecordingPage.data(recording, pictures: Array(tape.files[first...]))

@@ -27,7 +27,7 @@ package struct Recording: Codable, Sendable, Equatable {
         package var after: Int?
         /// Where fingers went down and where they went up, in points of the screen: x, y.
         package var touches: [[Double]] = []
-        /// Of the app in front at the end; empty on the home screen.
+        /// The state of the app in front at the end; empty on the home screen.
         package var state = ""
         package var trees: Trees?
         /// Why an app that was in front has none here, or not all of them.
@@ -46,7 +46,7 @@ package struct Recording: Codable, Sendable, Equatable {
 
     package struct Line: Codable, Sendable, Equatable {
         package enum Kind: String, Codable, Sendable {
-            /// What the app has printed.
+            /// A line that the app has printed.
             case output, error
             case callback, event, state, finding
             /// A request that has ended.

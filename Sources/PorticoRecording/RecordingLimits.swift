@@ -1,16 +1,16 @@
-/// What a recording may hold. At a bound the oldest detail goes: what failed is at the end.
+/// The bounds of a recording. At a bound the oldest detail goes: what failed is at the end.
 package struct RecordingLimits: Sendable, Equatable {
     /// Bytes of pictures, as PNG.
     package var pictures = 16 << 20
     /// Bytes of trees, about.
     package var trees = 8 << 20
-    /// How many pictures; each is a place on the film strip.
+    /// The most pictures; each is a place on the film strip.
     package var pictureCount = 4000
     /// Bytes of lines, about.
     package var lines = 2 << 20
     /// Bytes of one line.
     package var line = 4096
-    /// How many steps.
+    /// The most steps.
     package var steps = 2000
     /// Seconds between two pictures of a step; its last picture is there in any case.
     package var interval = 0.1

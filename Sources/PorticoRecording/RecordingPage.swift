@@ -37,7 +37,7 @@ package enum RecordingPage {
         return page
     }
 
-    /// How a policy names what stands in an element: “sha256-” and the checksum in base64.
+    /// The source of an element's contents, as a policy names it: “sha256-” and the checksum in base64.
     static func source(_ text: Data) -> String {
         let digits = text.withUnsafeBytes { bytes -> [UInt8] in
             // 2 is SHA-256.

@@ -37,18 +37,18 @@ package struct TreeChapter: Codable, Sendable, Equatable {
     /// - Parameters:
     ///   - layer: what a node is on the screen by.
     ///   - owner: whose layer a node is.
-    mutating func add(
+    mutating func addNode(
         _ node: TreeNode, layer: (TreeNode) -> TreeNode?, owner: (TreeNode) -> String? = { _ in nil }
     ) -> Int {
-        let children = node.children.map { add($0, layer: layer, owner: owner) }
+        let children = node.children.map { addNode($0, layer: layer, owner: owner) }
         let shown = layer(node)
         let type = owner(node).map { "\(node.type) of \($0)" } ?? node.type
         let made = Node(
-            type: place(of: type), title: node.title.map { place(of: $0) }, frame: node.frame,
+            type: placeOfText(of: type), title: node.title.map { placeOfText(of: $0) }, frame: node.frame,
             transform: shown?.screenTransform, bounds: shown?.bounds, isHidden: node.isHidden ? true : nil,
             properties: node.properties.flatMap { property in
                 let now = property.presented.map { " (on the screen: \($0))" } ?? ""
-                return [place(of: property.name), place(of: property.value + now)]
+                return [placeOfText(of: property.name), placeOfText(of: property.value + now)]
             },
             children: children)
         if let place = nodePlaces[made] { return place }
@@ -58,7 +58,7 @@ package struct TreeChapter: Codable, Sendable, Equatable {
         return nodes.count - 1
     }
 
-    private mutating func place(of text: String) -> Int {
+    private mutating func placeOfText(of text: String) -> Int {
         if let place = textPlaces[text] { return place }
         textPlaces[text] = texts.count
         texts.append(text)

@@ -11,14 +11,14 @@ struct TreeLibrary {
     init(limit: Int) { self.limit = limit }
 
     /// All trees of one moment, in one chapter.
-    mutating func add(_ dumps: [TreeDump]) -> Recording.Trees {
+    mutating func addDumps(_ dumps: [TreeDump]) -> Recording.Trees {
         if chapters[chapters.count - 1].bytes > limit / 4 { chapters.append(TreeChapter()) }
         let last = chapters.count - 1
         var roots: [String: [Int]] = [:]
         let nodes = Dictionary(dumps.flatMap { $0.roots.flatMap(Self.all) }.map { ($0.id, $0) }) { one, _ in one }
         for dump in dumps {
             roots[dump.kind.rawValue] = dump.roots.map { root in
-                chapters[last].add(root) {
+                chapters[last].addNode(root) {
                     Self.layer(of: $0, in: nodes)
                 } owner: { node in
                     dump.kind == .layers ? node.relatives["view"].flatMap { nodes[$0]?.type } : nil

@@ -1,6 +1,6 @@
 import PorticoShell
 
-/// How far the build of an app is that the device will have.
+/// The progress of building an app that the device will have.
 package struct BuildProgress: Codable, Sendable, Equatable {
     package enum State: String, Codable, Sendable {
         case waiting, building, built, failed
@@ -20,17 +20,17 @@ package struct BuildProgress: Codable, Sendable, Equatable {
 
     package init(name: String) { self.name = name }
 
-    package mutating func begin(_ step: String) {
+    package mutating func beginStep(_ step: String) {
         if state != .building { (start, messages) = (ShellClock().now, []) }
         (state, self.step) = (.building, step)
     }
 
-    package mutating func add(_ lines: [String]) {
+    package mutating func addLines(_ lines: [String]) {
         let room = max(0, Self.mostLines - messages.count)
         messages += lines.prefix(room).map { String($0.prefix(Self.longestLine)) }
     }
 
-    package mutating func end(_ state: State, _ step: String = "") {
+    package mutating func endBuild(_ state: State, _ step: String = "") {
         self = now
         (self.state, self.step, start) = (state, String(step.prefix(Self.longestLine)), nil)
     }

@@ -12,7 +12,7 @@ import Synchronization
 /// - From: `portico simulator`
 /// - To: `DeviceSession`, `DeviceTable`, `SimulatorServer`
 package final class Simulator: Sendable {
-    /// Where a browser finds it; whoever has it can use the device.
+    /// The address at which a browser finds it; whoever has it can use the device.
     package let address: String
     package let port: Int
     /// The first device's.
@@ -68,12 +68,12 @@ package final class Simulator: Sendable {
         let token = kept ?? RequestGate.makeToken()
         do {
             try table.loop.submit {
-                hub.post = { session.post($0) }
-                table.put(hub, as: 1)
+                hub.post = { session.postToControl($0) }
+                table.putHub(hub, as: 1)
             }.wait()
             server = try SimulatorServer(port: port, gate: RequestGate(token: token), table: table, group: group)
         } catch {
-            session.stop()
+            session.stopSession()
             try? group.syncShutdownGracefully()
             throw ShellError(
                 "port \(port)", "it cannot be listened on (\(error))",
@@ -82,16 +82,16 @@ package final class Simulator: Sendable {
         self.session = session
         self.port = server.port
         address = "http://127.0.0.1:\(server.port)/\(token)/"
-        table.perform { [weak self] in $0.onWish = { [weak self] in self?.take($0) } }
-        if let opens { session.post { $0.perform(.open(app: opens)) } }
+        table.performOnTable { [weak self] in $0.onWish = { [weak self] in self?.fulfilWish($0) } }
+        if let opens { session.postToControl { $0.performMessage(.open(app: opens)) } }
     }
 
     /// Ends all apps and the server, and waits for both.
-    package func stop() {
+    package func stopSimulator() {
         // One that is being made is there afterwards.
         queue.sync { state.withLock { $0.isOver = true } }
-        for session in sessions { session.stop() }
-        server.stop()
+        for session in sessions { session.stopSession() }
+        server.stopServer()
     }
 
     /// Process ids of what runs.
@@ -102,23 +102,23 @@ package final class Simulator: Sendable {
     // MARK: Apps
 
     /// Shows how far the builds are whose apps the devices will have.
-    package func show(_ builds: [BuildProgress]) {
-        tellPages { $0.show(builds) }
+    package func showBuilds(_ builds: [BuildProgress]) {
+        tellPages { $0.showBuilds(builds) }
     }
 
     /// Puts an app on every device's home screen, or has its next launch run a newer build.
     ///
     /// - Parameter opens: whether the first device opens it, unless a person has opened another one meanwhile.
-    package func install(_ app: InstalledApp, opens: Bool = false) {
-        take(newer: app) { control, app, isFirst in control.install(app, opens: opens && isFirst) }
+    package func installApp(_ app: InstalledApp, opens: Bool = false) {
+        takeApp(newer: app) { control, app, isFirst in control.installApp(app, opens: opens && isFirst) }
     }
 
     /// Shows a newer build of an app, brought back to where the old one was; the page stays connected.
-    package func replace(_ app: InstalledApp, note: String) {
-        take(newer: app) { control, app, _ in control.replace(app, note: note) }
+    package func replaceApp(_ app: InstalledApp, note: String) {
+        takeApp(newer: app) { control, app, _ in control.replaceApp(app, note: note) }
     }
 
-    private func take(
+    private func takeApp(
         newer app: InstalledApp, _ body: @escaping @Sendable (DeviceControl, InstalledApp, _ isFirst: Bool) -> Void
     ) {
         let icons = Self.icons(of: [app])
@@ -127,28 +127,32 @@ package final class Simulator: Sendable {
             state.apps.removeAll { $0.id == app.id }
             state.apps.append(app)
             let numbers = [1] + state.others.keys
-            table.perform { table in for number in numbers { table.hub(number)?.add(icons: icons) } }
-            session.post { body($0, app, true) }
-            for (number, session) in state.others { session.post { body($0, Self.app(app, onDevice: number), false) } }
+            table.performOnTable { table in for number in numbers { table.hub(number)?.addIcons(icons: icons) } }
+            session.postToControl { body($0, app, true) }
+            for (number, session) in state.others {
+                session.postToControl { body($0, Self.app(app, onDevice: number), false) }
+            }
         }
     }
 
     /// Has an app load edited functions on each device that it runs on.
     ///
     /// - Parameter reply: hears, on another thread, why it can't; nil where it has.
-    package func patch(
+    package func patchApp(
         _ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (String?) -> Void
     ) {
         let sessions = sessions
         let answers = PatchAnswers(sessions.count, reply: reply)
-        for session in sessions { session.post { $0.patch(app, library: library, note: note, reply: answers.take) } }
+        for session in sessions {
+            session.postToControl { $0.patchApp(app, library: library, note: note, reply: answers.takeAnswer) }
+        }
     }
 
     /// Says something in one line.
-    package func say(_ text: String) { post { $0.say(text) } }
+    package func sayText(_ text: String) { postToControl { $0.sayText(text) } }
 
     package func refuseSources(of app: String, reason: String, messages: [String]) {
-        post { $0.refuseSources(of: app, reason: reason, messages: messages) }
+        postToControl { $0.refuseSources(of: app, reason: reason, messages: messages) }
         tellPages { $0.refuseSources(of: app, reason: reason, messages: messages) }
     }
 
@@ -156,11 +160,11 @@ package final class Simulator: Sendable {
 
     private func tellPages(_ body: @escaping @Sendable (DeviceTable) -> Void) {
         // Builds may go on after the server.
-        state.withLock { if !$0.isOver { table.perform(body) } }
+        state.withLock { if !$0.isOver { table.performOnTable(body) } }
     }
 
-    private func post(_ body: @escaping @Sendable (DeviceControl) -> Void) {
-        for session in sessions { session.post(body) }
+    private func postToControl(_ body: @escaping @Sendable (DeviceControl) -> Void) {
+        for session in sessions { session.postToControl(body) }
     }
 
     /// What has been recorded of the first device since it began, as a page; nil where nothing is. The recording is over.
@@ -190,22 +194,24 @@ package final class Simulator: Sendable {
 
     // MARK: Other devices
 
-    private func take(_ wish: DeviceTable.Wish) {
+    private func fulfilWish(_ wish: DeviceTable.Wish) {
         queue.async { [self] in
             switch wish {
-            case .add(let profile, let app): add(profile, opening: app)
+            case .add(let profile, let app): addDevice(profile, opening: app)
             case .remove(let number):
                 guard let session = state.withLock({ $0.others.removeValue(forKey: number) }) else { return }
-                table.perform { $0.remove(number) }
-                session.stop()
+                table.performOnTable { $0.removeHub(number) }
+                session.stopSession()
             }
         }
     }
 
-    private func add(_ profile: DeviceProfile, opening app: InstalledApp.ID?) {
+    private func addDevice(_ profile: DeviceProfile, opening app: InstalledApp.ID?) {
         let (all, taken, isOver) = state.withLock { ($0.apps, Set($0.others.keys), $0.isOver) }
         guard !isOver, let number = (2...ServerLimits.devices).first(where: { !taken.contains($0) }) else {
-            return session.post { $0.note("\(ServerLimits.devices) devices are beside each other already") }
+            return session.postToControl {
+                $0.sendNote("\(ServerLimits.devices) devices are beside each other already")
+            }
         }
         var configuration = configuration
         configuration.device = profile
@@ -217,12 +223,12 @@ package final class Simulator: Sendable {
             state.others[number] = session
             return state.apps.filter { !all.contains($0) }
         }
-        table.perform { table in
-            hub.post = { session.post($0) }
-            table.put(hub, as: number)
+        table.performOnTable { table in
+            hub.post = { session.postToControl($0) }
+            table.putHub(hub, as: number)
         }
-        for app in newer { session.post { $0.install(Self.app(app, onDevice: number), opens: false) } }
-        if let app { session.post { $0.perform(.open(app: app)) } }
+        for app in newer { session.postToControl { $0.installApp(Self.app(app, onDevice: number), opens: false) } }
+        if let app { session.postToControl { $0.performMessage(.open(app: app)) } }
     }
 
     /// Each device has files of its own.

@@ -15,11 +15,11 @@ struct LineDifference {
         let rest = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
         let end = rest.prefix { $0 == $1 }.count
         lines = before.prefix(start).map { .same($0) }
-        compare(Array(before[start..<before.count - end]), Array(after[start..<after.count - end]))
+        compareLines(Array(before[start..<before.count - end]), Array(after[start..<after.count - end]))
         lines += before.suffix(end).map { .same($0) }
     }
 
-    private mutating func compare(_ before: [Substring], _ after: [Substring]) {
+    private mutating func compareLines(_ before: [Substring], _ after: [Substring]) {
         guard before.count + after.count <= Self.most else {
             lines += before.map { .removed($0) } + after.map { .added($0) }
             return
@@ -42,7 +42,7 @@ struct LineDifference {
         }
     }
 
-    /// What a failure says: the first lines that differ.
+    /// The text of a failure: the first lines that differ.
     var summary: String {
         let changed = lines.compactMap { line -> String? in
             switch line {

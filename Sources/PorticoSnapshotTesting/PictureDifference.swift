@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What differs between two pictures.
+/// The difference between two pictures.
 struct PictureDifference {
     /// Pixels whose channels differ by more than the tolerance allows.
     private(set) var changed = 0
@@ -23,7 +23,7 @@ struct PictureDifference {
             isSameSize ? nil : "\(expected.width) × \(expected.height) pixels, now \(found.width) × \(found.height)"
         picture = PixelBuffer(width: width, height: height)
         for y in 0..<height {
-            for x in 0..<width { look(at: x, y, Self.pixel(expected, x, y), Self.pixel(found, x, y)) }
+            for x in 0..<width { lookAtPixel(at: x, y, Self.pixel(expected, x, y), Self.pixel(found, x, y)) }
         }
     }
 
@@ -36,7 +36,7 @@ struct PictureDifference {
         return [sizes, changed == 0 ? nil : differing].compactMap { $0 }.joined(separator: "; ")
     }
 
-    private mutating func look(at x: Int, _ y: Int, _ old: UInt32?, _ new: UInt32?) {
+    private mutating func lookAtPixel(at x: Int, _ y: Int, _ old: UInt32?, _ new: UInt32?) {
         let difference = old == new ? 0 : Self.difference(old, new)
         largest = max(largest, difference)
         let differs = Double(difference) > tolerance.channel * 255

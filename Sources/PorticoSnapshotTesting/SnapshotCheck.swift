@@ -25,33 +25,33 @@ import UIKit
     func run(_ kinds: [SnapshotKind], on setups: [SnapshotSetup], subject: () throws -> SnapshotSubject) {
         for setup in setups {
             guard let profile = setup.profile else {
-                fail("no device is called “\(setup.device ?? "")”: “portico devices” lists them")
+                failCheck("no device is called “\(setup.device ?? "")”: “portico devices” lists them")
                 continue
             }
             BorrowedDevice.use(
                 profile, orientation: setup.orientation, style: setup.appearance, textSize: setup.textSize
             ) {
-                do { try take(kinds, setup, of: subject()) } catch { fail("no snapshot: \(error)") }
+                do { try takeKinds(kinds, setup, of: subject()) } catch { failCheck("no snapshot: \(error)") }
             }
         }
     }
 
-    private func take(_ kinds: [SnapshotKind], _ setup: SnapshotSetup, of subject: SnapshotSubject) {
+    private func takeKinds(_ kinds: [SnapshotKind], _ setup: SnapshotSetup, of subject: SnapshotSubject) {
         if setup != .current, let obstacle = subject.obstacle {
-            return fail("\(obstacle), so that it can't be shown on another device: make a new one in the call")
+            return failCheck("\(obstacle), so that it can't be shown on another device: make a new one in the call")
         }
-        subject.shown { view in
+        subject.whileShown { view in
             for kind in kinds {
                 let file = file(setup, kind)
                 if let line = Self.askers[file.path], line != site.line {
-                    fail("line \(line) has asked for \(file.lastPathComponent), too: give one of the two a name")
+                    failCheck("line \(line) has asked for \(file.lastPathComponent), too: give one of the two a name")
                     continue
                 }
                 Self.askers[file.path] = site.line
                 switch kind.content {
-                case .image(let tolerance): compare(subject.picture(of: view), with: file, tolerance)
-                case .tree: compare(SnapshotText.tree(of: view), with: file)
-                case .accessibility: compare(SnapshotText.accessibility(of: view), with: file)
+                case .image(let tolerance): comparePicture(subject.picture(of: view), with: file, tolerance)
+                case .tree: compareText(SnapshotText.tree(of: view), with: file)
+                case .accessibility: compareText(SnapshotText.accessibility(of: view), with: file)
                 }
             }
         }
@@ -65,8 +65,8 @@ import UIKit
 
     // MARK: Comparing
 
-    private func compare(_ picture: Data?, with file: URL, _ tolerance: SnapshotTolerance) {
-        guard let picture else { return fail("there is nothing to see: no size, or no memory for its pixels") }
+    private func comparePicture(_ picture: Data?, with file: URL, _ tolerance: SnapshotTolerance) {
+        guard let picture else { return failCheck("there is nothing to see: no size, or no memory for its pixels") }
         guard let kept = known(file, picture) else { return }
         if kept == picture { return }
         do {
@@ -75,25 +75,27 @@ import UIKit
             let difference = PictureDifference(expected: expected, found: found, tolerance: tolerance)
             if difference.isTolerated || record(picture, file) { return }
             let shown = difference.picture.flatMap { CGImage(pixelBuffer: $0).pngData() } ?? Data()
-            tell(difference.text, file, picture) { $0.addPictures(before: kept, after: picture, difference: shown) }
+            tellDifference(difference.text, file, picture) {
+                $0.addPictures(before: kept, after: picture, difference: shown)
+            }
         } catch {
             if record(picture, file) { return }
-            fail("\(error)")
+            failCheck("\(error)")
         }
     }
 
-    private func compare(_ text: String, with file: URL) {
+    private func compareText(_ text: String, with file: URL) {
         let data = Data(text.utf8)
         guard let kept = known(file, data), kept != data, !record(data, file) else { return }
         let difference = LineDifference(from: String(decoding: kept, as: UTF8.self), to: text)
-        tell(difference.summary, file, data) { $0.add(difference) }
+        tellDifference(difference.summary, file, data) { $0.addDifference(difference) }
     }
 
     /// What the file holds; nil if there was none, which is seen to.
     private func known(_ file: URL, _ found: Data) -> Data? {
         if let data = FileManager.default.contents(atPath: file.path) { return data }
         if mode == .compare {
-            fail("\(file.path) isn't there; run the test once with PORTICO_SNAPSHOTS=missing, and keep the file")
+            failCheck("\(file.path) isn't there; run the test once with PORTICO_SNAPSHOTS=missing, and keep the file")
         } else if write(found, file) {
             print("recorded \(file.path)")
         }
@@ -114,27 +116,29 @@ import UIKit
             try WholeFile.write(data, to: file, links: .followed)
             return true
         } catch {
-            fail("\(file.path) can't be written: \(error.localizedDescription)")
+            failCheck("\(file.path) can't be written: \(error.localizedDescription)")
             return false
         }
     }
 
     // MARK: Telling
 
-    private func fail(_ text: String) { TestIssue.report("snapshot of \(site.test): \(text)", at: site) }
+    private func failCheck(_ text: String) { TestIssue.reportText("snapshot of \(site.test): \(text)", at: site) }
 
-    private func tell(_ text: String, _ file: URL, _ found: Data, _ show: (inout SnapshotReport.Entry) -> Void) {
+    private func tellDifference(
+        _ text: String, _ file: URL, _ found: Data, _ show: (inout SnapshotReport.Entry) -> Void
+    ) {
         var entry = SnapshotReport.Entry(title: file.lastPathComponent, site: site, text: text)
         show(&entry)
         var lines = [text, "  expected: \(file.path)"]
         do {
-            lines.append("  found:    \(try report.keep(found, named: file.lastPathComponent))")
-            try report.append(entry)
+            lines.append("  found:    \(try report.keepData(found, named: file.lastPathComponent))")
+            try report.appendEntry(entry)
             lines.append("  report:   \(report.path)")
         } catch {
             lines.append("  no report: \(error.localizedDescription)")
         }
         lines.append("  as meant? run it with PORTICO_SNAPSHOTS=record")
-        fail("differs: " + lines.joined(separator: "\n"))
+        failCheck("differs: " + lines.joined(separator: "\n"))
     }
 }

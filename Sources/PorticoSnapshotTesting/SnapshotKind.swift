@@ -1,4 +1,4 @@
-/// How much a picture may differ from its file. Both bounds are inclusive; by default nothing may.
+/// The amount by which a picture may differ from its file. Both bounds are inclusive; by default nothing may.
 public struct SnapshotTolerance: Sendable, Hashable {
     /// The largest difference of a colour channel, 0 to 1, at which a pixel still counts as the same.
     public var channel: Double
@@ -17,7 +17,7 @@ public struct SnapshotTolerance: Sendable, Hashable {
     }
 }
 
-/// What is written down of a screen or a view.
+/// The form in which a screen or a view is written down.
 public struct SnapshotKind: Sendable, Hashable {
     enum Content: Hashable {
         case image(SnapshotTolerance)

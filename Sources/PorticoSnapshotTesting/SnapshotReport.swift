@@ -26,7 +26,7 @@ import PorticoHost
             content = "<div class=\"pictures\">\(figures.joined())</div>"
         }
 
-        mutating func add(_ difference: LineDifference) {
+        mutating func addDifference(_ difference: LineDifference) {
             let lines = difference.lines.map { line in
                 switch line {
                 case .same(let text): "<span>  \(escaped(text))</span>"
@@ -63,7 +63,7 @@ import PorticoHost
     private var folder: URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
 
     /// Writes what was found beside the report, so that it can be looked at and taken over.
-    func keep(_ data: Data, named name: String) throws -> String {
+    func keepData(_ data: Data, named name: String) throws -> String {
         let place = folder.appendingPathComponent("snapshots")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let file = place.appendingPathComponent(name)
@@ -71,7 +71,7 @@ import PorticoHost
         return file.path
     }
 
-    func append(_ entry: Entry) throws {
+    func appendEntry(_ entry: Entry) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: path]) }

@@ -5,7 +5,7 @@ import UIKit
 public struct SnapshotSetup: Sendable, Hashable {
     /// A device's name, as `portico devices` lists them: `iPhone SE`, `iPad Air`.
     public var device: String?
-    /// How the device is held.
+    /// The way the device is held.
     public var orientation: UIInterfaceOrientation?
     /// Light or dark.
     public var appearance: UIUserInterfaceStyle?
@@ -47,7 +47,7 @@ public struct SnapshotSetup: Sendable, Hashable {
         }
     }
 
-    /// What the setup's files are called by; empty for the test run's own.
+    /// The name of the setup's files; empty for the test run's own.
     var name: String {
         var parts: [String] = []
         if let device { parts.append(device.filter { $0.isLetter || $0.isNumber }) }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What a snapshot is taken of.
+/// The thing that a snapshot is taken of.
 @MainActor enum SnapshotSubject {
     case controller(UIViewController)
     case view(UIView)
@@ -21,7 +21,7 @@ import UIKit
     }
 
     /// Shows it in a window of its own, unless it is somewhere already, for as long as `body` looks at it.
-    func shown(_ body: (UIView) -> Void) {
+    func whileShown(_ body: (UIView) -> Void) {
         switch self {
         case .image(let image): body(UIImageView(image: image))
         case .controller(let controller):

@@ -6,17 +6,17 @@ import UIKit
 @MainActor enum SnapshotText {
     static func tree(of view: UIView) -> String {
         var lines: [String] = []
-        append(view, depth: 0, to: &lines)
+        appendView(view, depth: 0, to: &lines)
         return lines.joined(separator: "\n") + "\n"
     }
 
     static func accessibility(of view: UIView) -> String {
         var lines: [String] = []
-        for node in AccessibilityTree.nodes(in: view) { append(node, depth: 0, to: &lines) }
+        for node in AccessibilityTree.nodes(in: view) { appendNode(node, depth: 0, to: &lines) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func append(_ view: UIView, depth: Int, to lines: inout [String]) {
+    private static func appendView(_ view: UIView, depth: Int, to lines: inout [String]) {
         var line = indent(depth) + "\(type(of: view)) \(text(view.frame))"
         if let title = view.visibleTitle, !title.isEmpty { line += " \(quoted(title))" }
         if let identifier = view.accessibilityIdentifier { line += " id=\(quoted(identifier))" }
@@ -28,19 +28,19 @@ import UIKit
         }
         if view.bounds.origin != .zero { line += " origin=\(number(view.bounds.minX)),\(number(view.bounds.minY))" }
         lines.append(line)
-        DeepStack.run { for child in view.subviews { append(child, depth: depth + 1, to: &lines) } }
+        DeepStack.run { for child in view.subviews { appendView(child, depth: depth + 1, to: &lines) } }
     }
 
-    private static func append(_ node: AccessibilityNode, depth: Int, to lines: inout [String]) {
+    private static func appendNode(_ node: AccessibilityNode, depth: Int, to lines: inout [String]) {
         let spoken = node.spoken.isEmpty ? "" : " " + quoted(node.spoken)
         var line = indent(depth) + (node.isElement ? "–" : "+") + spoken
         if let hint = node.hint { line += " hint=\(quoted(hint))" }
         if let identifier = node.identifier { line += " id=\(quoted(identifier))" }
         lines.append(line + " \(text(node.frame))")
-        DeepStack.run { for child in node.children { append(child, depth: depth + 1, to: &lines) } }
+        DeepStack.run { for child in node.children { appendNode(child, depth: depth + 1, to: &lines) } }
     }
 
-    /// What is very deep says how deep instead: lines stay short.
+    /// The spaces before a line; a very deep one says its depth instead, so that lines stay short.
     private static func indent(_ depth: Int) -> String {
         depth <= 60 ? String(repeating: "  ", count: depth) : "[\(depth)] "
     }

@@ -8,10 +8,10 @@ import Foundation
         @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int) -> Void
     private static let library = "libPorticoTestIssues.so"
 
-    /// What hears of an issue instead of the test that runs; for this module's own tests.
+    /// Hears of an issue instead of the test that runs; for this module's own tests.
     static var listener: ((String, SnapshotSite) -> Void)?
 
-    static func report(_ text: String, at site: SnapshotSite) {
+    static func reportText(_ text: String, at site: SnapshotSite) {
         if let listener { return listener(text, site) }
         guard let record else {
             // Nobody would hear of the failure: the run has to end.

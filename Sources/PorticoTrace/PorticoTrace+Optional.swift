@@ -22,6 +22,6 @@ extension PorticoTrace {
         guard let event = held else { return }
         held = nil
         hasHeldCall = false
-        record(event)
+        recordEvent(event)
     }
 }

@@ -54,7 +54,7 @@ package protocol TraceSink: AnyObject, Sendable {
         _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, _ body: () throws -> R
     ) rethrows -> R {
         guard isEnabled else { return try body() }
-        begin(category, receiver, selector)
+        beginCall(category, receiver, selector)
         defer { end(category, receiver, selector) }
         return try body()
     }
@@ -81,7 +81,7 @@ package protocol TraceSink: AnyObject, Sendable {
         emit(.instant, category, name: name.description, detail: detail(), lane: lane)
     }
 
-    @usableFromInline package static func begin(
+    @usableFromInline package static func beginCall(
         _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, detail: String = ""
     ) {
         let (name, isSystem) = announce(type(of: receiver))
@@ -120,10 +120,10 @@ package protocol TraceSink: AnyObject, Sendable {
             kind: kind, category: category, subject: subject, isSystemSubject: isSystemSubject, name: name,
             detail: detail, time: now(), lane: lane)
         if lane == .main, hasHeldCall { releaseHeldCall() }
-        record(event)
+        recordEvent(event)
     }
 
-    static func record(_ event: TraceEvent) {
+    static func recordEvent(_ event: TraceEvent) {
         for sink in lock.withLock({ sinks }) { sink.record(event) }
     }
 

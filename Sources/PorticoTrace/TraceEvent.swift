@@ -6,7 +6,7 @@ import Foundation
         case callBegin, callEnd, phaseBegin, phaseEnd, instant
     }
 
-    /// What part of the runtime speaks; consumers filter by it.
+    /// The part of the runtime that speaks; consumers filter by it.
     @usableFromInline package enum Category: String, Codable, Sendable, CaseIterable {
         /// Application and scene delegate callbacks.
         case application
@@ -24,7 +24,7 @@ import Foundation
         case frame
         /// Events given to the app.
         case event
-        /// What the life-cycle checker found.
+        /// A finding of the life-cycle checker.
         case check
         /// Classes that are used for the first time since somebody listens: Objective-C's `+initialize`.
         case classes
@@ -70,7 +70,7 @@ extension TraceEvent.Lane {
     /// Known from the first event on, where that is the main thread's: to ask the system costs two calls into the kernel each time.
     private static let mainThread: pthread_t? = Thread.isMainThread ? pthread_self() : nil
 
-    /// Of the thread that asks.
+    /// The lane of the thread that asks.
     package static var current: TraceEvent.Lane {
         guard let mainThread else { return Thread.isMainThread ? .main : .other }
         return pthread_equal(pthread_self(), mainThread) != 0 ? .main : .other

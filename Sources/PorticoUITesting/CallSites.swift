@@ -15,7 +15,7 @@ struct CallSites {
     private static let most = 64
     private let bundle: String
     private let symbolizer: String
-    /// Where the bundle lies in memory.
+    /// The addresses of the bundle in memory.
     private let range: Range<UInt>
     /// By step, the innermost first: places in the bundle.
     private var calls: [Int: [UInt]] = [:]
@@ -47,7 +47,7 @@ struct CallSites {
     }
 
     /// Called while a step is done, from the method that does it.
-    mutating func note(_ step: Int) {
+    mutating func noteStep(_ step: Int) {
         let addresses = [UnsafeMutableRawPointer?](unsafeUninitializedCapacity: Self.most) { buffer, count in
             count = Int(portico_stack(buffer.baseAddress, Int32(Self.most)))
         }
@@ -73,7 +73,7 @@ struct CallSites {
         var lines = text.split(separator: "\n")[...]
         var found: [Int: Place] = [:]
         for (step, addresses) in steps {
-            let places = lines.prefix(addresses.count).map(Self.place)
+            let places = lines.prefix(addresses.count).map(Self.placeOfLine)
             lines = lines.dropFirst(addresses.count)
             // What has no line, or no file, is the compiler's or ours.
             found[step] = places.compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0.file) }
@@ -82,7 +82,7 @@ struct CallSites {
     }
 
     /// `/path/file.swift:12:7`.
-    static func place(_ line: Substring) -> Place? {
+    static func placeOfLine(_ line: Substring) -> Place? {
         let parts = line.split(separator: ":")
         guard parts.count >= 3, let number = Int(parts[parts.count - 2]), number > 0 else { return nil }
         let file = parts.dropLast(2).joined(separator: ":")

@@ -46,7 +46,7 @@ final class ElementNode: NSObject {
 
     func isOf(_ type: XCUIElement.ElementType) -> Bool { type == .any || self.type == type }
 
-    /// What a predicate's key means; nil for a key that elements don't have.
+    /// The value of a predicate's key; nil for a key that elements don't have.
     func attribute(_ key: String) -> Any?? {
         switch key {
         case "identifier": return .some(identifier)

@@ -1,5 +1,5 @@
 extension XCUIElement {
-    /// What kind of thing on the screen an element is.
+    /// The kind of thing on the screen that an element is.
     public enum ElementType: UInt, Sendable {
         case any, other, application, group, window, sheet, drawer, alert, dialog, button
         case radioButton, radioGroup, checkBox, disclosureTriangle, popUpButton, comboBox, menuButton, toolbarButton

@@ -24,35 +24,35 @@ final class UIRecording {
         else { return nil }
         keepsAll = mode == "always"
         (self.folder, self.output, self.environment) = (folder, output, environment)
-        Recorder.prepare(&configuration, output)
+        Recorder.prepareRecording(&configuration, output)
     }
 
-    func begin(_ test: String, _ shell: SystemShell) {
+    func beginTest(_ test: String, _ shell: SystemShell) {
         let made = Recorder(shell: shell, output: output, title: test)
         recorder = made
         sites = CallSites(environment)
-        shell.onEvent = { made.take($0) }
+        shell.onEvent = { made.takeShellEvent($0) }
     }
 
     /// Does something with the device. What it does to do so is a part of it.
-    func step<Result>(_ title: () -> String, _ body: () throws -> Result) rethrows -> Result {
+    func stepRecording<Result>(_ title: () -> String, _ body: () throws -> Result) rethrows -> Result {
         guard let recorder else { return try body() }
         if depth == 0 {
-            let step = recorder.begin(title())
-            sites?.note(step)
+            let step = recorder.beginStep(title())
+            sites?.noteStep(step)
         }
         depth += 1
         defer {
             depth -= 1
-            if depth == 0 { recorder.end() }
+            if depth == 0 { recorder.endStep() }
         }
         return try body()
     }
 
-    func fail(_ message: String, file: String, line: Int) {
+    func failTest(_ message: String, file: String, line: Int) {
         guard let recorder else { return }
         let source = source(file, recorder)
-        recorder.fail(message, source: source, line: source == nil ? nil : line)
+        recorder.failStep(message, source: source, line: source == nil ? nil : line)
     }
 
     private func source(_ file: String, _ recorder: Recorder) -> Int? {
@@ -60,11 +60,11 @@ final class UIRecording {
         return text.map { recorder.addSource((file as NSString).lastPathComponent, $0) }
     }
 
-    func finish(_ test: String, hasFailed: Bool) {
+    func finishTest(_ test: String, hasFailed: Bool) {
         defer { recorder = nil }
         guard let recorder, keepsAll || hasFailed else { return }
         for (step, place) in sites?.places().sorted(by: { $0.key < $1.key }) ?? [] {
-            if let source = source(place.file, recorder) { recorder.locate(step, source: source, line: place.line) }
+            if let source = source(place.file, recorder) { recorder.locateStep(step, source: source, line: place.line) }
         }
         let name = String(test.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" })
         do {

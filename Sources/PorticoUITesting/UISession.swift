@@ -14,7 +14,7 @@ final class UISession {
     nonisolated(unsafe) static let shared = UISession()
 
     private static let frame = 1.0 / 60
-    /// What XCTest waits for after each thing it does: transitions and scrolling have come to rest.
+    /// The seconds that XCTest waits after each thing it does: transitions and scrolling have come to rest.
     private static let rest = 0.8
 
     let shell: SystemShell
@@ -46,13 +46,13 @@ final class UISession {
                     (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
             }
             app = found
-            shell.install(found)
+            shell.installApp(found)
         } catch {
-            UITestFailure.report("\(error)")
+            UITestFailure.reportFailure("\(error)")
         }
     }
 
-    /// What predicates ask of elements by name.
+    /// Registers the keys by which predicates ask of elements.
     private static func registerKeys() {
         ObjCClassRegistry.shared.register("valueForKey:", of: ElementNode.self) { object, _, arguments in
             unsafeDowncast(object, to: ElementNode.self).value(forKey: arguments(0))
@@ -63,43 +63,43 @@ final class UISession {
     }
 
     /// Something that a test does with the device, by the words that a recording has for it.
-    func step<Result>(_ title: @autoclosure () -> String, _ body: () throws -> Result) rethrows -> Result {
+    func stepRecording<Result>(_ title: @autoclosure () -> String, _ body: () throws -> Result) rethrows -> Result {
         guard let recording else { return try body() }
-        return try recording.step(title, body)
+        return try recording.stepRecording(title, body)
     }
 
     // MARK: The app
 
-    func launch(arguments: [String], environment: [String: String]) {
+    func launchApp(arguments: [String], environment: [String: String]) {
         guard var app else {
-            return UITestFailure.report("There is no target application: run the tests with “portico test”")
+            return UITestFailure.reportFailure("There is no target application: run the tests with “portico test”")
         }
-        terminate()
+        terminateApp()
         app.environment.merge(environment) { $1 }
-        shell.install(app)
-        attempt("Failed to launch \(app.id)") {
-            process = try shell.open(app.id, arguments: arguments)
-            shell.settle()
-            try advance(Self.rest)
+        shell.installApp(app)
+        attemptStep("Failed to launch \(app.id)") {
+            process = try shell.openApp(app.id, arguments: arguments)
+            shell.settleProcesses()
+            try advanceClock(Self.rest)
         }
         checkEnd()
     }
 
-    func activate(arguments: [String], environment: [String: String]) {
+    func activateApp(arguments: [String], environment: [String: String]) {
         guard let process, process.end == nil, let app else {
-            return launch(arguments: arguments, environment: environment)
+            return launchApp(arguments: arguments, environment: environment)
         }
-        attempt("Failed to activate \(app.id)") {
-            try shell.open(app.id)
-            shell.settle()
-            try advance(Self.rest)
+        attemptStep("Failed to activate \(app.id)") {
+            try shell.openApp(app.id)
+            shell.settleProcesses()
+            try advanceClock(Self.rest)
         }
     }
 
-    func terminate() {
+    func terminateApp() {
         guard let process, process.end == nil else { return }
-        shell.quit(process)
-        shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+        shell.quitProcess(process)
+        shell.loop.turnLoop(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
         self.process = nil
         known = nil
     }
@@ -122,26 +122,26 @@ final class UISession {
 
     private func checkEnd() {
         guard let end = process?.end, end.isFailure else { return }
-        UITestFailure.report("\(app?.id ?? "the app") crashed: it \(end)")
+        UITestFailure.reportFailure("\(app?.id ?? "the app") crashed: it \(end)")
         process = nil
         known = nil
     }
 
-    private func attempt(_ what: String, _ body: () throws -> Void) {
+    private func attemptStep(_ what: String, _ body: () throws -> Void) {
         known = nil
         do {
             try body()
         } catch {
-            UITestFailure.report("\(what): \(error)")
+            UITestFailure.reportFailure("\(what): \(error)")
         }
         lastUse = ProcessInfo.processInfo.systemUptime
     }
 
     // MARK: Time
 
-    func advance(_ seconds: Double, paced: Bool = false) throws {
+    func advanceClock(_ seconds: Double, paced: Bool = false) throws {
         known = nil
-        try shell.advance(by: seconds, paced: paced)
+        try shell.advanceClock(by: seconds, paced: paced)
         lastUse = ProcessInfo.processInfo.systemUptime
     }
 
@@ -152,7 +152,7 @@ final class UISession {
             if isDone() { return true }
             let left = end - shell.clock.now
             guard left > 1e-6 else { return false }
-            guard (try? advance(min(0.1, left), paced: true)) != nil else { return false }
+            guard (try? advanceClock(min(0.1, left), paced: true)) != nil else { return false }
         }
     }
 
@@ -160,7 +160,7 @@ final class UISession {
     private func catchUp() {
         let passed = ProcessInfo.processInfo.systemUptime - lastUse
         guard passed > Self.frame, isInFront else { return }
-        try? advance(min(passed, 10), paced: false)
+        try? advanceClock(min(passed, 10), paced: false)
     }
 
     // MARK: What it shows
@@ -193,58 +193,58 @@ final class UISession {
         return try? shell.askForData(process, .snapshot)
     }
 
-    func reveal(_ id: UInt64) {
+    func revealElement(_ id: UInt64) {
         guard let process, isInFront else { return }
         known = nil
-        _ = try? shell.ask(process, .reveal(id))
-        try? advance(2 * Self.frame)
+        _ = try? shell.askProcess(process, .reveal(id))
+        try? advanceClock(2 * Self.frame)
     }
 
     // MARK: Fingers and keys
 
-    func send(_ event: HostEvent) {
+    func sendEvent(_ event: HostEvent) {
         known = nil
-        shell.send(event)
+        shell.sendEvent(event)
     }
 
     /// Fingers go down, along and up; each one's way is a list of places with the time between them.
-    func touch(_ ways: [[CGPoint]], hold: Double = 0.05, step: Double = 1.0 / 60, endHold: Double = 0) {
-        attempt("Failed to synthesize event") {
+    func touchScreen(_ ways: [[CGPoint]], hold: Double = 0.05, step: Double = 1.0 / 60, endHold: Double = 0) {
+        attemptStep("Failed to synthesize event") {
             func put(_ phase: HostEvent.TouchPhase, _ index: Int) {
                 for (finger, way) in ways.enumerated() {
                     let place = way[min(index, way.count - 1)]
-                    send(
+                    sendEvent(
                         .touch(
                             id: finger + 1, phase: phase, x: Double(place.x), y: Double(place.y),
                             timestamp: shell.clock.now))
                 }
             }
             put(.began, 0)
-            try shell.advance(by: hold)
+            try shell.advanceClock(by: hold)
             let count = ways.map(\.count).max() ?? 1
             for index in 1..<max(count, 1) {
                 put(.moved, index)
-                try shell.advance(by: step)
+                try shell.advanceClock(by: step)
             }
-            if endHold > 0 { try shell.advance(by: endHold) }
+            if endHold > 0 { try shell.advanceClock(by: endHold) }
             put(.ended, count - 1)
-            try shell.advance(by: Self.frame)
+            try shell.advanceClock(by: Self.frame)
         }
     }
 
     func type(_ text: String) -> Bool {
-        guard let process, isInFront, (try? shell.ask(process, .takesText).0) == .done else { return false }
-        attempt("Failed to type") {
+        guard let process, isInFront, (try? shell.askProcess(process, .takesText).0) == .done else { return false }
+        attemptStep("Failed to type") {
             for letter in text {
                 if let usage = HostKey.usage(named: letter) {
-                    for phase in [HostKey.Phase.down, .up] { send(.key(HostKey(usage: usage, phase: phase))) }
+                    for phase in [HostKey.Phase.down, .up] { sendEvent(.key(HostKey(usage: usage, phase: phase))) }
                 } else {
-                    send(.text(letter == "\r" ? "\n" : String(letter)))
+                    sendEvent(.text(letter == "\r" ? "\n" : String(letter)))
                 }
-                try shell.advance(by: Self.frame)
+                try shell.advanceClock(by: Self.frame)
             }
         }
-        settle()
+        settleApp()
         return true
     }
 
@@ -252,25 +252,25 @@ final class UISession {
     func press(_ letter: Character, modifiers: Int) -> Bool {
         let strokes = HostKey.strokes(typing: letter, modifiers: modifiers)
         guard !strokes.isEmpty, process != nil, isInFront else { return false }
-        attempt("Failed to press a key") {
-            for stroke in strokes { send(.key(stroke)) }
-            try shell.advance(by: Self.frame)
+        attemptStep("Failed to press a key") {
+            for stroke in strokes { sendEvent(.key(stroke)) }
+            try shell.advanceClock(by: Self.frame)
         }
-        settle()
+        settleApp()
         return true
     }
 
     /// The app comes to rest, and is asked whether it still is there.
-    func settle() {
-        attempt("Failed to wait for the app to idle") { try advance(Self.rest) }
+    func settleApp() {
+        attemptStep("Failed to wait for the app to idle") { try advanceClock(Self.rest) }
         checkEnd()
     }
 
-    func home() {
-        attempt("Failed to press the home button") {
-            shell.home()
-            shell.settle()
-            try advance(Self.frame)
+    func goHome() {
+        attemptStep("Failed to press the home button") {
+            shell.goHome()
+            shell.settleProcesses()
+            try advanceClock(Self.frame)
         }
     }
 }
@@ -289,21 +289,21 @@ public enum _porticoUITests {
 
     /// A test begins, of this name. Not part of Apple's API.
     public static func testWillStart(_ name: String) {
-        if records { UISession.shared.recording?.begin(name, UISession.shared.shell) }
+        if records { UISession.shared.recording?.beginTest(name, UISession.shared.shell) }
     }
 
     /// A test has failed at a line of its file. Not part of Apple's API.
     public static func testDidFail(_ message: String, file: String, line: Int) {
-        if records { UISession.shared.recording?.fail(message, file: file, line: line) }
+        if records { UISession.shared.recording?.failTest(message, file: file, line: line) }
     }
 
     /// Forgets what belongs to the test that has ended. Not part of Apple's API.
     public static func testDidFinish(_ name: String, hasFailed: Bool) {
         attachments = []
-        if records { UISession.shared.recording?.finish(name, hasFailed: hasFailed) }
+        if records { UISession.shared.recording?.finishTest(name, hasFailed: hasFailed) }
     }
 }
 
 enum UITestFailure {
-    static func report(_ message: String) { _porticoUITests.onFailure(message, "UI test", 0) }
+    static func reportFailure(_ message: String) { _porticoUITests.onFailure(message, "UI test", 0) }
 }

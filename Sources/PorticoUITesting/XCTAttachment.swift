@@ -9,7 +9,7 @@ open class XCTAttachment: NSObject {
         case keepAlways, deleteOnSuccess
     }
 
-    /// How a picture is compressed. Without effect: pictures are written as PNG.
+    /// The compression of a picture. Without effect: pictures are written as PNG.
     public enum ImageQuality: Int, Sendable {
         case original, medium, low
     }

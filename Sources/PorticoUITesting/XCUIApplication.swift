@@ -22,29 +22,31 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
         super.init("Application '\(bundleIdentifier)'") { isTarget ? UISession.shared.tree().map { [$0] } ?? [] : [] }
     }
 
-    /// What the app gets at its next launch.
+    /// The arguments that the app gets at its next launch.
     public var launchArguments: [String] = []
     /// Environment variables that the app gets at its next launch, besides those of the test plan.
     public var launchEnvironment: [String: String] = [:]
 
     /// Starts the app, ending one that runs, and waits until it has come to rest.
     public func launch() {
-        guard isTarget else { return UITestFailure.report("\(says) isn't installed on this device") }
-        UISession.shared.step("launch") {
-            UISession.shared.launch(arguments: launchArguments, environment: launchEnvironment)
+        guard isTarget else { return UITestFailure.reportFailure("\(says) isn't installed on this device") }
+        UISession.shared.stepRecording("launch") {
+            UISession.shared.launchApp(arguments: launchArguments, environment: launchEnvironment)
         }
     }
 
     /// Brings the app to the front; starts it if it isn't running.
     public func activate() {
-        guard isTarget else { return UITestFailure.report("\(says) isn't installed on this device") }
-        UISession.shared.step("activate") {
-            UISession.shared.activate(arguments: launchArguments, environment: launchEnvironment)
+        guard isTarget else { return UITestFailure.reportFailure("\(says) isn't installed on this device") }
+        UISession.shared.stepRecording("activate") {
+            UISession.shared.activateApp(arguments: launchArguments, environment: launchEnvironment)
         }
     }
 
     /// Ends the app and waits until it has gone; does nothing where it doesn't run.
-    public func terminate() { if isTarget { UISession.shared.step("terminate", UISession.shared.terminate) } }
+    public func terminate() {
+        if isTarget { UISession.shared.stepRecording("terminate", UISession.shared.terminateApp) }
+    }
 
     /// Whether the app runs, and where; `notRunning` for an app that isn't installed.
     public var state: State { isTarget ? UISession.shared.state : .notRunning }
@@ -58,7 +60,7 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
     public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
 }
 
-/// What a person allows an app.
+/// A resource that a person allows an app to use.
 public enum XCUIProtectedResource: Int, Sendable {
     case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth
     case keyboardNetwork, location, health, localNetwork

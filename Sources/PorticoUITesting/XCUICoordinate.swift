@@ -31,20 +31,20 @@ public final class XCUICoordinate: NSObject, @unchecked Sendable {
             offset: CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy))
     }
 
-    private func touch(taps: Int = 1, hold: Double = 0.05) {
+    private func touchPoint(taps: Int = 1, hold: Double = 0.05) {
         let place = screenPoint
-        UISession.shared.step("tap \(Int(place.x)), \(Int(place.y))") {
-            for _ in 0..<taps { UISession.shared.touch([[place]], hold: hold) }
-            UISession.shared.settle()
+        UISession.shared.stepRecording("tap \(Int(place.x)), \(Int(place.y))") {
+            for _ in 0..<taps { UISession.shared.touchScreen([[place]], hold: hold) }
+            UISession.shared.settleApp()
         }
     }
 
     /// Taps the place, whatever is there.
-    public func tap() { touch() }
+    public func tap() { touchPoint() }
     /// Taps the place twice, fast enough for a double tap.
-    public func doubleTap() { touch(taps: 2) }
+    public func doubleTap() { touchPoint(taps: 2) }
     /// A finger that stays at the place for `duration` seconds.
-    public func press(forDuration duration: TimeInterval) { touch(hold: duration) }
+    public func press(forDuration duration: TimeInterval) { touchPoint(hold: duration) }
 
     /// A finger that stays for `duration` seconds, then drags to another place at 750 points a second.
     public func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {
@@ -56,7 +56,7 @@ public final class XCUICoordinate: NSObject, @unchecked Sendable {
         forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
     ) {
-        element.drag(
+        element.dragFinger(
             from: screenPoint, to: otherCoordinate.screenPoint, hold: duration, velocity: velocity,
             endHold: holdDuration)
     }

@@ -19,7 +19,7 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
 
     private var session: UISession { .shared }
 
-    /// How the device is held; setting it turns the device.
+    /// The way the device is held; setting it turns the device.
     public var orientation: UIDeviceOrientation {
         get {
             switch session.shell.settings.orientation {
@@ -39,9 +39,9 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
                 default: nil
                 }
             guard let told else { return }
-            session.step("rotate \(told.rawValue)") {
-                session.send(.rotate(told))
-                session.settle()
+            session.stepRecording("rotate \(told.rawValue)") {
+                session.sendEvent(.rotate(told))
+                session.settleApp()
             }
         }
     }
@@ -50,9 +50,9 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     public var appearance: Appearance {
         get { session.shell.settings.appearance == .dark ? .dark : .light }
         set {
-            session.step("appearance \(newValue == .dark ? "dark" : "light")") {
-                session.send(.appearance(newValue == .dark ? .dark : .light))
-                session.settle()
+            session.stepRecording("appearance \(newValue == .dark ? "dark" : "light")") {
+                session.sendEvent(.appearance(newValue == .dark ? .dark : .light))
+                session.settleApp()
             }
         }
     }
@@ -61,5 +61,5 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     public var isSecondaryButtonSupported: Bool { false }
 
     /// The volume has nothing to change here.
-    public func press(_ button: Button) { if button == .home { session.step("home", session.home) } }
+    public func press(_ button: Button) { if button == .home { session.stepRecording("home", session.goHome) } }
 }

@@ -18,7 +18,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         self.find = find
     }
 
-    /// What it is now; nil if it isn't there.
+    /// The element as it is now; nil if it isn't there.
     var node: ElementNode? { find().first }
 
     /// As a recording's step has it: what it is called, and its kind, without the way there.
@@ -33,8 +33,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     private var session: UISession { .shared }
 
-    private func step<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
-        try session.step(what.replacingOccurrences(of: says, with: brief), body)
+    private func stepRecording<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
+        try session.stepRecording(what.replacingOccurrences(of: says, with: brief), body)
     }
 
     /// What it is for doing something with it; a failure of the test, and nil, if that can't be said.
@@ -42,12 +42,12 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         if node == nil { _ = session.wait(atMost: 3) { node != nil } }
         let all = find()
         guard let first = all.first else {
-            UITestFailure.report("Failed to \(what): No matches found for \(says)" + Self.shown(session))
+            UITestFailure.reportFailure("Failed to \(what): No matches found for \(says)" + Self.shown(session))
             return nil
         }
         if isOnlyOne, all.count > 1 {
             let lines = all.map { $0.line(1) }.joined(separator: "\n")
-            UITestFailure.report("Failed to \(what): Multiple matching elements found for \(says):\n\(lines)")
+            UITestFailure.reportFailure("Failed to \(what): Multiple matching elements found for \(says):\n\(lines)")
             return nil
         }
         return first
@@ -79,7 +79,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     public var elementType: ElementType { needed(to: "get matching snapshot")?.type ?? .any }
     /// Whether it takes touches: false for a disabled control.
     public var isEnabled: Bool { asked?.isEnabled ?? false }
-    /// What a text field shows while it is empty; nil for other elements.
+    /// The text that a field shows while it is empty; nil for other elements.
     public var placeholderValue: String? { asked?.placeholder }
     /// Whether it is selected: a cell, a segment, a tab, a control.
     public var isSelected: Bool { asked?.isSelected ?? false }
@@ -112,7 +112,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     /// Everything of a kind that lies in it, however deep; `any` takes every kind.
     public func descendants(matching type: ElementType) -> XCUIElementQuery { query.descendants(matching: type) }
-    /// What of a kind lies directly in it; `any` takes every kind.
+    /// The elements of a kind that lie directly in it; `any` takes every kind.
     public func children(matching type: ElementType) -> XCUIElementQuery { query.children(matching: type) }
 
     // MARK: Waiting
@@ -120,13 +120,13 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     /// Lets time pass until it is there, at most `timeout` seconds. Returns whether it is.
     @discardableResult
     public func waitForExistence(timeout: TimeInterval) -> Bool {
-        step("wait for \(says)") { session.wait(atMost: timeout) { exists } }
+        stepRecording("wait for \(says)") { session.wait(atMost: timeout) { exists } }
     }
 
     /// Lets time pass until it is gone, at most `timeout` seconds. Returns whether it is.
     @discardableResult
     public func waitForNonExistence(timeout: TimeInterval) -> Bool {
-        step("wait until \(says) is gone") { session.wait(atMost: timeout) { !exists } }
+        stepRecording("wait until \(says) is gone") { session.wait(atMost: timeout) { !exists } }
     }
 
     /// Lets time pass until a property has a value, at most `timeout` seconds.
@@ -140,48 +140,48 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     // MARK: Fingers
 
     /// Where a finger reaches it, scrolled to where it can be seen.
-    private func place(to what: String) -> CGPoint? {
+    private func placeOfElement(to what: String) -> CGPoint? {
         guard var node = needed(to: what) else { return nil }
         if !node.told.isHittable {
-            session.reveal(node.told.id)
+            session.revealElement(node.told.id)
             node = self.node ?? node
         }
         if let point = node.told.hitPoint { return CGPoint(x: point[0], y: point[1]) }
         guard node.type != .application, !node.told.isHittable else {
             return CGPoint(x: node.frame.midX, y: node.frame.midY)
         }
-        UITestFailure.report("Failed to \(what): the element is not hittable: \(node.line(0))")
+        UITestFailure.reportFailure("Failed to \(what): the element is not hittable: \(node.line(0))")
         return nil
     }
 
-    private func touch(_ what: String, taps: Int = 1, fingers: Int = 1, hold: Double = 0.05) {
-        step(what) {
-            if isReturnKey { return press() }
-            guard let place = place(to: what) else { return }
+    private func touchElement(_ what: String, taps: Int = 1, fingers: Int = 1, hold: Double = 0.05) {
+        stepRecording(what) {
+            if isReturnKey { return pressReturn() }
+            guard let place = placeOfElement(to: what) else { return }
             for _ in 0..<taps {
                 let ways = (0..<fingers).map { [CGPoint(x: place.x + CGFloat($0) * 20, y: place.y)] }
-                session.touch(ways, hold: hold)
+                session.touchScreen(ways, hold: hold)
             }
-            session.settle()
+            session.settleApp()
         }
     }
 
     /// The key of a hardware keyboard's stand-in lies on no window of the app.
     private var isReturnKey: Bool { node.map { $0.parent?.type == .keyboard && $0.frame.height == 0 } ?? false }
-    private func press() { _ = session.type("\n") }
+    private func pressReturn() { _ = session.type("\n") }
 
     /// Taps it in the middle of what can be seen of it, scrolled into view first; fails where no finger would reach it.
-    public func tap() { touch("tap \(says)") }
+    public func tap() { touchElement("tap \(says)") }
     /// Taps it twice, fast enough for a double tap.
-    public func doubleTap() { touch("double tap \(says)", taps: 2) }
+    public func doubleTap() { touchElement("double tap \(says)", taps: 2) }
     /// Taps it once with two fingers, 20 points apart.
-    public func twoFingerTap() { touch("tap \(says)", fingers: 2) }
+    public func twoFingerTap() { touchElement("tap \(says)", fingers: 2) }
     /// Taps it several times in a row with several fingers, 20 points apart.
     public func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {
-        touch("tap \(says)", taps: numberOfTaps, fingers: numberOfTouches)
+        touchElement("tap \(says)", taps: numberOfTaps, fingers: numberOfTouches)
     }
     /// A finger that stays for `duration` seconds.
-    public func press(forDuration duration: TimeInterval) { touch("press \(says)", hold: duration) }
+    public func press(forDuration duration: TimeInterval) { touchElement("press \(says)", hold: duration) }
 
     /// A finger that stays, then drags it to the middle of another element.
     public func press(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
@@ -193,15 +193,15 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
     ) {
-        step("drag \(says) to \(otherElement.brief)") {
-            guard let start = place(to: "press \(says)"),
-                let end = otherElement.place(to: "drag to \(otherElement.says)")
+        stepRecording("drag \(says) to \(otherElement.brief)") {
+            guard let start = placeOfElement(to: "press \(says)"),
+                let end = otherElement.placeOfElement(to: "drag to \(otherElement.says)")
             else { return }
-            drag(from: start, to: end, hold: duration, velocity: velocity, endHold: holdDuration)
+            dragFinger(from: start, to: end, hold: duration, velocity: velocity, endHold: holdDuration)
         }
     }
 
-    func drag(
+    func dragFinger(
         from start: CGPoint, to end: CGPoint, hold: Double, velocity: XCUIGestureVelocity, endHold: Double = 0
     ) {
         let length = hypot(end.x - start.x, end.y - start.y)
@@ -210,20 +210,20 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
             let part = CGFloat(index) / CGFloat(frames)
             return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         }
-        session.step("drag from \(Int(start.x)), \(Int(start.y)) to \(Int(end.x)), \(Int(end.y))") {
-            session.touch([way], hold: max(hold, 0.02), endHold: endHold)
-            session.settle()
+        session.stepRecording("drag from \(Int(start.x)), \(Int(start.y)) to \(Int(end.x)), \(Int(end.y))") {
+            session.touchScreen([way], hold: max(hold, 0.02), endHold: endHold)
+            session.settleApp()
         }
     }
 
-    private func swipe(_ what: String, x: CGFloat, y: CGFloat, velocity: XCUIGestureVelocity) {
-        guard let node = needed(to: what), let middle = place(to: what) else { return }
+    private func swipeElement(_ what: String, x: CGFloat, y: CGFloat, velocity: XCUIGestureVelocity) {
+        guard let node = needed(to: what), let middle = placeOfElement(to: what) else { return }
         let screen = session.tree()?.frame ?? node.frame
         let area = node.frame.intersection(screen)
         let reach = CGSize(width: area.width * 0.4, height: area.height * 0.4)
         let start = CGPoint(x: middle.x - x * reach.width, y: middle.y - y * reach.height)
         let end = CGPoint(x: middle.x + x * reach.width, y: middle.y + y * reach.height)
-        step(what) { drag(from: start, to: end, hold: 0, velocity: velocity) }
+        stepRecording(what) { dragFinger(from: start, to: end, hold: 0, velocity: velocity) }
     }
 
     /// Swipes up over the middle four fifths of what can be seen of it, at 750 points a second; a list shows what is further down.
@@ -235,35 +235,39 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     /// Swipes to the right over the middle four fifths of what can be seen of it, at 750 points a second.
     public func swipeRight() { swipeRight(velocity: .default) }
     /// Swipes up over the middle four fifths of what can be seen of it, at a pace in points a second.
-    public func swipeUp(velocity: XCUIGestureVelocity) { swipe("swipe up \(says)", x: 0, y: -1, velocity: velocity) }
+    public func swipeUp(velocity: XCUIGestureVelocity) {
+        swipeElement("swipe up \(says)", x: 0, y: -1, velocity: velocity)
+    }
     /// Swipes down over the middle four fifths of what can be seen of it, at a pace in points a second.
-    public func swipeDown(velocity: XCUIGestureVelocity) { swipe("swipe down \(says)", x: 0, y: 1, velocity: velocity) }
+    public func swipeDown(velocity: XCUIGestureVelocity) {
+        swipeElement("swipe down \(says)", x: 0, y: 1, velocity: velocity)
+    }
     /// Swipes to the left over the middle four fifths of what can be seen of it, at a pace in points a second.
     public func swipeLeft(velocity: XCUIGestureVelocity) {
-        swipe("swipe left \(says)", x: -1, y: 0, velocity: velocity)
+        swipeElement("swipe left \(says)", x: -1, y: 0, velocity: velocity)
     }
     /// Swipes to the right over the middle four fifths of what can be seen of it, at a pace in points a second.
     public func swipeRight(velocity: XCUIGestureVelocity) {
-        swipe("swipe right \(says)", x: 1, y: 0, velocity: velocity)
+        swipeElement("swipe right \(says)", x: 1, y: 0, velocity: velocity)
     }
 
     /// Two fingers; `scale` above 1 moves them apart.
     public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
-        guard let node = needed(to: "pinch \(says)"), let middle = place(to: "pinch \(says)") else { return }
+        guard let node = needed(to: "pinch \(says)"), let middle = placeOfElement(to: "pinch \(says)") else { return }
         let reach = min(node.frame.width, node.frame.height) * 0.4
         let (from, to) = scale > 1 ? (max(reach / scale, 10), reach) : (reach, max(reach * scale, 10))
         func way(_ side: CGFloat) -> [CGPoint] {
             (0...20).map { CGPoint(x: middle.x + side * (from + (to - from) * CGFloat($0) / 20), y: middle.y) }
         }
-        step("pinch \(says)") {
-            session.touch([way(-1), way(1)])
-            session.settle()
+        stepRecording("pinch \(says)") {
+            session.touchScreen([way(-1), way(1)])
+            session.settleApp()
         }
     }
 
     /// Two fingers that turn around the middle, by radians.
     public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
-        guard let node = needed(to: "rotate \(says)"), let middle = place(to: "rotate \(says)") else { return }
+        guard let node = needed(to: "rotate \(says)"), let middle = placeOfElement(to: "rotate \(says)") else { return }
         let reach = min(node.frame.width, node.frame.height) * 0.3
         func way(_ start: CGFloat) -> [CGPoint] {
             (0...20).map { step in
@@ -271,9 +275,9 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
                 return CGPoint(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
             }
         }
-        step("rotate \(says)") {
-            session.touch([way(0), way(.pi)])
-            session.settle()
+        stepRecording("rotate \(says)") {
+            session.touchScreen([way(0), way(.pi)])
+            session.settleApp()
         }
     }
 
@@ -282,11 +286,11 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     /// Types into the element, which must have the keyboard.
     public func typeText(_ text: String) {
         let shown = session.hidesTyping ? String(repeating: "•", count: text.count) : text
-        step("type “\(shown)” into \(says)") {
+        stepRecording("type “\(shown)” into \(says)") {
             guard let node = needed(to: "type text into \(says)") else { return }
             let focused = ([node] + node.descendants).contains { $0.told.hasFocus }
             guard focused || node.type == .application, session.type(text) else {
-                return UITestFailure.report(
+                return UITestFailure.reportFailure(
                     "Failed to synthesize event: Neither element nor any descendant has keyboard focus. \(node.line(0))"
                 )
             }
@@ -304,7 +308,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         }
         guard needed(to: "type a key into \(says)") != nil else { return }
         if !session.press(letter, modifiers: Int(flags.rawValue) << 16) {
-            UITestFailure.report("Failed to synthesize event: The keyboard has no key for \"\(key)\".")
+            UITestFailure.reportFailure("Failed to synthesize event: The keyboard has no key for \"\(key)\".")
         }
     }
 
@@ -331,11 +335,11 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     /// Drags a slider's thumb to a part of its way, 0 to 1.
     public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
-        guard let node = needed(to: "adjust \(says)"), place(to: "adjust \(says)") != nil else { return }
+        guard let node = needed(to: "adjust \(says)"), placeOfElement(to: "adjust \(says)") != nil else { return }
         let track = node.frame.insetBy(dx: min(node.frame.height, 31) / 2, dy: 0)
         func point(_ part: CGFloat) -> CGPoint { CGPoint(x: track.minX + track.width * part, y: track.midY) }
         let now = CGFloat(node.told.position ?? 0)
-        drag(from: point(now), to: point(normalizedSliderPosition), hold: 0.1, velocity: .slow, endHold: 0.1)
+        dragFinger(from: point(now), to: point(normalizedSliderPosition), hold: 0.1, velocity: .slow, endHold: 0.1)
     }
 
     /// Turns a picker's wheel until it shows a value. Fails where a whole turn doesn't bring it.
@@ -345,17 +349,17 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         for direction in [CGFloat(1), -1] {
             var last: String?
             for _ in 0..<400 {
-                guard let node = needed(to: what), let middle = place(to: what) else { return }
+                guard let node = needed(to: what), let middle = placeOfElement(to: what) else { return }
                 let now = node.told.value ?? node.label
                 if now == pickerWheelValue { return }
                 if now == last { break }
                 last = now
-                drag(
+                dragFinger(
                     from: middle, to: CGPoint(x: middle.x, y: middle.y + direction * 34), hold: 0, velocity: .slow,
                     endHold: 0.2)
             }
         }
-        UITestFailure.report("Failed to \(what): it has no such value")
+        UITestFailure.reportFailure("Failed to \(what): it has no such value")
     }
 
     // MARK: Places and pictures

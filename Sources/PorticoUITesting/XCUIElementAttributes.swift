@@ -13,15 +13,15 @@ public protocol XCUIElementAttributes {
     var title: String { get }
     /// `accessibilityLabel`.
     var label: String { get }
-    /// What kind of thing on the screen it is.
+    /// The kind of thing on the screen that it is.
     var elementType: XCUIElement.ElementType { get }
     /// Whether it takes touches.
     var isEnabled: Bool { get }
-    /// How much room a screen as wide as the element would have.
+    /// The room that a screen as wide as the element would have.
     var horizontalSizeClass: XCUIElement.SizeClass { get }
-    /// How much room a screen as high as the element would have.
+    /// The room that a screen as high as the element would have.
     var verticalSizeClass: XCUIElement.SizeClass { get }
-    /// What a field shows while it is empty.
+    /// The text that a field shows while it is empty.
     var placeholderValue: String? { get }
     /// Whether it has the trait of being selected.
     var isSelected: Bool { get }
@@ -30,6 +30,6 @@ public protocol XCUIElementAttributes {
 }
 
 extension XCUIElement {
-    /// How much room there is in one dimension.
+    /// The room that there is in one dimension.
     public typealias SizeClass = UIUserInterfaceSizeClass
 }

@@ -24,7 +24,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
 
     // MARK: Elements
 
-    /// How many elements fit now.
+    /// The number of elements that fit now.
     public var count: Int { nodes().count }
 
     /// The one element that fits. Doing something with it fails where there are several.
@@ -89,7 +89,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
         }
     }
 
-    /// What of a kind lies directly in what fits.
+    /// The elements of a kind that lie directly in those that fit.
     public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         let find = find
         return XCUIElementQuery("\(says) → Children matching type \(type.name)", type: type) { root in
@@ -134,7 +134,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
     public override var description: String { says }
 }
 
-/// What a query that finds nothing says of itself. Foundation on Linux deprecates the format for anything that is kept.
+/// The words of a query that finds nothing. Foundation on Linux deprecates the format for anything that is kept.
 private protocol Formatted { var predicateFormat: String { get } }
 extension NSPredicate: Formatted {}
 extension Formatted { fileprivate var shownFormat: String { predicateFormat } }

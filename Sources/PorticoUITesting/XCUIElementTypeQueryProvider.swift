@@ -89,7 +89,7 @@ extension XCUIElementTypeQueryProvider {
     public var switches: XCUIElementQuery { descendants(matching: .switch) }
     /// Buttons that stay pressed, of the Mac; always empty here. See `switches`.
     public var toggles: XCUIElementQuery { descendants(matching: .toggle) }
-    /// What has the trait `link`.
+    /// The elements with the trait `link`.
     public var links: XCUIElementQuery { descendants(matching: .link) }
     /// Image views, and what has the trait `image`.
     public var images: XCUIElementQuery { descendants(matching: .image) }

@@ -11,12 +11,12 @@ public final class XCUIScreenshot: NSObject, @unchecked Sendable {
 
     init(_ data: Data?, part: CGRect? = nil) {
         let whole = data.flatMap { UIImage(data: $0, scale: UISession.shared.scale) }
-        let shown = part.flatMap { Self.cut(whole, to: $0) } ?? whole
+        let shown = part.flatMap { Self.cutImage(whole, to: $0) } ?? whole
         image = shown ?? UIImage()
         pngRepresentation = part == nil ? data ?? Data() : shown?.pngData() ?? Data()
     }
 
-    private static func cut(_ image: UIImage?, to part: CGRect) -> UIImage? {
+    private static func cutImage(_ image: UIImage?, to part: CGRect) -> UIImage? {
         guard let image, let pixels = image.cgImage else { return nil }
         let scale = image.scale
         let place = CGRect(

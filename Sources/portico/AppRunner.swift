@@ -20,14 +20,14 @@ struct AppRunner {
     let console: Console
     /// Whether pictures show the system's bars over the app's screen.
     var showsSystemBars = false
-    /// Where a recording of the run goes.
+    /// The path that a recording of the run is written to.
     var recording: String?
     /// Whether what the app prints goes to standard error, because standard output is for an answer.
     var answers = false
     /// Hears of the app's trace, of the categories that `settings` names.
     var onTrace: ([TraceEvent]) -> Void = { _ in }
 
-    /// What has become of a story.
+    /// The outcome of a story.
     struct Played {
         /// By path.
         var pictures: [String]
@@ -36,7 +36,7 @@ struct AppRunner {
     }
 
     /// Returns the pictures that were written, by path.
-    func play(_ story: StorySource, arguments: [String] = []) throws -> [String] {
+    func playStory(_ story: StorySource, arguments: [String] = []) throws -> [String] {
         try pictures(of: tryToPlay(story, arguments: arguments))
     }
 
@@ -55,7 +55,7 @@ struct AppRunner {
         configuration.device = settings.device
         configuration.settings = settings
         configuration.readableFolders = ToolLocation.readableFolders
-        if settings.isSandboxed, let warning = Confinement.warning { console.note(warning) }
+        if settings.isSandboxed, let warning = Confinement.warning { console.printNote(warning) }
         configuration.settings.traceFile = settings.traceFile.map(FilePaths.absolute)
         let printer = try StoryTrace(settings, app: installed)
         // Chrome's format is written by the shell, which knows all processes.
@@ -66,7 +66,7 @@ struct AppRunner {
         }
         let words = try recording.map { _ in try AppOutput(target: answers ? STDERR_FILENO : STDOUT_FILENO) }
         if answers { configuration.output = STDERR_FILENO }
-        if let words { Recorder.prepare(&configuration, words) }
+        if let words { Recorder.prepareRecording(&configuration, words) }
         let shell = SystemShell(
             configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock()
         )
@@ -74,27 +74,27 @@ struct AppRunner {
         let trace = printer
         var lost: ShellError?
         shell.onEvent = { [unowned shell] in
-            recorder?.recorder.take($0)
-            trace?.take($0, at: shell.clock.now)
+            recorder?.recorder.takeShellEvent($0)
+            trace?.takeEvent($0, at: shell.clock.now)
             if case .trace(_, let events) = $0 { onTrace(events) }
             if case .outputFailed(_, let failure) = $0 { lost = lost ?? failure }
         }
-        let signals = pass(to: shell)
+        let signals = passSignals(to: shell)
         defer { signals.forEach { $0.cancel() } }
         let player = StoryPlayer(
             shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
             arguments: app.arguments + arguments)
-        if let recorder { player.onStep = recorder.take }
+        if let recorder { player.onStep = recorder.takeStep }
         player.retouch = { [unowned shell, showsSystemBars] picture in
             // Whoever says what a status bar shows wants to see it.
             guard showsSystemBars || shell.statusBar != StatusBarOverride() else { return picture }
             return SystemBarsPicture.adding(to: picture, of: shell)
         }
-        let outcome = Result { try player.play() }
-        recorder?.recorder.stop()
+        let outcome = Result { try player.playStory() }
+        recorder?.recorder.stopRecording()
         shell.shutDown()
         let written = Result { try write(recorder) }
-        let traced = Result { try printer?.finish() }
+        let traced = Result { try printer?.finishRun() }
         var played = Played(pictures: player.pictures)
         do {
             try outcome.get()
@@ -102,7 +102,7 @@ struct AppRunner {
             if let lost { throw lost }
             try written.get()
         } catch {
-            if let end = error as? StoryEnd { say(end) }
+            if let end = error as? StoryEnd { sayEnd(end) }
             played.failure = error
         }
         return played
@@ -114,10 +114,10 @@ struct AppRunner {
         do {
             try recorder.write(to: recording)
         } catch {
-            console.error("\(error)")
+            console.printError("\(error)")
             throw ExitCode(1)
         }
-        console.done("Wrote \(recording)")
+        console.printDone("Wrote \(recording)")
     }
 
     /// Launches the app five times, on the real clock, and says what the median launch spends its time on (contract A12).
@@ -134,11 +134,11 @@ struct AppRunner {
         for _ in 0..<5 {
             let shell = SystemShell(configuration: configuration)
             defer { shell.shutDown() }
-            shell.install(installed)
-            let process = try shell.open(installed.id, arguments: app.arguments + arguments)
-            shell.settle()
+            shell.installApp(installed)
+            let process = try shell.openApp(installed.id, arguments: app.arguments + arguments)
+            shell.settleProcesses()
             if let end = process.end { throw report(StoryEnd(end: end, of: process)) }
-            try shell.ask(process, .ping)
+            try shell.askProcess(process, .ping)
             guard let profile = LaunchProfile(process) else {
                 throw ShellError(app.name, "its launch was not traced", remedy: "build it again with this portico")
             }
@@ -158,33 +158,33 @@ struct AppRunner {
     }
 
     private func report(_ end: StoryEnd) -> ExitCode {
-        say(end)
+        sayEnd(end)
         return ExitCode(end.status)
     }
 
-    private func say(_ end: StoryEnd) {
-        console.error(end.report?.title(app.name, end.end) ?? "\(app.name) \(end.end)")
+    private func sayEnd(_ end: StoryEnd) {
+        console.printError(end.report?.title(app.name, end.end) ?? "\(app.name) \(end.end)")
         if let frames = end.report?.lines, !frames.isEmpty {
-            console.message(frames.map { "    " + shortened($0) }.joined(separator: "\n"))
+            console.printMessage(frames.map { "    " + shortened($0) }.joined(separator: "\n"))
         }
         // The loader's own status, before anything of the app ran.
         if case .exited(127) = end.end {
-            console.note(
+            console.printNote(
                 "a library that it needs wasn't found: “portico doctor --system” says which packages are missing")
         }
         let lines = end.lastCallbacks
-        if !lines.isEmpty { console.note("its last callbacks:\n" + lines.joined(separator: "\n")) }
+        if !lines.isEmpty { console.printNote("its last callbacks:\n" + lines.joined(separator: "\n")) }
     }
 
     /// Ends the run when somebody interrupts it: no app is left behind.
-    private func pass(to shell: SystemShell) -> [any DispatchSourceSignal] {
+    private func passSignals(to shell: SystemShell) -> [any DispatchSourceSignal] {
         let posts = shell.loop.posts
         let box = UnsafeShell(shell: shell)
         return [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
-                posts.post {
+                posts.postWork {
                     box.shell?.shutDown()
                     exit(128 + number)
                 }
@@ -225,25 +225,26 @@ final class StoryTrace {
         }
     }
 
-    func take(_ event: ShellEvent, at time: Double) {
+    func takeEvent(_ event: ShellEvent, at time: Double) {
         switch event {
         case .phase(let process, let from, let to):
-            if from == .notRunning { chrome?.begin(process: process.number, named: name) }
-            chrome?.state(to == .notRunning ? nil : to.rawValue, ofProcess: process.number, at: time)
-            if to == .suspended { line("suspended", "", time) }
-        case .ended(_, let reason): if reason != .quit { line("not running", "\(reason)", time) }
-        case .trace(let process, let events): for event in events { chrome?.record(event, process: process.number) }
+            if from == .notRunning { chrome?.beginProcess(process: process.number, named: name) }
+            chrome?.writeState(to == .notRunning ? nil : to.rawValue, ofProcess: process.number, at: time)
+            if to == .suspended { printLine("suspended", "", time) }
+        case .ended(_, let reason): if reason != .quit { printLine("not running", "\(reason)", time) }
+        case .trace(let process, let events):
+            for event in events { chrome?.recordEvent(event, process: process.number) }
         default: break
         }
     }
 
-    private func line(_ name: String, _ detail: String, _ time: Double) {
+    private func printLine(_ name: String, _ detail: String, _ time: Double) {
         lines?.record(
             TraceEvent(kind: .instant, category: .application, name: name, detail: detail, time: time, lane: .other))
     }
 
     /// Throws where not all of the trace could be written.
-    func finish() throws {
+    func finishRun() throws {
         lines?.finish()
         chrome?.finish()
         if let failure = output.failure { throw failure }

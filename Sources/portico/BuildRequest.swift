@@ -22,7 +22,7 @@ struct BuildRequest: Sendable, Equatable {
     ///   - live: whether functions of the running app are going to be replaced.
     ///   - previews: whether the app has the previews of its sources in it.
     ///   - hear: what the build says, besides to people.
-    func build(
+    func buildApp(
         forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false, previews: Bool = false,
         hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
     ) throws -> BuiltApp {
@@ -30,9 +30,10 @@ struct BuildRequest: Sendable, Equatable {
         var builder = try builder(live: live, previews: previews, hear: hear)
         builder.options.isForDebugger = debugger
         builder.needsProgram = needsProgram
-        let app = try builder.build(path)
+        let app = try builder.buildApp(path)
         let seconds = Self.seconds(since: start)
-        console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
+        console.printDone(
+            app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
         return app
     }
 
@@ -40,7 +41,7 @@ struct BuildRequest: Sendable, Equatable {
     func buildTests() throws -> BuiltTests {
         let start = DispatchTime.now().uptimeNanoseconds
         let tests = try builder().buildTests(path)
-        console.done("Built \(tests.name) and its tests in \(Self.seconds(since: start)) s")
+        console.printDone("Built \(tests.name) and its tests in \(Self.seconds(since: start)) s")
         return tests
     }
 
@@ -69,9 +70,9 @@ struct BuildRequest: Sendable, Equatable {
         ) { event in
             hear(event)
             switch event {
-            case .step(let text): console.step(text)
-            case .note(let text): console.note(text)
-            case .messages(let text): console.message(text)
+            case .step(let text): console.printStep(text)
+            case .note(let text): console.printNote(text)
+            case .messages(let text): console.printMessage(text)
             }
         }
     }

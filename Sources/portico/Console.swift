@@ -11,27 +11,27 @@ struct Console: Sendable {
     var usesColor: Bool { isTerminal && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
 
     /// Progress of long work: one line that is overwritten on a terminal, one line each elsewhere.
-    func step(_ text: String) {
+    func printStep(_ text: String) {
         if quiet { return }
         write(isTerminal ? "\r\u{1b}[K\(text)…" : "\(text)…\n")
     }
 
-    func done(_ text: String) {
+    func printDone(_ text: String) {
         if quiet { return }
         write(isTerminal ? "\r\u{1b}[K\(paint(text, "32"))\n" : text + "\n")
     }
 
-    func note(_ text: String) {
+    func printNote(_ text: String) {
         if quiet { return }
         write((isTerminal ? "\r\u{1b}[K" : "") + paint("note: ", "36") + text + "\n")
     }
 
-    func error(_ text: String) {
+    func printError(_ text: String) {
         write((isTerminal ? "\r\u{1b}[K" : "") + paint("error: ", "31") + text + "\n")
     }
 
     /// A message that has its own form, as compilers' have.
-    func message(_ text: String) {
+    func printMessage(_ text: String) {
         write((isTerminal ? "\r\u{1b}[K" : "") + text + "\n")
     }
 
@@ -44,8 +44,8 @@ struct Console: Sendable {
     }
 
     /// Does what goes on beside a command's work: an error is said, and ends nothing else.
-    func attempt(_ body: () throws -> Void) {
-        do { try body() } catch { self.error("\(error)") }
+    func attemptWork(_ body: () throws -> Void) {
+        do { try body() } catch { self.printError("\(error)") }
     }
 
     /// Runs a command's work; any error becomes one line and a non-zero exit status: 65 for bad input to a run, else 1.
@@ -55,16 +55,16 @@ struct Console: Sendable {
         } catch let exit as ExitCode {
             throw exit
         } catch let error as HostError {
-            self.error(error.description)
+            self.printError(error.description)
             throw ExitCode(65)
         } catch let error as ProjectError {
-            self.error(error.description)
+            self.printError(error.description)
             throw ExitCode(1)
         } catch let error as any CustomStringConvertible & Error {
-            self.error(error.description)
+            self.printError(error.description)
             throw ExitCode(1)
         } catch {
-            self.error(error.localizedDescription)
+            self.printError(error.localizedDescription)
             throw ExitCode(1)
         }
     }

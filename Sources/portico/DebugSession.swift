@@ -27,14 +27,14 @@ struct DebugSession {
     private var commands: String { folder + "/debugger.lldb" }
     private var interfaces: String { folder + "/objects/modules" }
 
-    func start(_ settings: RunSettings, container: String?, arguments: [String]) throws -> Never {
+    func startDebugger(_ settings: RunSettings, container: String?, arguments: [String]) throws -> Never {
         let own = try Self.variables(app, settings, container: container)
         let variables = ProgramEnvironment.passed(
             from: ProcessInfo.processInfo.environment, meant: ProgramEnvironment.appPrefix
         ).merging(own) { $1 }
         try debugger.writeCommands(
             variables, isAll: true, arguments: app.arguments + arguments, interfaces: interfaces, to: commands)
-        console.done(
+        console.printDone(
             "\(app.name) in the debugger: “b FILE.swift:LINE” sets a breakpoint, “run” starts it, “quit” ends both")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, executable])
     }
@@ -48,11 +48,11 @@ struct DebugSession {
             throw ProjectError(
                 app.name, "no process of it runs", remedy: "start it with “portico simulator”, or use --debug")
         }
-        if let refusal = Debugger.refusal { console.note(refusal) }
-        if running.count > 1 { console.note("\(running.count) processes of it run: \(process) is the newest") }
+        if let refusal = Debugger.refusal { console.printNote(refusal) }
+        if running.count > 1 { console.printNote("\(running.count) processes of it run: \(process) is the newest") }
         let interfaces = edited.contains(process) ? live + "/objects/modules" : self.interfaces
         try debugger.writeCommands([:], interfaces: interfaces, to: commands)
-        console.done("\(app.name), process \(process), stands still: “continue” lets it go on, “detach” leaves it")
+        console.printDone("\(app.name), process \(process), stands still: “continue” lets it go on, “detach” leaves it")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, "-p", "\(process)"])
     }
 

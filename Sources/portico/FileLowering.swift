@@ -93,7 +93,7 @@ struct FileLowering: SourceLowering {
     private func write(_ results: [LoweredFile], to cache: String) throws -> [LoweredSource] {
         try results.map { result in
             guard result.changed else { return LoweredSource(original: result.path, lowered: nil) }
-            let path = Self.place(of: result.path, in: cache)
+            let path = Self.placeOfFile(of: result.path, in: cache)
             try FilePaths.write(Data(result.text.utf8), to: path)
             return LoweredSource(original: result.path, lowered: path)
         }
@@ -106,19 +106,19 @@ struct FileLowering: SourceLowering {
             let source = FileManager.default.contents(atPath: diagnostic.path).map {
                 String(decoding: $0, as: UTF8.self)
             }
-            console.message(diagnostic.described(in: source))
+            console.printMessage(diagnostic.described(in: source))
         }
         let errors = diagnostics.filter { $0.severity == .error }
         if errors.isEmpty { return nil }
         let error = ProjectError(
-            project.name, "\(errors.count) place\(errors.count == 1 ? "" : "s") cannot be made portable",
-            remedy: "they are above, each with what to do")
+            project.name, errors.count == 1 ? "one place needs a change" : "\(errors.count) places need a change",
+            remedy: errors.count == 1 ? "it is above, with what to do" : "they are above, each with what to do")
         guard errors.allSatisfy(\.isAlone) else { throw error }
         return error
     }
 
     /// A folder for each original folder, so that files of one name do not meet and names stay readable.
-    private static func place(of path: String, in cache: String) -> String {
+    private static func placeOfFile(of path: String, in cache: String) -> String {
         let folder = cache + "/files/" + FilePaths.key(FilePaths.folder(path))
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         return folder + "/" + FilePaths.name(path)

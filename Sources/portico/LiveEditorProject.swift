@@ -61,7 +61,7 @@ final class LiveEditorProject: EditorProject {
         Thread.detachNewThread { [self] in
             var isStale: Bool
             repeat {
-                console.attempt { try read() }
+                console.attemptWork { try readSettings() }
                 isStale = state.withLock { state in
                     defer { (state.isReading, state.isStale) = (state.isStale, false) }
                     return state.isStale
@@ -70,11 +70,11 @@ final class LiveEditorProject: EditorProject {
         }
     }
 
-    private func read() throws {
+    private func readSettings() throws {
         let options = try ProjectOptions.parse([path, "--quiet"] + options)
         let builder = try options.builder()
         let workspace = try builder.prepareForEditor(path)
-        workspace.notes.forEach { console.message("note: " + $0) }
+        workspace.notes.forEach { console.printMessage("note: " + $0) }
         let lowering = try FileLowering(
             console: console, options: builder.options, frameworks: builder.sdk.frameworks
         ).live(workspace.project)
@@ -84,6 +84,6 @@ final class LiveEditorProject: EditorProject {
             state.lowered = Dictionary(lowered, uniquingKeysWith: { first, _ in first })
         }
         heard.withLock { $0 }?()
-        try builder.index(workspace)
+        try builder.indexWorkspace(workspace)
     }
 }

@@ -15,7 +15,7 @@ struct LiveProject: Sendable {
         case patch(library: String, build: Int, note: String, reply: @Sendable (String?) -> Void)
         /// To be launched: built in so many seconds, and why it wasn't a patch.
         case built(BuiltApp, build: Int, seconds: Double, because: String?)
-        /// What is launched from here on is of another build; what runs goes on.
+        /// Apps that are launched from here on are of another build; what runs goes on.
         case building(BuiltApp, build: Int)
         /// What went wrong before is mended, and nothing else has changed.
         case mended
@@ -26,20 +26,20 @@ struct LiveProject: Sendable {
     let request: BuildRequest
     let console: Console
 
-    /// How long nothing is saved before the build is brought up to date with what the running app has got in patches: an editor's next
+    /// The time without a save before the build is brought up to date with what the running app has got in patches: an editor's next
     /// save doesn't wait for that. In milliseconds.
     private static let quiet: Int32 = 1_000
 
     /// Watches on a thread of its own, for as long as the process lives.
-    func watch(from built: BuiltApp, _ hear: @escaping @Sendable (Outcome) -> Void) {
+    func watchSources(from built: BuiltApp, _ hear: @escaping @Sendable (Outcome) -> Void) {
         Thread.detachNewThread {
-            console.attempt {
+            console.attemptWork {
                 let watcher = try FileWatcher(built.roots)
                 let work = LiveWork(self, built, hear)
-                work.prepare()
+                work.prepareProject()
                 while true {
                     // What was saved since the build began comes first.
-                    work.update()
+                    work.updateProject()
                     if work.isBehind {
                         if try watcher.wait(atMost: Self.quiet) { continue }
                         work.keepUp()
@@ -68,7 +68,7 @@ private final class LiveWork {
     private let project: LiveProject
     private let hear: @Sendable (LiveProject.Outcome) -> Void
     private var app: BuiltApp
-    /// What runs; nil where it can't be patched.
+    /// The build that runs; nil if it can't be patched.
     private var live: LiveBuild?
     /// Which build that is, how many there have been, and patches.
     private var launched = 0
@@ -89,29 +89,29 @@ private final class LiveWork {
     private static func text(_ seconds: Double) -> String { String(format: "%.2f", seconds) }
 
     /// Gets ready to patch what was built last. Where that fails, each save launches the app again.
-    func prepare() {
+    func prepareProject() {
         live = nil
-        console.attempt { live = try project.builder().live(project.request.path) }
+        console.attemptWork { live = try project.builder().live(project.request.path) }
     }
 
     /// Something was saved.
-    func update() {
+    func updateProject() {
         let start = Self.now
-        guard let live else { return build(because: nil) }
+        guard let live else { return buildProject(because: nil) }
         patches += 1
         do {
-            switch try live.change(number: patches) {
-            case .nothing: if hasFailed { mend() }
-            case .relaunch(let reason): build(because: reason)
+            switch try live.changeSources(number: patches) {
+            case .nothing: if hasFailed { mendProject() }
+            case .relaunch(let reason): buildProject(because: reason)
             case .patch(let library, let words):
                 let note = "Patched \(words) in \(Self.text(Self.seconds(since: start))) s"
-                if let problem = load(library, note) { return build(because: problem) }
-                live.accept()
+                if let problem = loadLibrary(library, note) { return buildProject(because: problem) }
+                live.acceptChange()
                 isBehind = true
-                console.done(note)
+                console.printDone(note)
             }
         } catch {
-            build(because: "\(error)")
+            buildProject(because: "\(error)")
         }
     }
 
@@ -121,47 +121,49 @@ private final class LiveWork {
         isBehind = false
         builds += 1
         hear(.building(app, build: builds))
-        make { console.done("Built \($0.name) in \(Self.text(Self.seconds(since: start))) s, for its next launch") }
+        makeApp {
+            console.printDone("Built \($0.name) in \(Self.text(Self.seconds(since: start))) s, for its next launch")
+        }
     }
 
-    private func mend() {
+    private func mendProject() {
         hasFailed = false
         isBehind = true
         hear(.mended)
     }
 
     /// - Returns: why the process hasn't loaded it.
-    private func load(_ library: String, _ note: String) -> String? {
+    private func loadLibrary(_ library: String, _ note: String) -> String? {
         let answer = Answer()
-        hear(.patch(library: library, build: launched, note: note) { answer.give($0) })
+        hear(.patch(library: library, build: launched, note: note) { answer.giveProblem($0) })
         return answer.wait(atMost: 5)
     }
 
-    private func build(because reason: String?) {
+    private func buildProject(because reason: String?) {
         let start = Self.now
         isBehind = false
         builds += 1
-        make { built in
+        makeApp { built in
             // Nothing has changed but a file's date, say; a process that can't be patched is another matter.
             if built.wasUpToDate, reason == nil { return }
             launched = builds
             let seconds = Self.seconds(since: start)
             let because = reason.map { ": " + $0 } ?? ""
-            console.done("Built \(built.name) in \(Self.text(seconds)) s" + because)
+            console.printDone("Built \(built.name) in \(Self.text(seconds)) s" + because)
             hear(.built(built, build: builds, seconds: seconds, because: reason))
-            prepare()
+            prepareProject()
         }
     }
 
-    private func make(_ use: (BuiltApp) -> Void) {
+    private func makeApp(_ use: (BuiltApp) -> Void) {
         let messages = Messages()
         do {
-            app = try project.builder { messages.add($0) }.build(project.request.path)
+            app = try project.builder { messages.addEvent($0) }.buildApp(project.request.path)
             hasFailed = false
             use(app)
         } catch {
             hasFailed = true
-            console.error("\(error)")
+            console.printError("\(error)")
             hear(.failed("\(error)", messages.first))
         }
     }
@@ -171,7 +173,7 @@ private final class LiveWork {
         private let came = DispatchSemaphore(value: 0)
         private let problem = Mutex<String?>("it didn't answer")
 
-        func give(_ problem: String?) {
+        func giveProblem(_ problem: String?) {
             self.problem.withLock { $0 = problem }
             came.signal()
         }
@@ -185,7 +187,7 @@ private final class LiveWork {
     /// What compilers say, without the terminal's colours.
     private final class Messages: Sendable {
         private let lines = Mutex<[String]>([])
-        func add(_ event: AppBuilder.Event) {
+        func addEvent(_ event: AppBuilder.Event) {
             guard case .messages(let text) = event else { return }
             lines.withLock { $0 += text.split(separator: "\n").map { CompilerMessages.plain(String($0)) } }
         }

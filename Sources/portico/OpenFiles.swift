@@ -5,7 +5,7 @@ import Foundation
 enum OpenFiles {
     /// Enough for a simulator with four devices and their viewers.
     private static let wanted: rlim_t = 1024
-    /// What any command needs.
+    /// The number of files that any command needs.
     private static let least: rlim_t = 64
 
     /// Raises the limit as far as the process may; returns what is wrong where that isn't enough.

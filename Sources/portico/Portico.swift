@@ -39,24 +39,24 @@ struct Portico: ParsableCommand {
             let words =
                 "/proc: it isn't mounted here, and Swift's programs find their arguments and libraries there: "
                 + "mount it with “mount -t proc proc /proc”, or give the container one"
-            Console(quiet: false).error(words)
+            Console(quiet: false).printError(words)
             Foundation.exit(EX_OSERR)
         }
         if let shortage = OpenFiles.shortage() {
-            Console(quiet: false).error(shortage)
+            Console(quiet: false).printError(shortage)
             Foundation.exit(EX_OSERR)
         }
         if CommandLine.arguments.dropFirst().first == DrawingProcess.word {
             Foundation.exit(DrawingProcess.main(Array(CommandLine.arguments.dropFirst(2))))
         }
         if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
-            Console(quiet: false).error(refusal)
+            Console(quiet: false).printError(refusal)
             Foundation.exit(64)
         }
         main(nil)
     }
 
-    /// What is wrong with the first word; nil where it is a command or an option.
+    /// The complaint about the first word; nil if it is a command or an option.
     private static func refusal(of word: String) -> String? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }

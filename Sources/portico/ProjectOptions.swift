@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PorticoProject
 
-/// What every command that builds takes.
+/// The options of every command that builds.
 struct ProjectOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -77,9 +77,10 @@ struct ProjectOptions: ParsableArguments {
     }
 
     /// See `BuildRequest.build`.
-    func build(forDebugger debugger: Bool = false, needsProgram: Bool = true, previews: Bool = false) throws -> BuiltApp
+    func buildApp(forDebugger debugger: Bool = false, needsProgram: Bool = true, previews: Bool = false) throws
+        -> BuiltApp
     {
-        try request.build(forDebugger: debugger, needsProgram: needsProgram, previews: previews)
+        try request.buildApp(forDebugger: debugger, needsProgram: needsProgram, previews: previews)
     }
 
     /// See `BuildRequest.buildTests`.

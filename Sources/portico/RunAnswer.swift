@@ -3,7 +3,7 @@ import PorticoHost
 import PorticoProject
 import PorticoShell
 
-/// What `portico run --json` answers.
+/// The answer of `portico run --json`.
 struct RunAnswer: Encodable {
     let app: String
     /// The exit status: the app's own, 128 + signal, 65 for a story that can't go on.
@@ -34,7 +34,7 @@ struct RunAnswer: Encodable {
     }
 }
 
-/// What `portico run --profile-launch --json` answers.
+/// The answer of `portico run --profile-launch --json`.
 struct LaunchAnswer: Encodable {
     struct Phase: Encodable {
         let name: String

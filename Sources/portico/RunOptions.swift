@@ -3,7 +3,7 @@ import Foundation
 import PorticoHost
 import PorticoProject
 
-/// What every command that runs an app takes.
+/// The options of every command that runs an app.
 struct RunOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -53,7 +53,7 @@ struct RunOptions: ParsableArguments {
         settings.isSandboxed = !noSandbox
         if let language {
             // The story language's own check of an identifier.
-            guard (try? Story.parse("launch\nlocale \(language)\n", file: "language")) != nil else {
+            guard (try? Story.parseSteps("launch\nlocale \(language)\n", file: "language")) != nil else {
                 throw ValidationError(
                     "--language \(language): write a language and maybe a region, for instance de or en_GB")
             }

@@ -10,18 +10,18 @@ import Synchronization
 /// - From: `SimulatorSession`
 /// - To: `BuildRequest`, `Simulator`, `LiveProject`
 struct SimulatorApps: Sendable {
-    /// What a person has named.
+    /// The paths that a person has named.
     let paths: [String]
     /// The folder of the device's files.
     let home: String
-    /// How each is built.
+    /// The options by which each is built.
     let options: BuildOptions
     let isQuiet: Bool
     /// Whether what is saved is shown at once.
     let watches: Bool
     let console: Console
 
-    /// How one was built; a finished app wasn't.
+    /// An app with its build; a finished app has none.
     struct Found: Sendable {
         var app: InstalledApp
         var built: BuiltApp?
@@ -30,7 +30,7 @@ struct SimulatorApps: Sendable {
 
     /// All of them, built before anything else. While watching, one that can't be built is built again when something of it is saved.
     func all() throws -> [Found] {
-        let all = try paths.map { watches ? try first($0) : try find($0) }
+        let all = try paths.map { watches ? try first($0) : try findApp($0) }
         try InstalledApp.refuseClashes(all.map(\.app))
         return all
     }
@@ -38,42 +38,42 @@ struct SimulatorApps: Sendable {
     private func first(_ path: String) throws -> Found {
         let watcher = try watcher(of: path)
         while true {
-            do { return try find(path) } catch {
-                console.error("\(error)")
-                console.done("Waiting for something of \(FilePaths.name(FilePaths.absolute(path))) to be saved")
+            do { return try findApp(path) } catch {
+                console.printError("\(error)")
+                console.printDone("Waiting for something of \(FilePaths.name(FilePaths.absolute(path))) to be saved")
             }
             _ = try watcher.wait()
         }
     }
 
     /// Gives the devices their apps as they are built. Without watching, an app that can't be built is the end: nil.
-    func build(for simulator: Simulator, _ end: SimulatorEnd) -> [InstalledApp]? {
+    func buildApps(for simulator: Simulator, _ end: SimulatorEnd) -> [InstalledApp]? {
         let builds = Builds(paths.map { BuildProgress(name: FilePaths.name(FilePaths.absolute($0))) }, simulator)
         var installed: [InstalledApp] = []
         for (index, path) in paths.enumerated() {
             let first = FirstBuild()
-            if watches { watch(path, after: first) { build(index, builds, simulator) != nil } }
+            if watches { watchPath(path, after: first) { buildApp(index, builds, simulator) != nil } }
             do {
                 let found = try attempt(index, builds, among: installed)
                 installed.append(found.app)
-                show(found, simulator)
-                first.end(isThere: true)
+                showApp(found, simulator)
+                first.endBuilds(isThere: true)
             } catch {
                 guard watches else {
-                    end.come(error)
+                    end.appear(error)
                     return nil
                 }
-                first.end(isThere: false)
+                first.endBuilds(isThere: false)
             }
         }
         return installed
     }
 
     /// What is saved from here on is built, if the first build has failed, until there is an app.
-    private func watch(_ path: String, after first: FirstBuild, _ build: @escaping @Sendable () -> Bool) {
+    private func watchPath(_ path: String, after first: FirstBuild, _ build: @escaping @Sendable () -> Bool) {
         let isReady = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
-            console.attempt {
+            console.attemptWork {
                 let made = Swift.Result { try watcher(of: path) }
                 isReady.signal()
                 while try made.get().wait(), !first.isThere, !build() {}
@@ -82,29 +82,29 @@ struct SimulatorApps: Sendable {
         isReady.wait()
     }
 
-    private func build(_ index: Int, _ builds: Builds, _ simulator: Simulator) -> Found? {
+    private func buildApp(_ index: Int, _ builds: Builds, _ simulator: Simulator) -> Found? {
         let found = try? attempt(index, builds, among: [])
-        if let found { show(found, simulator) }
+        if let found { showApp(found, simulator) }
         return found
     }
 
     private func attempt(_ index: Int, _ builds: Builds, among others: [InstalledApp]) throws -> Found {
         do {
-            builds.change(index) { $0.begin("Looking at it") }
-            let found = try find(paths[index]) { event in builds.change(index) { $0.take(event) } }
+            builds.changeProgress(index) { $0.beginStep("Looking at it") }
+            let found = try findApp(paths[index]) { event in builds.changeProgress(index) { $0.takeEvent(event) } }
             try InstalledApp.refuseClashes(others + [found.app])
-            builds.change(index) { $0.end(.built) }
+            builds.changeProgress(index) { $0.endBuild(.built) }
             return found
         } catch {
-            console.error("\(error)")
-            builds.change(index) { $0.end(.failed, "\(error)") }
+            console.printError("\(error)")
+            builds.changeProgress(index) { $0.endBuild(.failed, "\(error)") }
             throw error
         }
     }
 
-    private func show(_ found: Found, _ simulator: Simulator) {
-        simulator.install(found.app, opens: paths.count == 1)
-        if watches { follow(found, simulator) }
+    private func showApp(_ found: Found, _ simulator: Simulator) {
+        simulator.installApp(found.app, opens: paths.count == 1)
+        if watches { followApp(found, simulator) }
     }
 
     /// Of the folder that a person has named, or of the one that a project lies in.
@@ -115,39 +115,39 @@ struct SimulatorApps: Sendable {
     }
 
     /// Shows what is saved from here on, where an app was built.
-    func follow(_ found: Found, _ simulator: any LiveDevices) {
+    func followApp(_ found: Found, _ simulator: any LiveDevices) {
         guard let built = found.built, let live = found.live else { return }
         let name = found.app.name
-        live.watch(from: built) { [home] outcome in
+        live.watchSources(from: built) { [home] outcome in
             if case .failed = outcome {} else { simulator.acceptSources(of: name) }
             switch outcome {
             case .patch(let library, let build, let note, let reply):
                 var app = found.app
                 app.build = build
-                simulator.patch(app, library: library, note: note, reply: reply)
+                simulator.patchApp(app, library: library, note: note, reply: reply)
             case .built(let built, let build, let seconds, let reason):
                 guard let app = try? live.app(built, build: build, home: home) else { return }
                 let because = reason.map { ": " + $0 } ?? ""
-                simulator.replace(
+                simulator.replaceApp(
                     app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s" + because)
             case .building(let built, let build):
                 guard let app = try? live.app(built, build: build, home: home) else { return }
-                simulator.install(app, opens: false)
-            case .mended: simulator.say("\(name) is as it was saved")
+                simulator.installApp(app, opens: false)
+            case .mended: simulator.sayText("\(name) is as it was saved")
             case .failed(let reason, let messages):
                 simulator.refuseSources(of: name, reason: reason, messages: messages)
             }
         }
     }
 
-    private func find(
+    private func findApp(
         _ path: String, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
     ) throws -> Found {
         if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
             return Found(app: try Self.placed(InstalledApp(bundle: FilePaths.absolute(path)), home: home))
         }
         let request = BuildRequest(path: path, options: options, isQuiet: isQuiet)
-        let built = try request.build(live: watches, hear: hear)
+        let built = try request.buildApp(live: watches, hear: hear)
         let live = LiveProject(request: request, console: console)
         return Found(
             app: watches ? try live.app(built, build: 0, home: home) : try Self.app(built, home: home), built: built,
@@ -182,7 +182,7 @@ private final class FirstBuild: Sendable {
     private let isOver = DispatchSemaphore(value: 0)
     private let outcome = Mutex(false)
 
-    func end(isThere: Bool) {
+    func endBuilds(isThere: Bool) {
         outcome.withLock { $0 = isThere }
         isOver.signal()
     }
@@ -203,23 +203,23 @@ private final class Builds: Sendable {
     init(_ all: [BuildProgress], _ simulator: Simulator) {
         self.all = Mutex(all)
         self.simulator = simulator
-        simulator.show(all)
+        simulator.showBuilds(all)
     }
 
-    func change(_ index: Int, _ change: (inout BuildProgress) -> Void) {
+    func changeProgress(_ index: Int, _ change: (inout BuildProgress) -> Void) {
         all.withLock {
             change(&$0[index])
-            simulator.show($0)
+            simulator.showBuilds($0)
         }
     }
 }
 
 extension BuildProgress {
-    fileprivate mutating func take(_ event: AppBuilder.Event) {
+    fileprivate mutating func takeEvent(_ event: AppBuilder.Event) {
         switch event {
-        case .step(let text): begin(text)
+        case .step(let text): beginStep(text)
         case .note: break
-        case .messages(let text): add(text.split(separator: "\n").map { CompilerMessages.plain(String($0)) })
+        case .messages(let text): addLines(text.split(separator: "\n").map { CompilerMessages.plain(String($0)) })
         }
     }
 }
@@ -229,7 +229,7 @@ final class SimulatorEnd: Sendable {
     private let came = DispatchSemaphore(value: 0)
     private let error = Mutex<(any Error)?>(nil)
 
-    func come(_ reason: (any Error)? = nil) {
+    func appear(_ reason: (any Error)? = nil) {
         error.withLock { $0 = $0 ?? reason }
         came.signal()
     }

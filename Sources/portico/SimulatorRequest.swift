@@ -8,10 +8,10 @@ import PorticoProject
 struct SimulatorRequest: Sendable {
     /// Projects, which are built first, or finished .app folders.
     var apps: [String]
-    /// How each of the projects is built.
+    /// The options by which each of the projects is built.
     var build = BuildOptions()
     var device = DeviceProfile.default
-    /// What the apps are told at their launch.
+    /// The settings that the apps get at their launch.
     var settings = RunSettings()
     /// The folder that keeps the apps' files; without it they last as long as the device.
     var container: String?

@@ -17,7 +17,7 @@ struct SimulatorSession: Sendable {
     func run() throws {
         // What isn't there is said before there is anything to look at.
         for app in request.apps where !FileManager.default.fileExists(atPath: app) {
-            _ = try BuildRequest(path: app, isQuiet: true).build()
+            _ = try BuildRequest(path: app, isQuiet: true).buildApp()
         }
         let home = try AppContainer(request.container.map(FilePaths.absolute))
         defer { home.removeIfTemporary() }
@@ -26,44 +26,44 @@ struct SimulatorSession: Sendable {
         configuration.listensToMemoryPressure = true
         configuration.settings = request.settings
         configuration.readableFolders = ToolLocation.readableFolders
-        if request.settings.isSandboxed { console.done(Confinement.statement) }
+        if request.settings.isSandboxed { console.printDone(Confinement.statement) }
         let work = SimulatorApps(
             paths: request.apps, home: home.path, options: request.build, isQuiet: request.isQuiet,
             watches: request.watches, console: console)
         if request.isInWindow {
             try showWindow(work, configuration: configuration)
         } else {
-            try serve(work, configuration: configuration)
+            try serveApps(work, configuration: configuration)
         }
     }
 
     /// The page is there from the first second; the apps come when they are built. What reads the answer in JSON waits for them.
-    private func serve(_ work: SimulatorApps, configuration: ShellConfiguration) throws {
+    private func serveApps(_ work: SimulatorApps, configuration: ShellConfiguration) throws {
         if let record = request.record { try FilePaths.checkFolder(of: FilePaths.absolute(record)) }
         let simulator = try Simulator(
             apps: [], configuration: configuration, port: request.port ?? 0, keepsKey: true,
             records: request.record != nil)
         // Who has read the address may end it.
         let end = SimulatorEnd()
-        let signals = Signals.handle { end.come() }
-        if !request.answersInJSON { try say(simulator.address, configuration, []) }
-        console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
+        let signals = Signals.handle { end.appear() }
+        if !request.answersInJSON { try sayAddress(simulator.address, configuration, []) }
+        console.printDone("\(configuration.device.name): open the address above in a browser; Control-C ends it")
         Thread.detachNewThread { [self] in
-            console.attempt {
-                guard let apps = work.build(for: simulator, end), request.answersInJSON else { return }
-                try say(simulator.address, configuration, apps)
+            console.attemptWork {
+                guard let apps = work.buildApps(for: simulator, end), request.answersInJSON else { return }
+                try sayAddress(simulator.address, configuration, apps)
             }
         }
         let error = end.wait()
         defer {
-            simulator.stop()
+            simulator.stopSimulator()
             for source in signals { source.cancel() }
         }
         // It has been said.
         if error != nil { throw ExitCode(1) }
         guard let record = request.record, let page = try simulator.recordedPage() else { return }
         try FilePaths.write(page, to: FilePaths.absolute(record))
-        console.done("Wrote \(record)")
+        console.printDone("Wrote \(record)")
     }
 
     private func showWindow(_ work: SimulatorApps, configuration: ShellConfiguration) throws {
@@ -72,16 +72,16 @@ struct SimulatorSession: Sendable {
         let opens = installed.count == 1 ? installed[0].id : nil
         let simulator = try WindowSimulator(
             apps: installed, configuration: configuration, port: request.port, opens: opens)
-        try say(simulator.address, configuration, installed)
-        console.done(
+        try sayAddress(simulator.address, configuration, installed)
+        console.printDone(
             "\(configuration.device.name): in a window (\(simulator.driver)); closing it or Control-C ends it")
         let signals = Signals.handle(simulator.end)
-        if request.watches { for app in found { work.follow(app, simulator.devices) } }
+        if request.watches { for app in found { work.followApp(app, simulator.devices) } }
         simulator.run()
         for source in signals { source.cancel() }
     }
 
-    private func say(_ address: String?, _ configuration: ShellConfiguration, _ apps: [InstalledApp]) throws {
+    private func sayAddress(_ address: String?, _ configuration: ShellConfiguration, _ apps: [InstalledApp]) throws {
         if request.answersInJSON {
             let device = configuration.device.name
             print(

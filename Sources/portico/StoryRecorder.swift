@@ -24,10 +24,10 @@ struct StoryRecorder {
         lines = story.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    func take(_ step: StoryStep, isDone: Bool, failure: String?) {
-        if isDone { return recorder.end(failure: failure?.replacingOccurrences(of: path + ":", with: name + ":")) }
+    func takeStep(_ step: StoryStep, isDone: Bool, failure: String?) {
+        if isDone { return recorder.endStep(failure: failure?.replacingOccurrences(of: path + ":", with: name + ":")) }
         let text = lines.indices.contains(step.line - 1) ? String(lines[step.line - 1]) : ""
-        recorder.begin(Self.title(text), source: source, line: step.line)
+        recorder.beginStep(Self.title(text), source: source, line: step.line)
     }
 
     /// A line without its comment.

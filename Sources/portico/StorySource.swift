@@ -4,10 +4,10 @@ import PorticoProject
 
 /// A story that was read and checked before anything is built.
 struct StorySource {
-    /// What runs when no story is given.
+    /// The story that runs when none is given.
     static let plain = "launch\nwait 1\nsnapshot launch\nterminate\n"
 
-    /// What errors begin with.
+    /// The name that errors begin with.
     let name: String
     let text: String
     let steps: [StoryStep]
@@ -35,6 +35,6 @@ struct StorySource {
     init(text: String, name: String) throws {
         self.name = name
         self.text = text
-        steps = try Story.parse(text, file: name)
+        steps = try Story.parseSteps(text, file: name)
     }
 }

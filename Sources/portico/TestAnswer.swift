@@ -1,6 +1,6 @@
 import PorticoProject
 
-/// What `portico test --json` answers.
+/// The answer of `portico test --json`.
 struct TestAnswer: Encodable {
     struct Test: Encodable {
         /// `Module.Class/test`.

@@ -36,9 +36,10 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     @MainActor final class Part: UIView {
         var partner: Part?
         var others: [Part] = []
-        var number = 0
+        /// Which of the nib's parts it is: its tag.
+        var number: Int { tag }
+        override init(frame: CGRect) { super.init(frame: frame) }
         required init?(coder: NSCoder) {
-            number = coder.decodeInteger(forKey: "number")
             super.init(coder: coder)
             NibTests.log.append(
                 "part \(number) initWithCoder, \(subviews.count) subviews, next \(partner?.number ?? 0)")
@@ -54,12 +55,7 @@ final class NibTests: MainTestCase, @unchecked Sendable {
         override func draw(_ rect: CGRect) {}
     }
 
-    private final class Memory: NibSource {
-        var nibs: [String: NibContent] = [:]
-        func nib(named name: String, in bundle: Bundle?) -> NibContent? { nibs[name] }
-    }
-
-    private var source: Memory!
+    private var documents: NibDocuments!
 
     private static let registered: Void = {
         _porticoRegisterName("NibScene") { Scene.self }
@@ -84,30 +80,48 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     override func prepare() {
         _ = Self.registered
         Self.log = []
-        source = Memory()
-        NibSources.current = source
+        documents = NibDocuments()
+        documents.use()
     }
 
-    override func cleanUp() { NibSources.current = nil }
+    override func cleanUp() {
+        NibSources.current = nil
+        StoryboardSources.current = nil
+    }
 
-    private static func part(_ number: Int, _ values: [String: NibContent.Value] = [:]) -> NibContent.Object {
-        .init("p\(number)", .instance(className: "NibPart"), values.merging(["number": .plain(number)]) { $1 })
+    /// A part's element. `key` makes it a controller's view.
+    private static func part(_ number: Int, key: String = "", _ content: String = "") -> String {
+        let key = key.isEmpty ? "" : " key=\"\(key)\""
+        return "<view tag=\"\(number)\" customClass=\"NibPart\" id=\"p\(number)\"\(key)>\(content)</view>"
+    }
+
+    private static func outlet(_ property: String, _ destination: String) -> String {
+        "<outlet property=\"\(property)\" destination=\"\(destination)\" id=\"o-\(property)-\(destination)\"/>"
+    }
+
+    private static func button(target: String) -> String {
+        """
+        <button id="button"><connections>
+        <action selector="pressed:" destination="\(target)" eventType="touchUpInside" id="a"/></connections></button>
+        """
+    }
+
+    /// The only scene of a storyboard, and what it instantiates.
+    @MainActor private func storyboard(_ content: String = "", _ others: String = "") throws -> UIStoryboard {
+        try documents.storyboard(
+            "Main", initial: "scene",
+            "<viewController customClass=\"NibScene\" id=\"scene\">\(content)</viewController>\(others)")
+        return UIStoryboard(name: "Main", bundle: nil)
     }
 
     /// A controller of a storyboard: decoded, connected, awakened; its view is in a nib of its own.
-    func test_B03_a_storyboards_controller_is_decoded_and_awakened() {
-        onMain {
-            let content = NibContent(
-                [
-                    .init("scene", .instance(className: "NibScene"), ["UINibName": .plain("scene-view")]),
-                    .init("button", .instance(className: "UIButton")), Self.part(1),
-                ],
-                connections: [
-                    .outlet(of: "scene", key: "button", to: "button"), .outlet(of: "scene", key: "friend", to: "p1"),
-                    .action(of: "button", selector: "pressed:", target: "scene", events: .touchUpInside),
-                ], topLevel: ["scene"])
-            let top = NibInstantiation(content, owner: nil).run()
-            let scene = top[0] as! Scene
+    func test_B03_a_storyboards_controller_is_decoded_and_awakened() throws {
+        try onMain {
+            let storyboard = try storyboard(
+                Self.part(2, key: "view")
+                    + "<connections>\(Self.outlet("button", "button"))\(Self.outlet("friend", "p1"))</connections>",
+                Self.button(target: "scene") + Self.part(1))
+            let scene = storyboard.instantiateInitialViewController() as! Scene
             XCTAssertEqual(
                 Self.log,
                 [
@@ -119,11 +133,8 @@ final class NibTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 harness.recorder.selectors(of: "Scene"), ["initWithCoder:", "awakeFromNib"],
                 "never initWithNibName:bundle:")
-            // The view comes later, from the nib that the controller decoded the name of; the controller is not awakened again.
+            // The view comes later, from a nib of its own; the controller is not awakened again.
             XCTAssertFalse(scene.isViewLoaded)
-            source.nibs["scene-view"] = NibContent(
-                [.init("owner", .owner), Self.part(2)],
-                connections: [.outlet(of: "owner", key: "view", to: "p2")])
             Self.log = []
             XCTAssertTrue(scene.view is Part)
             XCTAssertEqual(
@@ -133,26 +144,22 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     }
 
     /// A controller that owns a xib is made by `init(nibName:bundle:)` and not awakened; what is in the xib is.
-    func test_B03_a_nibs_owner_is_not_awakened_its_objects_are() {
-        onMain {
-            source.nibs["Greeting"] = NibContent(
-                [
-                    .init("owner", .owner), .init("first", .firstResponder),
-                    Self.part(
-                        1,
-                        [
-                            "UISubviews": .objects(["p2", "p3"]),
-                            "UIBounds": .plain(CGRect(x: 0, y: 0, width: 9, height: 7)),
-                        ]),
-                    Self.part(2), Self.part(3),
-                    .init("button", .instance(className: "UIButton")),
-                ],
-                connections: [
-                    .outlet(of: "owner", key: "view", to: "p1"), .outlet(of: "owner", key: "button", to: "button"),
-                    .outlet(of: "p2", key: "partner", to: "p3"), .outlet(of: "p3", key: "partner", to: "p1"),
-                    .collection(of: "p1", key: "others", to: ["p2", "p3"]),
-                    .action(of: "button", selector: "pressed:", target: "first", events: .touchUpInside),
-                ])
+    func test_B03_a_nibs_owner_is_not_awakened_its_objects_are() throws {
+        try onMain {
+            let subviews = [
+                Self.part(2, "<connections>\(Self.outlet("partner", "p3"))</connections>"),
+                Self.part(3, "<connections>\(Self.outlet("partner", "p1"))</connections>"),
+            ]
+            try documents.xib(
+                "Greeting",
+                Self.part(
+                    1,
+                    """
+                    <rect key="frame" x="0" y="0" width="9" height="7"/><subviews>\(subviews.joined())</subviews><connections>
+                    <outletCollection property="others" destination="p2" id="c2"/>
+                    <outletCollection property="others" destination="p3" id="c3"/></connections>
+                    """) + Self.button(target: "-2"),
+                owner: "<connections>\(Self.outlet("view", "p1"))\(Self.outlet("button", "button"))</connections>")
             let scene = Scene(nibName: "Greeting", bundle: nil)
             XCTAssertEqual(Self.log, ["scene initWithNibName"])
             Self.log = []
@@ -174,15 +181,16 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     }
 
     /// Recording R34: a view from a nib, from its making to its first drawing.
-    func test_C01_R34_a_view_from_a_nib() {
-        onMain {
-            source.nibs["Greeting"] = NibContent(
-                [
-                    .init("owner", .owner), Self.part(1, ["UISubviews": .objects(["leaf"])]),
-                    .init(
-                        "leaf", .instance(className: "NibLeaf"),
-                        ["UIBounds": .plain(CGRect(x: 0, y: 0, width: 40, height: 20))]),
-                ], connections: [.outlet(of: "owner", key: "view", to: "p1")])
+    func test_C01_R34_a_view_from_a_nib() throws {
+        try onMain {
+            try documents.xib(
+                "Greeting",
+                Self.part(
+                    1,
+                    """
+                    <subviews><view customClass="NibLeaf" id="leaf"><rect key="frame" x="0" y="0" width="40" height="20"/>
+                    </view></subviews>
+                    """), owner: "<connections>\(Self.outlet("view", "p1"))</connections>")
             harness.show(root: Scene(nibName: "Greeting", bundle: nil))
             harness.advance(by: 0.1)
             let told = [
@@ -195,9 +203,9 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     }
 
     /// Recordings R13 and R14: a controller from a storyboard as the first one, and another that is pushed.
-    func test_B09_R13_R14_decoded_controllers_are_shown_and_pushed() {
-        onMain {
-            let content = NibContent([.init("scene", .instance(className: "NibScene"))], topLevel: ["scene"])
+    func test_B09_R13_R14_decoded_controllers_are_shown_and_pushed() throws {
+        try onMain {
+            let storyboard = try storyboard()
             let heard = { @MainActor in self.harness.recorder.calls(of: ["Scene"], [.controller]) }
             let shown = [
                 "Scene initWithCoder:", "Scene awakeFromNib", "Scene willMoveToParentViewController:",
@@ -209,12 +217,12 @@ final class NibTests: MainTestCase, @unchecked Sendable {
             list.insert("Scene didMoveToParentViewController:", at: 3)
             harness.recorder.clear()
             let navigation = UINavigationController(
-                rootViewController: NibInstantiation(content, owner: nil).run()[0] as! Scene)
+                rootViewController: storyboard.instantiateInitialViewController() as! Scene)
             harness.show(root: navigation)
             harness.advance(by: 0.1)
             XCTAssertEqual(heard(), list)
             harness.recorder.clear()
-            navigation.pushViewController(NibInstantiation(content, owner: nil).run()[0] as! Scene, animated: true)
+            navigation.pushViewController(storyboard.instantiateInitialViewController() as! Scene, animated: true)
             harness.advance(by: 1)
             list = shown + ["Scene didMoveToParentViewController:"]
             list.insert("Scene viewWillDisappear:", at: 5)
@@ -223,22 +231,17 @@ final class NibTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_B03_a_creator_makes_the_controller_with_the_coder() {
-        onMain {
-            let content = NibContent(
-                [.init("scene", .instance(className: "NibScene")), Self.part(1)],
-                connections: [.outlet(of: "scene", key: "friend", to: "p1")], topLevel: ["scene"])
+    func test_B03_a_creator_makes_the_controller_with_the_coder() throws {
+        try onMain {
+            let storyboard = try storyboard(
+                "<connections>\(Self.outlet("friend", "p1"))</connections>", Self.part(1))
             var given: Scene?
-            let top = NibInstantiation(
-                content, owner: nil,
-                creators: [
-                    "scene": { coder in
-                        given = Scene(coder: coder)
-                        return given
-                    }
-                ]
-            ).run()
-            XCTAssertTrue(top[0] === given)
+            let made = storyboard.instantiateInitialViewController { coder -> Scene? in
+                given = Scene(coder: coder)
+                return given
+            }
+            XCTAssertNotNil(made)
+            XCTAssertTrue(made === given)
             XCTAssertEqual(
                 Self.log.filter { $0.hasPrefix("scene") },
                 [
@@ -248,19 +251,32 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     }
 
     /// A view that isn't from a nib is not awakened, whichever of its initialisers ran.
-    func test_B03_externals_are_connected_and_not_awakened() {
-        onMain {
-            let outside = Part(coder: NibCoder([:], bundle: nil) { _ in nil })!
-            Self.log = []
-            let content = NibContent(
-                [Self.part(1), .init("outside", .external("friend"))],
-                connections: [
-                    .outlet(of: "p1", key: "partner", to: "outside"),
-                    .attribute(of: "p1", keyPath: "partner", value: outside),
-                ],
-                topLevel: ["p1"])
-            let part = NibInstantiation(content, owner: nil, externals: ["friend": outside]).run()[0] as! Part
+    func test_B03_externals_are_connected_and_not_awakened() throws {
+        try onMain {
+            let outside = Part(frame: .zero)
+            try documents.xib(
+                "Friends",
+                "<placeholder placeholderIdentifier=\"friend\" id=\"outside\" customClass=\"NibPart\"/>"
+                    + Self.part(1, "<connections>\(Self.outlet("partner", "outside"))</connections>"))
+            let nib = UINib(nibName: "Friends", bundle: nil)
+            let top = nib.instantiate(withOwner: nil, options: [.externalObjects: ["friend": outside]])
+            XCTAssertEqual(top.count, 1)
+            let part = top[0] as! Part
             XCTAssertTrue(part.partner === outside)
+            XCTAssertEqual(
+                Self.log, ["part 1 initWithCoder, 0 subviews, next 0", "part 1 awakeFromNib, next 0, 0 others"])
+        }
+    }
+
+    /// A document may ask for an object that nobody hands in: its outlet stays empty.
+    func test_B03_an_external_that_nobody_gives_is_not_connected() throws {
+        try onMain {
+            try documents.xib(
+                "Friends",
+                "<placeholder placeholderIdentifier=\"friend\" id=\"outside\" customClass=\"NibPart\"/>"
+                    + Self.part(1, "<connections>\(Self.outlet("partner", "outside"))</connections>"))
+            let part = UINib(nibName: "Friends", bundle: nil).instantiate(withOwner: nil)[0] as! Part
+            XCTAssertNil(part.partner)
             XCTAssertEqual(
                 Self.log, ["part 1 initWithCoder, 0 subviews, next 0", "part 1 awakeFromNib, next 0, 0 others"])
         }

@@ -337,7 +337,7 @@ final class DrawingTests: XCTestCase {
         let context = CGContext.make()
         context.setBlendMode(.sourceIn)
         context.setFillColor(color(1, 0, 0))
-        context.paint(in: box(0, 0, 20, 20)) { _, opacity in XCTAssertEqual(opacity, 1) }
+        context.paintGroup(in: box(0, 0, 20, 20)) { _, opacity in XCTAssertEqual(opacity, 1) }
         XCTAssertEqual(context.pixel(3, 3), .clear)
     }
 }

@@ -40,7 +40,7 @@ final class AppFuzz {
         // What an app prints about a random user is of no interest.
         configuration.output = Self.nowhere.fileDescriptor
         shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))
-        shell.install(app)
+        shell.installApp(app)
         shell.onEvent = { [unowned self] event in
             guard case .trace(_, let events) = event else { return }
             for event in events where event.category == .check && finding == nil { finding = event.detail }
@@ -57,15 +57,15 @@ final class AppFuzz {
         case .hover(let x, let y):
             let (width, height) = size
             let phase: HostEvent.HoverPhase = x < 1 ? .moved : .left
-            shell.send(.hover(phase, x: x * width, y: y * height, timestamp: shell.clock.now))
+            shell.sendEvent(.hover(phase, x: x * width, y: y * height, timestamp: shell.clock.now))
         case .change(_, let isCall, let number): try change(isCall, number)
         case .rotate(let orientation):
-            shell.send(.rotate(orientation))
-            try shell.advance(by: 0.05)
-        case .appearance(let appearance): shell.send(.appearance(appearance))
-        case .textSize(let size): shell.send(.textSize(size))
+            shell.sendEvent(.rotate(orientation))
+            try shell.advanceClock(by: 0.05)
+        case .appearance(let appearance): shell.sendEvent(.appearance(appearance))
+        case .textSize(let size): shell.sendEvent(.textSize(size))
         case .system(let command): try perform(command)
-        case .wait(let seconds): try shell.advance(by: seconds)
+        case .wait(let seconds): try shell.advanceClock(by: seconds)
         }
         try frame()
     }
@@ -73,13 +73,13 @@ final class AppFuzz {
     private func perform(_ command: LifecycleCommand) throws {
         fingers = command == .memoryWarning ? fingers : [:]
         switch command {
-        case .resignActive: shell.begin(.message)
-        case .enterBackground: shell.home()
+        case .resignActive: shell.beginInterruption(.message)
+        case .enterBackground: shell.goHome()
         case .activate: try openApp()
         case .memoryWarning: shell.memoryWarning()
         default: break
         }
-        shell.settle()
+        shell.settleProcesses()
     }
 
     /// What an app of one's own does of itself; here it is the system and the keyboard that do something.
@@ -87,30 +87,31 @@ final class AppFuzz {
         switch number {
         case 0..<10:
             fingers = [:]
-            shell.begin(isCall ? .call : .lock)
-            shell.settle()
+            shell.beginInterruption(isCall ? .call : .lock)
+            shell.settleProcesses()
             try frame()
             try openApp()
         case 10..<14:
             fingers = [:]
-            shell.home()
-            shell.settle()
+            shell.goHome()
+            shell.settleProcesses()
             shell.memoryPressure()
-            try shell.advance(by: isCall ? 0.1 : 30)
-        case 14..<40: shell.send(.text(String(number)))
+            try shell.advanceClock(by: isCall ? 0.1 : 30)
+        case 14..<40: shell.sendEvent(.text(String(number)))
         case 40..<60:
-            shell.send(.wheel(x: 200, y: 100 + Double(number) * 5, deltaX: 0, deltaY: 40, timestamp: shell.clock.now))
+            shell.sendEvent(
+                .wheel(x: 200, y: 100 + Double(number) * 5, deltaX: 0, deltaY: 40, timestamp: shell.clock.now))
         default: break
         }
     }
 
     private func openApp() throws {
-        for interruption in shell.interruptions { shell.end(interruption) }
-        process = try shell.open(app.id)
-        shell.settle()
+        for interruption in shell.interruptions { shell.endInterruption(interruption) }
+        process = try shell.openApp(app.id)
+        shell.settleProcesses()
     }
 
-    private func frame() throws { try shell.advance(by: 1.0 / 60) }
+    private func frame() throws { try shell.advanceClock(by: 1.0 / 60) }
 
     private func move(_ finger: FuzzStep.Finger, _ id: Int, _ x: Double, _ y: Double) throws {
         if shell.foreground?.state.phase != .active || !shell.interruptions.isEmpty { try openApp() }
@@ -132,15 +133,15 @@ final class AppFuzz {
 
     private func touch(_ phase: HostEvent.TouchPhase, _ id: Int, _ point: (Double, Double)) {
         fingers[id] = phase == .ended ? nil : point
-        shell.send(.touch(id: id, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
+        shell.sendEvent(.touch(id: id, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
     }
 
     private func settle() throws {
         for (id, point) in fingers { touch(.ended, id, point) }
         try openApp()
-        for _ in 0..<5 { try shell.advance(by: 1) }
-        if let process { shell.quit(process) }
-        shell.loop.turn(until: { process?.end != nil }, atMost: 10)
+        for _ in 0..<5 { try shell.advanceClock(by: 1) }
+        if let process { shell.quitProcess(process) }
+        shell.loop.turnLoop(until: { process?.end != nil }, atMost: 10)
     }
 
     private func problem() -> String? {

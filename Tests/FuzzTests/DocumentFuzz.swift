@@ -27,8 +27,8 @@ struct ProjectFuzz: FuzzSubject {
         let (name, seed) = random.pick(Self.files)
         try folder.write("App/" + name, mutation.change(seed))
         let (app, scratch) = (folder.path + "/App", folder.path + "/scratch")
-        _ = try? ProjectModel.load(app, scratch: scratch, selection: ProjectSelection())
-        _ = try? ProjectModel.load(
+        _ = try? ProjectModel.loadProject(app, scratch: scratch, selection: ProjectSelection())
+        _ = try? ProjectModel.loadProject(
             app + "/App.xcworkspace", scratch: scratch, selection: ProjectSelection(scheme: "App"))
         _ = XCConfig(app + "/a.xcconfig", root: app)
         try folder.write("App/" + name, Array(seed.utf8))
@@ -84,7 +84,7 @@ struct PropertyListFuzz: FuzzSubject {
             case 1: mutation.change(Seeds.project)
             default: mutation.change(Seeds.plist)
             }
-        _ = try? PropertyListTextParser.parse(Data(bytes))
+        _ = try? PropertyListTextParser.parseList(Data(bytes))
         _ = PropertyListTextParser.parsePairs(Data(bytes))
         let path = try folder.write("Info.plist", bytes)
         _ = try? InfoPlist(path: path, shown: "Info.plist", name: "A", module: "A")
@@ -132,7 +132,7 @@ struct CatalogFuzz: FuzzSubject {
         let (name, seed) = random.pick(Self.files)
         try folder.write(name, mutation.change(seed))
         var catalog = AssetCatalog(cache: folder.path + "/vectors")
-        try? catalog.add(folder.path + "/y.xcassets")
+        try? catalog.addCatalog(folder.path + "/y.xcassets")
         try folder.write(name, Array(seed.utf8))
         try? FileManager.default.removeItem(atPath: folder.path + "/vectors")
     }
@@ -159,7 +159,7 @@ struct NibFuzz: FuzzSubject {
         var mutation = Mutation(random: random)
         let isKeyed = random.below(8) == 0
         let bytes = isKeyed ? mutation.changeBinary(keyed) : mutation.change(random.pick(fixtures))
-        guard var document = try? NibReader.read(Data(bytes), file: "fuzz.xib") else { return }
+        guard var document = try? NibReader.readDocument(Data(bytes), file: "fuzz.xib") else { return }
         document.problems = []
         let compact = CompactNib.encode(document)
         guard let back = try? CompactNib.decode(compact) else {
@@ -193,7 +193,7 @@ struct StoryFuzz: FuzzSubject {
 
     func run(_ random: inout FuzzRandom) throws {
         var mutation = Mutation(random: random)
-        _ = try? Story.parse(String(decoding: mutation.change(Self.seed), as: UTF8.self), file: "fuzz.story")
+        _ = try? Story.parseSteps(String(decoding: mutation.change(Self.seed), as: UTF8.self), file: "fuzz.story")
     }
 }
 

@@ -71,7 +71,7 @@ struct ShapeFuzz: FuzzSubject {
         _ = try? XcodeProject(data: Data(text.utf8), path: "/p/A.xcodeproj", shownFile: "project.pbxproj")
         var settings = BuildSettings(configuration: "Debug")
         let value = Self.shape(["$(A)", "$(B)", "$(inherited)", "$(", "x", " "], &random)
-        settings.add(["A": String(value.prefix(2_000)), "B": "$(A)$(A)$(B)"])
+        settings.addValues(["A": String(value.prefix(2_000)), "B": "$(A)$(A)$(B)"])
         _ = settings.all
     }
 
@@ -83,14 +83,14 @@ struct ShapeFuzz: FuzzSubject {
         ]
         let attributes = (0..<Self.count(&random, most: 12)).map { "a\($0)=\"b\"" }.joined(separator: " ")
         let text = "<document type=\"CocoaTouch.XIB\" \(attributes)>" + Self.shape(pieces, &random)
-        _ = try? NibReader.read(Data(text.utf8), file: "fuzz.xib")
+        _ = try? NibReader.readDocument(Data(text.utf8), file: "fuzz.xib")
         _ = try? XMLElements(Data(text.utf8), shown: "fuzz")
     }
 
     private func readPropertyList(_ random: inout FuzzRandom) {
         let text = Self.shape(
             ["{", "}", "(", ")", "a = ", ";", ",", "<", ">", "\"", "\\U", "/*", "*/", "//", "\n"], &random)
-        _ = try? PropertyListTextParser.parse(Data(text.utf8))
+        _ = try? PropertyListTextParser.parseList(Data(text.utf8))
         _ = PropertyListTextParser.parsePairs(Data(text.utf8))
     }
 
@@ -112,7 +112,7 @@ struct ShapeFuzz: FuzzSubject {
         }
         _ = try? SynchronizedFolder(root, rules: .init())
         var catalog = AssetCatalog()
-        try? catalog.add(root)
+        try? catalog.addCatalog(root)
         _ = AssetSymbols(catalogs: [root])
     }
 
@@ -125,7 +125,7 @@ struct ShapeFuzz: FuzzSubject {
             "ANY ", "%@", "@count", "$a",
         ]
         let format = String(Self.shape(pieces, &random).prefix(200_000))
-        guard let node = try? PredicateParser.parse(format, ["a"]) else { return }
+        guard let node = try? PredicateParser.parseFormat(format, ["a"]) else { return }
         _ = node.evaluate(["a": 1, "b": ["x"]] as [String: Any], ["a": 1])
     }
 

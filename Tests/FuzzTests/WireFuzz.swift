@@ -37,7 +37,7 @@ struct ChannelFuzz: FuzzSubject {
         while at < bytes.count {
             let end = min(bytes.count, at + 1 + random.below(bytes.count))
             do {
-                try bytes[at..<end].withUnsafeBytes { try decoder.append($0) }
+                try bytes[at..<end].withUnsafeBytes { try decoder.appendBytes($0) }
                 while let message = try decoder.next() {
                     _ = try? MessageCoding.decode(AppMessage.self, from: message.json)
                     _ = try? MessageCoding.decode(HostMessage.self, from: message.json)

@@ -10,7 +10,7 @@ final class MessageReaderTests: XCTestCase {
             var reader = MessageReader()
             var found: [LanguageValue] = []
             for start in stride(from: 0, to: data.count, by: step) {
-                reader.add(data[start..<min(start + step, data.count)])
+                reader.addData(data[start..<min(start + step, data.count)])
                 while let message = try reader.next() { found.append(message) }
             }
             XCTAssertEqual(found, messages)
@@ -24,7 +24,7 @@ final class MessageReaderTests: XCTestCase {
         ]
         for input in inputs {
             var reader = MessageReader()
-            reader.add(Data(input.utf8))
+            reader.addData(Data(input.utf8))
             XCTAssertThrowsError(try reader.next(), input)
         }
     }

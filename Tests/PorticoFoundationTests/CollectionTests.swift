@@ -125,7 +125,7 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(UTType("com.example.sketch"), sketch)
         XCTAssertTrue(UTType(importedAs: "com.example.foreign", conformingTo: .image).conforms(to: .data))
         let tags: [String: Any] = ["public.filename-extension": ["Score"], "public.mime-type": "text/x-score"]
-        DeclaredTypes.declare([
+        DeclaredTypes.declareTypes([
             "UTExportedTypeDeclarations": [
                 [
                     "UTTypeIdentifier": "com.example.score", "UTTypeDescription": "Score",

@@ -69,7 +69,7 @@ final class PredicateObjectTests: XCTestCase {
     }
 
     func testAnUnknownFunctionIsNotRead() {
-        XCTAssertThrowsError(try PredicateParser.parse("nonsense(a) == 1", []))
-        XCTAssertThrowsError(try PredicateParser.parse("SUBQUERY(a) == 1", []))
+        XCTAssertThrowsError(try PredicateParser.parseFormat("nonsense(a) == 1", []))
+        XCTAssertThrowsError(try PredicateParser.parseFormat("SUBQUERY(a) == 1", []))
     }
 }

@@ -8,7 +8,7 @@ import XCTest
 final class ChannelTests: XCTestCase {
     private func feed(_ bytes: [UInt8]) throws -> MessageDecoder.Message? {
         var decoder = MessageDecoder()
-        try bytes.withUnsafeBytes { try decoder.append($0) }
+        try bytes.withUnsafeBytes { try decoder.appendBytes($0) }
         return try decoder.next()
     }
 
@@ -46,7 +46,7 @@ final class ChannelTests: XCTestCase {
             .pointer(.verticalBeam),
             .answer(7, .failed(reason: "r", remedy: "m")),
         ]
-        for message in toShell { try b.enqueue(message) }
+        for message in toShell { try b.enqueueMessage(message) }
         for message in toShell { XCTAssertEqual(try a.receive(AppMessage.self).0, message) }
         XCTAssertNil(try a.receiveIfReady(AppMessage.self))
     }
@@ -72,7 +72,7 @@ final class ChannelTests: XCTestCase {
             var decoder = MessageDecoder()
             var found: [HostMessage] = []
             for start in stride(from: 0, to: bytes.count, by: size) {
-                try Array(bytes[start..<min(start + size, bytes.count)]).withUnsafeBytes { try decoder.append($0) }
+                try Array(bytes[start..<min(start + size, bytes.count)]).withUnsafeBytes { try decoder.appendBytes($0) }
                 while let next = try decoder.next() {
                     found.append(try MessageCoding.decode(HostMessage.self, from: next.json))
                 }
@@ -114,7 +114,7 @@ final class ChannelTests: XCTestCase {
         XCTAssertThrowsError(
             try {
                 while true {
-                    try a.enqueue(message)
+                    try a.enqueueMessage(message)
                     sent += 1
                 }
             }())
@@ -157,7 +157,7 @@ final class ChannelTests: XCTestCase {
     func testTheOtherSidesEndIsTheEnd() throws {
         let (a, b) = try MessageChannel.pair()
         try a.send(HostMessage.clock(1))
-        a.close()
+        a.closeChannel()
         XCTAssertEqual(try b.receive(HostMessage.self).0, .clock(1))
         XCTAssertThrowsError(try b.receive(HostMessage.self)) { XCTAssertEqual($0 as? ChannelError, .closed) }
         XCTAssertThrowsError(try b.send(HostMessage.clock(1))) { XCTAssertEqual($0 as? ChannelError, .closed) }

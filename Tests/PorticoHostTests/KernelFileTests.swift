@@ -5,7 +5,7 @@ import XCTest
 /// Files of the kernel's are longer than their size says, and than a page.
 final class KernelFileTests: XCTestCase {
     func testAFileOfTheKernelsIsReadToItsEnd() throws {
-        let maps = String(decoding: try XCTUnwrap(KernelFile.read("/proc/self/maps")), as: UTF8.self)
+        let maps = String(decoding: try XCTUnwrap(KernelFile.readFile("/proc/self/maps")), as: UTF8.self)
         XCTAssertGreaterThan(maps.utf8.count, 1 << 14)
         XCTAssertTrue(maps.contains("[stack]"), "the stack stands near the end")
     }
@@ -23,13 +23,13 @@ final class KernelFileTests: XCTestCase {
         // A program that is just being started has none yet.
         var environment = Data()
         while environment.isEmpty, child.isRunning {
-            environment = try XCTUnwrap(KernelFile.read("/proc/\(child.processIdentifier)/environ"))
+            environment = try XCTUnwrap(KernelFile.readFile("/proc/\(child.processIdentifier)/environ"))
         }
         XCTAssertGreaterThan(environment.count, 20_000)
         XCTAssertTrue(environment.split(separator: 0).contains(Data("Z=last".utf8)))
     }
 
     func testWhatIsNotThereIsNil() {
-        XCTAssertNil(KernelFile.read("/proc/self/none"))
+        XCTAssertNil(KernelFile.readFile("/proc/self/none"))
     }
 }

@@ -4,12 +4,12 @@ import XCTest
 
 final class StoryTests: XCTestCase {
     private func actions(_ text: String) throws -> [StoryStep.Action] {
-        try Story.parse(text, file: "a.story").map(\.action)
+        try Story.parseSteps(text, file: "a.story").map(\.action)
     }
 
     private func message(_ text: String, line: UInt = #line) -> String {
         do {
-            _ = try Story.parse(text, file: "a.story")
+            _ = try Story.parseSteps(text, file: "a.story")
             XCTFail("accepted: \(text)", line: line)
             return ""
         } catch {
@@ -93,7 +93,7 @@ final class StoryTests: XCTestCase {
     }
 
     func testLineNumbersCountBlankLinesCommentsAndCarriageReturns() throws {
-        let steps = try Story.parse("\n# x\r\nlaunch\r\n\r\n  home # y\n", file: "a.story")
+        let steps = try Story.parseSteps("\n# x\r\nlaunch\r\n\r\n  home # y\n", file: "a.story")
         XCTAssertEqual(steps.map(\.line), [3, 5])
     }
 
@@ -161,7 +161,7 @@ final class StoryTests: XCTestCase {
         for _ in 0..<5000 {
             let text = (0..<random(24)).map { _ in pieces[random(pieces.count)] }.joined()
             do {
-                let steps = try Story.parse(text, file: "f")
+                let steps = try Story.parseSteps(text, file: "f")
                 XCTAssertEqual(steps.map(\.line), steps.map(\.line).sorted())
             } catch {
                 XCTAssertTrue(error is HostError, "\(error)")

@@ -31,9 +31,9 @@ final class LexicographicProblemTests: XCTestCase {
                 let at = number(rows.count)
                 rows[at].constant = Double(number(5) * 10 - 20)
                 warm.setConstant(rows[at].constant, row: at)
-                warm.solve()
+                warm.solveProblem()
                 var fresh = LexicographicProblem(width: width, rows: rows, levels: 3)
-                fresh.solve()
+                fresh.solveProblem()
                 for (a, b) in zip(costs(warm, rows, 3), costs(fresh, rows, 3)) {
                     XCTAssertEqual(a, b, accuracy: 1e-6, "round \(round)")
                 }

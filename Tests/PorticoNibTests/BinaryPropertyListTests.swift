@@ -24,7 +24,7 @@ final class BinaryPropertyListTests: XCTestCase {
 
     private func error(_ data: Data) -> String {
         do {
-            return "\(try BinaryPropertyList.read(data))"
+            return "\(try BinaryPropertyList.readList(data))"
         } catch { return "\(error)" }
     }
 
@@ -35,14 +35,14 @@ final class BinaryPropertyListTests: XCTestCase {
             "date": Date(timeIntervalSinceReferenceDate: 1234.5), "list": (0..<20).map { $0 as Any },
             "inside": ["a": ["b": [:] as [String: Any]]], "empty": [] as [Any],
         ]
-        let read = try BinaryPropertyList.read(try binary(value))
+        let read = try BinaryPropertyList.readList(try binary(value))
         XCTAssertEqual(read as? NSDictionary, value as NSDictionary)
         XCTAssertEqual((read as? [String: Any])?["true"] as? Bool, true)
         XCTAssertEqual(((read as? [String: Any])?["true"] as? NSNumber)?.objCType.pointee, 0x63)
     }
 
     func testReferencesAreAsTheTextFormWritesThem() throws {
-        let read = try BinaryPropertyList.read(list([[0xA1, 1], [0x81, 0x01, 0x02]]))
+        let read = try BinaryPropertyList.readList(list([[0xA1, 1], [0x81, 0x01, 0x02]]))
         XCTAssertEqual(read as? NSArray, [["CF$UID": 258]])
     }
 
@@ -68,7 +68,7 @@ final class BinaryPropertyListTests: XCTestCase {
             for value in UInt8.min...UInt8.max {
                 var copy = data
                 copy[place] = value
-                _ = try? BinaryPropertyList.read(copy)
+                _ = try? BinaryPropertyList.readList(copy)
             }
         }
     }

@@ -167,7 +167,7 @@ final class NibArchiveTests: XCTestCase {
 
     /// DEV-643
     func testACompiledNibIsTheDocumentThatItWas() throws {
-        let document = try NibReader.read(cell(), file: "Cell.nib")
+        let document = try NibReader.readDocument(cell(), file: "Cell.nib")
         XCTAssertEqual(document.problems.map(\.description), ["Cell.nib:0: the key UISecret of a UILabel isn't read"])
         let owner = try XCTUnwrap(document.objects.first)
         XCTAssertEqual(owner.string("placeholderIdentifier"), "IBFilesOwner")
@@ -244,7 +244,7 @@ final class NibArchiveTests: XCTestCase {
     }
 
     func testAKeyedNibIsTheSameDocument() throws {
-        let document = try NibReader.read(try keyed(), file: "Old.nib")
+        let document = try NibReader.readDocument(try keyed(), file: "Old.nib")
         XCTAssertEqual(document.problems.map(\.description), [])
         XCTAssertEqual(document.objects.map(\.element), ["placeholder", "view"])
         let view = try XCTUnwrap(document.objects.last)
@@ -262,29 +262,29 @@ final class NibArchiveTests: XCTestCase {
 
     func testABrokenKeyedNibIsAnErrorOrADocument() throws {
         let data = try keyed()
-        for length in 0..<data.count { _ = try? NibReader.read(data.prefix(length), file: "x") }
+        for length in 0..<data.count { _ = try? NibReader.readDocument(data.prefix(length), file: "x") }
         for place in data.indices {
             var hurt = data
             hurt[place] ^= 0x55
-            _ = try? NibReader.read(hurt, file: "x")
+            _ = try? NibReader.readDocument(hurt, file: "x")
         }
         let plain = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
-        XCTAssertThrowsError(try NibReader.read(plain, file: "x.nib")) {
+        XCTAssertThrowsError(try NibReader.readDocument(plain, file: "x.nib")) {
             XCTAssertTrue("\($0)".contains("no keyed archive"), "\($0)")
         }
     }
 
     func testABrokenOneIsAnErrorOrADocument() {
         let data = cell()
-        for length in 0..<data.count { _ = try? NibReader.read(data.prefix(length), file: "x") }
+        for length in 0..<data.count { _ = try? NibReader.readDocument(data.prefix(length), file: "x") }
         for place in data.indices {
             for change in [0xff, 0x01, 0x80] as [UInt8] {
                 var copy = data
                 copy[place] ^= change
-                _ = try? NibReader.read(copy, file: "x")
+                _ = try? NibReader.readDocument(copy, file: "x")
             }
         }
-        XCTAssertThrowsError(try NibReader.read(data.prefix(40), file: "Cell.nib")) { error in
+        XCTAssertThrowsError(try NibReader.readDocument(data.prefix(40), file: "Cell.nib")) { error in
             XCTAssertTrue("\(error)".contains("Cell.nib:1: the compiled nib is broken"), "\(error)")
         }
     }

@@ -16,7 +16,7 @@ final class NibReaderTests: XCTestCase {
     }
 
     private func read(_ name: String) throws -> NibDocument {
-        try NibReader.read(Data(contentsOf: Self.folder.appendingPathComponent(name)), file: name)
+        try NibReader.readDocument(Data(contentsOf: Self.folder.appendingPathComponent(name)), file: name)
     }
 
     /// `RECORD_GOLDENS=1` writes the trees anew.
@@ -31,7 +31,7 @@ final class NibReaderTests: XCTestCase {
             let golden = Self.folder.appendingPathComponent(name + ".txt")
             let dump: String
             do {
-                dump = try NibReader.read(Data(contentsOf: file), file: name).dump
+                dump = try NibReader.readDocument(Data(contentsOf: file), file: name).dump
             } catch {
                 dump = "! \(error)\n"
             }
@@ -47,7 +47,7 @@ final class NibReaderTests: XCTestCase {
         var data = try Data(contentsOf: Self.folder.appendingPathComponent("label.xib"))
         let place = try XCTUnwrap(data.range(of: Data("<label ".utf8)))
         data.replaceSubrange(place.lowerBound..<place.upperBound, with: Data([0x3C, 0x6C, 0xFF, 0x61, 0x20]))
-        let document = try NibReader.read(data, file: "x.xib")
+        let document = try NibReader.readDocument(data, file: "x.xib")
         let line = data[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
         let told = document.problems.map(\.description)
         XCTAssertTrue(told.contains { $0.contains("x.xib:\(line):") && $0.contains("UTF-8") }, "\(told)")
@@ -55,25 +55,26 @@ final class NibReaderTests: XCTestCase {
         for cut in stride(from: 0, to: data.count, by: 97) {
             var hurt = data
             hurt[cut] = 0xC3
-            _ = try? NibReader.read(hurt, file: "x.xib")
+            _ = try? NibReader.readDocument(hurt, file: "x.xib")
         }
     }
 
     /// Foundation's parser would end the process.
     func testInstructionsAreNothing() throws {
         let text = try String(contentsOf: Self.folder.appendingPathComponent("label.xib"), encoding: .utf8)
-        let plain = try NibReader.read(Data(text.utf8), file: "x.xib").dump
+        let plain = try NibReader.readDocument(Data(text.utf8), file: "x.xib").dump
         for instruction in ["<?a?>", "<?a b?>", "<?\n?>", "<?xml version=\"1.0\" encoding=\"UTF-7\"?>", "<?a<b>?>"] {
             let hurt = text.replacingOccurrences(of: "<objects>", with: instruction + "<objects>" + instruction)
             XCTAssertEqual(
-                try NibReader.read(Data(hurt.utf8), file: "x.xib").problems.map(\.description), [], instruction)
+                try NibReader.readDocument(Data(hurt.utf8), file: "x.xib").problems.map(\.description), [], instruction)
             let utf16 = try XCTUnwrap(("\u{FEFF}" + hurt).data(using: .utf16LittleEndian))
-            XCTAssertEqual(try NibReader.read(utf16, file: "x.xib").problems.map(\.description), [], instruction)
+            XCTAssertEqual(
+                try NibReader.readDocument(utf16, file: "x.xib").problems.map(\.description), [], instruction)
         }
         XCTAssertFalse(plain.isEmpty)
         // Cut anywhere it ends nothing; in comments and texts it stays what it is.
         for end in ["<?", "<?a", "<?a?", "<!-- <?a?>", "<!-- <?a?> -->", "<![CDATA[<?a?>"] {
-            _ = try? NibReader.read(Data((text.prefix(300) + end).utf8), file: "x.xib")
+            _ = try? NibReader.readDocument(Data((text.prefix(300) + end).utf8), file: "x.xib")
         }
         XCTAssertEqual(
             XMLText(Data("<a><![CDATA[<?b?>]]><!--<?c?>--><?d?></a>".utf8)).data,
@@ -83,7 +84,7 @@ final class NibReaderTests: XCTestCase {
     /// DEV-301
     func testTheCompactFormIsTheSameTree() throws {
         for file in Self.fixtures {
-            guard var document = try? NibReader.read(Data(contentsOf: file), file: "x") else { continue }
+            guard var document = try? NibReader.readDocument(Data(contentsOf: file), file: "x") else { continue }
             let data = CompactNib.encode(document)
             XCTAssertTrue(CompactNib.isCompact(data))
             // Problems are the builder's, not the app's.
@@ -134,7 +135,7 @@ final class NibReaderTests: XCTestCase {
             ("<document type=\"com.apple.WatchKit\"/>", "another platform"),
             ("not xml", "not well-formed"), ("<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "entities"),
         ] {
-            XCTAssertThrowsError(try NibReader.read(Data(text.utf8), file: "a.xib")) { error in
+            XCTAssertThrowsError(try NibReader.readDocument(Data(text.utf8), file: "a.xib")) { error in
                 XCTAssertTrue("\(error)".contains(words), "\(error)")
             }
         }
@@ -143,15 +144,15 @@ final class NibReaderTests: XCTestCase {
     func testDepthIsBounded() throws {
         let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>"
         let deep = String(repeating: "<view id=\"a\"><subviews>", count: 5000)
-        let document = try NibReader.read(Data((head + deep).utf8), file: "deep.xib")
+        let document = try NibReader.readDocument(Data((head + deep).utf8), file: "deep.xib")
         XCTAssertFalse(document.problems.isEmpty)
     }
 
     func testNumbersAsDocumentsHaveThem() {
-        XCTAssertEqual(NibNumber.parse("2.2250738585072014e-308"), 0)
-        XCTAssertEqual(NibNumber.parse("-1"), -1)
-        XCTAssertNil(NibNumber.parse("nan"))
-        XCTAssertNil(NibNumber.parse("1e999"))
+        XCTAssertEqual(NibNumber.parseNumber("2.2250738585072014e-308"), 0)
+        XCTAssertEqual(NibNumber.parseNumber("-1"), -1)
+        XCTAssertNil(NibNumber.parseNumber("nan"))
+        XCTAssertNil(NibNumber.parseNumber("1e999"))
         XCTAssertEqual(NibNumber.ratio("16:9"), 16.0 / 9)
         XCTAssertEqual(NibNumber.ratio("1/4"), 0.25)
         XCTAssertEqual(NibNumber.ratio("1:0.8"), 1.25)
@@ -174,7 +175,7 @@ final class NibReaderTests: XCTestCase {
     func testEveryElementIsInAFixture() throws {
         var met: Set<String> = ["document", "scenes", "scene", "objects", "resources"]
         for file in Self.fixtures {
-            guard let document = try? NibReader.read(Data(contentsOf: file), file: "x") else { continue }
+            guard let document = try? NibReader.readDocument(Data(contentsOf: file), file: "x") else { continue }
             for node in document.objects + document.resources + document.scenes.flatMap(\.objects) {
                 node.forEach { met.insert($0.element) }
             }

@@ -135,7 +135,7 @@ final class BodyCompilerTests: XCTestCase {
 
     func testWordsOfAShell() {
         XCTAssertEqual(
-            ShellWords.split(#"/usr/bin/x -o 'A b.o' "c d"e \' '' f\ g"#),
+            ShellWords.splitLine(#"/usr/bin/x -o 'A b.o' "c d"e \' '' f\ g"#),
             ["/usr/bin/x", "-o", "A b.o", "c de", "'", "", "f g"])
     }
 }

@@ -51,7 +51,7 @@ final class BoundTests: XCTestCase {
         try link(catalog + "/one", to: ".")
         try link(catalog + "/two", to: ".")
         var assets = AssetCatalog()
-        try assets.add(catalog)
+        try assets.addCatalog(catalog)
         XCTAssertEqual(assets.resources.map(\.destination), ["A.xcassets/a.imageset/Contents.json"])
         XCTAssertEqual(assets.notes.count, 2, "\(assets.notes)")
         XCTAssertFalse(AssetSymbols(catalogs: [catalog]).isEmpty)
@@ -123,7 +123,7 @@ final class BoundTests: XCTestCase {
             "w:201: more than 200 elements in elements: save the document in Xcode again")
         let nib = "<document type=\"CocoaTouch\">" + String(repeating: "<unknown>\n", count: 100_000)
         XCTAssertTrue(
-            error { try NibReader.read(Data(nib.utf8), file: "n").problems.map(\.description) }.contains(
+            error { try NibReader.readDocument(Data(nib.utf8), file: "n").problems.map(\.description) }.contains(
                 "more than 200 elements in elements"))
     }
 
@@ -134,11 +134,11 @@ final class BoundTests: XCTestCase {
         }
         let wanted = ":2: more than 1000 attributes in one element: save the document in Xcode again"
         XCTAssertEqual(error { try XMLElements(element(200_000), shown: "w") }, "w" + wanted)
-        XCTAssertEqual(error { try NibReader.read(element(200_000), file: "n") }, "n" + wanted)
+        XCTAssertEqual(error { try NibReader.readDocument(element(200_000), file: "n") }, "n" + wanted)
         XCTAssertEqual(try XMLElements(element(1000), shown: "w").events.count, 4)
         let project = try TemporaryProject(["b.xib": String(decoding: element(200_000), as: UTF8.self)])
         var census = DocumentCensus()
-        census.add(project.path + "/b.xib", shown: "b.xib")
+        census.addDocument(project.path + "/b.xib", shown: "b.xib")
         XCTAssertEqual(census.notes, ["b.xib" + wanted])
     }
 
@@ -148,7 +148,7 @@ final class BoundTests: XCTestCase {
             let text = "<document type=\"CocoaTouch.XIB\">" + String(repeating: piece, count: 60_000)
             XCTAssertTrue(
                 error { try XMLElements(Data(text.utf8), shown: "w") }.contains("the XML is broken here"), piece)
-            let document = try? NibReader.read(Data(text.utf8), file: "n")
+            let document = try? NibReader.readDocument(Data(text.utf8), file: "n")
             XCTAssertNotEqual(document?.problems.count, 0, piece)
         }
     }

@@ -162,7 +162,7 @@ final class BuildTests: XCTestCase {
             project.sources.map(package.relative), ["Sources/Demo/A.swift", "Tests/DemoTests/T.swift"])
         XCTAssertEqual(project.modules, ["Demo", "DemoTests"])
         XCTAssertEqual(
-            try ProjectModel.load(package.path, scratch: scratch, selection: ProjectSelection()).sources.map(
+            try ProjectModel.loadProject(package.path, scratch: scratch, selection: ProjectSelection()).sources.map(
                 package.relative),
             ["Sources/Demo/A.swift"])
         XCTAssertEqual(
@@ -198,7 +198,7 @@ final class BuildTests: XCTestCase {
             "../Library/Example/Example.swift": "import MapKit",
         ])
         let scratch = FilePaths.folder(app.path) + "/scratch"
-        let project = try ProjectModel.load(app.path, scratch: scratch, selection: ProjectSelection())
+        let project = try ProjectModel.loadProject(app.path, scratch: scratch, selection: ProjectSelection())
         let library = FilePaths.folder(app.path) + "/Library"
         XCTAssertEqual(
             project.sources,
@@ -240,10 +240,10 @@ final class BuildTests: XCTestCase {
             environment: [:], lowering: Unchanged()
         ) { _ in }
         func output(_ project: TemporaryProject) throws -> String {
-            try ToolRunner.output(try XCTUnwrap(try builder.build(project.path).executable), [])
+            try ToolRunner.output(try XCTUnwrap(try builder.buildApp(project.path).executable), [])
         }
         XCTAssertEqual(try output(projects[0]), "one\n")
-        XCTAssertTrue(try builder.build(projects[0].path).wasUpToDate)
+        XCTAssertTrue(try builder.buildApp(projects[0].path).wasUpToDate)
         XCTAssertEqual(try output(projects[1]), "two\n")
         XCTAssertEqual(try output(projects[0]), "one\n")
     }

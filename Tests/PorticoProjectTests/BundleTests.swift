@@ -13,7 +13,7 @@ final class BundleTests: XCTestCase {
         let path = FilePaths.folder(project.path) + "/Demo.app"
         var bundle = AppBundle(path: path)
         let plist = try InfoPlist(path: nil, shown: "", name: "Demo", module: "Demo")
-        try bundle.assemble(try project.scan(), plist: plist, extra: [])
+        try bundle.assembleBundle(try project.scan(), plist: plist, extra: [])
         func files() -> Set<String> {
             Set(try! FileManager.default.subpathsOfDirectory(atPath: path).filter { FilePaths.isFile(path + "/" + $0) })
         }
@@ -28,7 +28,7 @@ final class BundleTests: XCTestCase {
         try FileManager.default.removeItem(atPath: project.path + "/Assets.xcassets")
         try project.add("de.lproj/Localizable.strings", "\"k\" = \"y\";")
         _ = FileManager.default.createFile(atPath: path + "/Demo", contents: Data())
-        try bundle.assemble(try project.scan(), plist: plist, extra: [])
+        try bundle.assembleBundle(try project.scan(), plist: plist, extra: [])
         XCTAssertEqual(files(), ["Info.plist", "de.lproj/Localizable.strings", "Demo"])
         XCTAssertEqual(
             try String(contentsOfFile: path + "/de.lproj/Localizable.strings", encoding: .utf8), "\"k\" = \"y\";")
@@ -43,7 +43,7 @@ final class BundleTests: XCTestCase {
             "Assets.xcassets/top.brandassets/Contents.json": "{}",
         ])
         var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
-        try catalog.add(project.path + "/Assets.xcassets")
+        try catalog.addCatalog(project.path + "/Assets.xcassets")
         XCTAssertEqual(
             Set(catalog.resources.map(\.destination)),
             ["Assets.xcassets/i.imageset/Contents.json", "Assets.xcassets/i.imageset/here.png"])
@@ -65,7 +65,7 @@ final class BundleTests: XCTestCase {
             "A.xcassets/Plain/d.dataset/d.json": "1",
         ])
         var catalog = AssetCatalog()
-        try catalog.add(project.path + "/A.xcassets")
+        try catalog.addCatalog(project.path + "/A.xcassets")
         XCTAssertEqual(
             catalog.resources.map(\.destination),
             [
@@ -90,7 +90,7 @@ final class BundleTests: XCTestCase {
             "A.xcassets/s.symbolset/s.svg": symbol,
         ])
         var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
-        try catalog.add(project.path + "/A.xcassets")
+        try catalog.addCatalog(project.path + "/A.xcassets")
         let made = Dictionary(uniqueKeysWithValues: catalog.resources.map { ($0.destination, $0.path) })
         func size(_ name: String) throws -> [UInt8] {
             // Width and height stand in a PNG's first chunk, most significant byte first.
@@ -121,7 +121,7 @@ final class BundleTests: XCTestCase {
         defer { setenv("PATH", before, 1) }
         setenv("PATH", project.path + "/none", 1)
         var without = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
-        try without.add(project.path + "/A.xcassets")
+        try without.addCatalog(project.path + "/A.xcassets")
         XCTAssertEqual(
             without.notes,
             [
@@ -129,7 +129,7 @@ final class BundleTests: XCTestCase {
             ])
         setenv("PATH", project.path + "/bin:" + before, 1)
         var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
-        try catalog.add(project.path + "/A.xcassets")
+        try catalog.addCatalog(project.path + "/A.xcassets")
         let picture = try XCTUnwrap(catalog.resources.first { $0.destination.hasSuffix("p@2x.png") })
         XCTAssertTrue(
             try String(contentsOfFile: picture.path, encoding: .utf8).hasPrefix("-png -transp -singlefile -r 144 "))

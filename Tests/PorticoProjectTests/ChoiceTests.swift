@@ -5,7 +5,7 @@ import XCTest
 /// Folders that hold several things: the question names them all, and the doctor looks at each.
 final class ChoiceTests: XCTestCase {
     private func load(_ folder: TemporaryProject, _ path: String = "") throws -> ProjectModel {
-        try ProjectModel.load(
+        try ProjectModel.loadProject(
             folder.path + path, scratch: folder.path + "/.scratch", selection: ProjectSelection())
     }
 

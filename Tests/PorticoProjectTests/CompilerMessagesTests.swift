@@ -146,7 +146,7 @@ final class CompilerMessagesTests: XCTestCase {
         ])
         func remedy(_ path: String) -> String? {
             do {
-                _ = try ProjectModel.load(folder.path + "/" + path, scratch: "/s", selection: ProjectSelection())
+                _ = try ProjectModel.loadProject(folder.path + "/" + path, scratch: "/s", selection: ProjectSelection())
                 return nil
             } catch { return (error as? ProjectError)?.remedy }
         }

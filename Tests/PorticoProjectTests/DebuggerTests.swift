@@ -31,8 +31,9 @@ final class DebuggerTests: XCTestCase {
         try XCTSkipIf(PythonShim.installed() == nil, "no Python here")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: folder + "/file"))
-        XCTAssertThrowsError(try PythonShim(missing: "libpython3.10.so.1.0", compiler: "/").make(in: folder + "/file"))
-        {
+        XCTAssertThrowsError(
+            try PythonShim(missing: "libpython3.10.so.1.0", compiler: "/").makeShim(in: folder + "/file")
+        ) {
             XCTAssertTrue("\($0)".contains(folder), "\($0)")
         }
     }

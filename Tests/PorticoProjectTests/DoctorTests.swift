@@ -32,8 +32,8 @@ final class DoctorTests: XCTestCase {
             "Broken.xib": "<document>\n<view>\n</document>",
         ])
         var census = DocumentCensus()
-        census.add(folder.path + "/Main.storyboard", shown: "Main.storyboard")
-        census.add(folder.path + "/Broken.xib", shown: "Broken.xib")
+        census.addDocument(folder.path + "/Main.storyboard", shown: "Main.storyboard")
+        census.addDocument(folder.path + "/Broken.xib", shown: "Broken.xib")
         XCTAssertEqual(
             census.elements.findings.first, .init(what: "label", count: 2, files: 1, first: "Main.storyboard:4"))
         XCTAssertEqual(census.elements.findings.map(\.what), ["label", "view", "scene", "viewController"])
@@ -53,8 +53,9 @@ final class DoctorTests: XCTestCase {
             </connections></viewController></objects></scene></scenes></document>
             """
         var census = OutletCensus()
-        census.add(try NibReader.read(Data(storyboard.utf8), file: "Main.storyboard"), shown: "Main.storyboard")
-        census.add(
+        census.addDocument(
+            try NibReader.readDocument(Data(storyboard.utf8), file: "Main.storyboard"), shown: "Main.storyboard")
+        census.addSource(
             """
             class ViewController: UIViewController {
                 @IBOutlet weak var countLabel: UILabel!
@@ -76,7 +77,7 @@ final class DoctorTests: XCTestCase {
             ])
         // Classes of packages are read elsewhere, and code alone has nothing to connect.
         var code = OutletCensus()
-        code.add("class A { @IBOutlet var a: UILabel! }", shown: "a.swift")
+        code.addSource("class A { @IBOutlet var a: UILabel! }", shown: "a.swift")
         XCTAssertEqual(code.notes { _ in false }, [])
     }
 
@@ -90,7 +91,7 @@ final class DoctorTests: XCTestCase {
             /p/B.swift:8:1: warning: odd
             /p/B.swift:7:1: error: other
             """
-        Doctor.collect(text, into: &errors, root: "/p")
+        Doctor.collectErrors(text, into: &errors, root: "/p")
         XCTAssertEqual(
             errors.findings,
             [
@@ -111,7 +112,7 @@ final class DoctorTests: XCTestCase {
               (declref_expr location=/p/A.swift:9:2 decl="UIKit.(file).UIView.mystery"
             """
         var census = NameCensus()
-        census.add(tree, root: "/p")
+        census.addTree(tree, root: "/p")
         let ledger = LedgerStates(
             "UIKit\tUIView.addSubview(_:)\ttested\tT.a\nUIKit\tUIView.tip\tconstant\talways so\n"
                 + "UIKit\tUIViewController.viewDidLoad()\tmissing\tdeclared, and no test names it\n"

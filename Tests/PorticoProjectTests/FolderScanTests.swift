@@ -56,7 +56,7 @@ final class FolderScanTests: XCTestCase {
             message { try resources.scan() }.hasPrefix("Demo/b/x.png: two resources named x.png, also a/x.png: "))
 
         XCTAssertEqual(
-            message { try ProjectModel.load("/no/such", scratch: "/tmp", selection: ProjectSelection()) },
+            message { try ProjectModel.loadProject("/no/such", scratch: "/tmp", selection: ProjectSelection()) },
             "/no/such: no such file or folder: name an Xcode project, or the folder of an app or of a Swift package")
     }
 

@@ -36,15 +36,15 @@ final class InfoPlistTests: XCTestCase {
     func testASetIsAnError() throws {
         let list = try PropertyListSerialization.data(
             fromPropertyList: ["list": ["a", "b"]] as [String: Any], format: .binary, options: 0)
-        XCTAssertEqual(try InfoPlist.read(list, shown: "")["list"] as? [String], ["a", "b"])
+        XCTAssertEqual(try InfoPlist.readList(list, shown: "")["list"] as? [String], ["a", "b"])
         let array = try XCTUnwrap(list.firstIndex(of: 0xA2))
         for marker: UInt8 in [0xB2, 0xC2, 0xC0] {
             var set = list
             set[array] = marker
-            XCTAssertThrowsError(try InfoPlist.read(set, shown: "Info.plist"))
+            XCTAssertThrowsError(try InfoPlist.readList(set, shown: "Info.plist"))
             // Cut off, as a download may be: an error, too.
             for count in [set.count - 1, 40, 8] {
-                XCTAssertThrowsError(try InfoPlist.read(set.prefix(count), shown: "Info.plist"))
+                XCTAssertThrowsError(try InfoPlist.readList(set.prefix(count), shown: "Info.plist"))
             }
         }
     }
@@ -52,7 +52,7 @@ final class InfoPlistTests: XCTestCase {
     func testAListIsNoInfoPlist() throws {
         let project = try TemporaryProject(["Info.plist": "<plist version=\"1.0\"><array/></plist>"])
         XCTAssertEqual(
-            message { try InfoPlist.read(project.path + "/Info.plist", shown: "Info.plist") },
+            message { try InfoPlist.readList(project.path + "/Info.plist", shown: "Info.plist") },
             "Info.plist: the property list is not a dictionary: its outermost element must be <dict>")
     }
 

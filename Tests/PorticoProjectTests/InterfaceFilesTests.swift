@@ -25,7 +25,7 @@ final class InterfaceFilesTests: XCTestCase {
                 FileManager.default.enumerator(atPath: project.path)?.compactMap { $0 as? String }.first {
                     $0.hasSuffix(name)
                 })
-            try files.compile(.init(path: project.path + "/" + path, destination: name), into: bundle)
+            try files.compileDocument(.init(path: project.path + "/" + path, destination: name), into: bundle)
         }
         let main = try XCTUnwrap(FileManager.default.contents(atPath: bundle + "/Base.lproj/Main.storyboardc"))
         XCTAssertEqual(try CompactNib.decode(main).scenes.first?.controller, "c")

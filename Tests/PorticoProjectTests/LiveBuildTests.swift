@@ -56,7 +56,7 @@ final class LiveBuildTests: XCTestCase {
             overlay: build.path + "/overlay.json", app: build.path + "/App.app")
         try compiler.run()
         let live = LiveBuild(builder, project, [compiler], folder: build.path)
-        try live?.prepare()
+        try live?.prepareBuild()
         return live
     }
 
@@ -66,38 +66,38 @@ final class LiveBuildTests: XCTestCase {
 
     func testAPatchIsOfferedUntilTheProcessHasIt() throws {
         let live = try XCTUnwrap(live(replacement))
-        XCTAssertEqual(try live.change(number: 1), .nothing)
+        XCTAssertEqual(try live.changeSources(number: 1), .nothing)
         try write("func total() -> Int { 2 }")
         let expected = LiveBuild.Change.patch(
             library: build.path + "/patches/1/libPatch1.so", describing: "Cart.swift: total()")
-        XCTAssertEqual(try live.change(number: 1), expected)
-        XCTAssertEqual(try live.change(number: 1), expected)
-        live.accept()
-        XCTAssertEqual(try live.change(number: 2), .nothing)
+        XCTAssertEqual(try live.changeSources(number: 1), expected)
+        XCTAssertEqual(try live.changeSources(number: 1), expected)
+        live.acceptChange()
+        XCTAssertEqual(try live.changeSources(number: 2), .nothing)
         try write(Self.cart)
-        XCTAssertNotEqual(try live.change(number: 2), .nothing)
+        XCTAssertNotEqual(try live.changeSources(number: 2), .nothing)
     }
 
     func testWhatIsNoPatchHasAReason() throws {
         let live = try XCTUnwrap(live())
         try write("func total() -> Double { 1 }")
-        XCTAssertEqual(try live.change(number: 1), .relaunch("it may not"))
+        XCTAssertEqual(try live.changeSources(number: 1), .relaunch("it may not"))
         try write(Self.cart)
-        XCTAssertEqual(try live.change(number: 2), .nothing)
+        XCTAssertEqual(try live.changeSources(number: 2), .nothing)
         try write("", "New.swift")
-        XCTAssertEqual(try live.change(number: 3), .relaunch("a file was added or removed, or isn't Swift"))
+        XCTAssertEqual(try live.changeSources(number: 3), .relaunch("a file was added or removed, or isn't Swift"))
     }
 
     func testWhatTheCompilerRefusesIsALaunch() throws {
         let live = try XCTUnwrap(live(.text("absent", functions: ["total()"])))
         try write("func total() -> Int { 2 }")
-        XCTAssertEqual(try live.change(number: 1), .relaunch("the change can't be compiled as a patch"))
+        XCTAssertEqual(try live.changeSources(number: 1), .relaunch("the change can't be compiled as a patch"))
     }
 
     func testCommentsAreNothing() throws {
         let live = try XCTUnwrap(live(.nothing))
         try write(Self.cart + " // One.")
-        XCTAssertEqual(try live.change(number: 1), .nothing)
+        XCTAssertEqual(try live.changeSources(number: 1), .nothing)
     }
 
     func testAnOptimisedBuildIsNotPatched() throws { XCTAssertNil(try live(isOptimized: true)) }

@@ -86,7 +86,7 @@ final class PackagesTests: XCTestCase {
         ])
         func place(_ name: String) throws -> String {
             var shadow = PackageShadow(scratch: folder.path + "/scratch")
-            return try shadow.place(for: folder.path + "/" + name)
+            return try shadow.placeOfShadow(for: folder.path + "/" + name)
         }
         XCTAssertEqual(try place("Dep"), folder.path + "/Dep")
         // A package above one with a shadow has one, too: it names the other's folder.
@@ -148,14 +148,14 @@ final class PackagesTests: XCTestCase {
             "https://example.invalid/Mirrored", "https://example.invalid/Other",
         ]
         let mirrors = ["https://example.invalid/Mirrored": "file://" + folder.path + "/local"]
-        let text = message { try packages.check(urls, mirrors: mirrors, manifest: "P") }
+        let text = message { try packages.checkSources(urls, mirrors: mirrors, manifest: "P") }
         XCTAssertEqual(
             text.split(separator: "\n").map(String.init).prefix(3),
             [
                 "P: 2 packages aren't on this machine, and --offline doesn't fetch:",
                 "    Gone: https://example.invalid/Gone.git", "    Other: https://example.invalid/Other",
             ])
-        XCTAssertNoThrow(try packages.check(Array(urls.prefix(2)), mirrors: [:], manifest: "P"))
+        XCTAssertNoThrow(try packages.checkSources(Array(urls.prefix(2)), mirrors: [:], manifest: "P"))
     }
 
     // MARK: Versions, mirrors, copies
@@ -167,13 +167,13 @@ final class PackagesTests: XCTestCase {
         func pins() -> String {
             String(decoding: FilePaths.contents(to + "/Package.resolved") ?? Data(), as: UTF8.self)
         }
-        try PackagePins.copy(folder.path + "/Package.resolved", to: to)
+        try PackagePins.copyPins(folder.path + "/Package.resolved", to: to)
         XCTAssertEqual(pins(), "one")
         try Data("resolved".utf8).write(to: URL(fileURLWithPath: to + "/Package.resolved"))
-        try PackagePins.copy(folder.path + "/Package.resolved", to: to)
+        try PackagePins.copyPins(folder.path + "/Package.resolved", to: to)
         XCTAssertEqual(pins(), "resolved", "what SwiftPM added stays")
         try folder.add("Package.resolved", "two")
-        try PackagePins.copy(folder.path + "/Package.resolved", to: to)
+        try PackagePins.copyPins(folder.path + "/Package.resolved", to: to)
         XCTAssertEqual(pins(), "two")
         try folder.add("v1", #"{"object": {"pins": [{"repositoryURL": "https://x/a"}]}, "version": 1}"#)
         try folder.add("v2", #"{"pins": [{"location": "https://x/b"}], "version": 2}"#)

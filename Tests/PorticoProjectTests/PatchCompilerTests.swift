@@ -58,13 +58,13 @@ final class PatchCompilerTests: XCTestCase {
         let patches = PatchCompiler(compiler: compiler, folder: folder.path + "/patches")
         // What is saved between the build and its description is none of the program's.
         try write("class Cart { var other = 0.0; private var count = \"1\" }")
-        try patches.describe()
+        try patches.writeDescription()
         let first = try XCTUnwrap(patches.compile(replacement(1, "count + 10"), number: 1))
         let second = try XCTUnwrap(patches.compile(replacement(2, "count + 20"), number: 2))
         XCTAssertEqual(try ToolRunner.output(compiler.product, [first, second]), "1 a\n11 a\n21 a\n")
         // It is described once.
         let made = FilePaths.date(compiler.interface)
-        try patches.describe()
+        try patches.writeDescription()
         XCTAssertEqual(FilePaths.date(compiler.interface), made)
     }
 
@@ -72,7 +72,7 @@ final class PatchCompilerTests: XCTestCase {
         let compiler = compiler()
         try compiler.run()
         let patches = PatchCompiler(compiler: compiler, folder: folder.path + "/patches")
-        try patches.describe()
+        try patches.writeDescription()
         XCTAssertNil(try patches.compile(replacement(1, "absent"), number: 1))
     }
 

@@ -33,7 +33,7 @@ final class ResourceLinksTests: XCTestCase {
             guard name != "dangling.txt" || model.resources.contains(where: { $0.path.hasSuffix(name) }) else {
                 continue
             }
-            let text = message { try ResourceLinks(of: model).check() }
+            let text = message { try ResourceLinks(of: model).checkAll() }
             let place = FilePaths.folder(project.path) + "/Private"
             XCTAssertTrue(text.contains(name), text)
             XCTAssertTrue(text.contains(ResourceLinks.real(place) ?? place), text)
@@ -43,10 +43,10 @@ final class ResourceLinksTests: XCTestCase {
     func testALinkWithinTheProjectOrItsRepositoryIsNone() throws {
         let project = try project()
         try link("own.txt", to: "../Shared/own.bin", in: project)
-        XCTAssertNoThrow(try ResourceLinks(of: project.scan()).check())
+        XCTAssertNoThrow(try ResourceLinks(of: project.scan()).checkAll())
         try link("key.txt", to: "../../Private/key", in: project)
-        XCTAssertThrowsError(try ResourceLinks(of: project.scan()).check())
+        XCTAssertThrowsError(try ResourceLinks(of: project.scan()).checkAll())
         try FilePaths.makeFolder(FilePaths.folder(project.path) + "/.git")
-        XCTAssertNoThrow(try ResourceLinks(of: project.scan()).check())
+        XCTAssertNoThrow(try ResourceLinks(of: project.scan()).checkAll())
     }
 }

@@ -79,13 +79,13 @@ extension SourceGroupTests {
             """
         let defines = try PackageDefines(Data(dump.utf8))
         var group = SourceGroup(module: "A", files: [], conditions: nil)
-        defines.apply(to: &group, target: "A")
+        defines.applyDefines(to: &group, target: "A")
         XCTAssertEqual(group.conditions, ["SWIFT_PACKAGE", "FANCY", "ONLY_IOS", "ONE", "TWO"])
         XCTAssertEqual(group.decided, ["ONLY_IOS", "ONLY_LINUX"])
         XCTAssertEqual(group.configured, ["debug": ["CHECKS"]])
         var linux = SourceGroup(module: "A", files: [], conditions: nil)
         linux.isForLinux = true
-        defines.apply(to: &linux, target: "A")
+        defines.applyDefines(to: &linux, target: "A")
         XCTAssertEqual(linux.conditions, ["SWIFT_PACKAGE", "FANCY", "ONLY_LINUX", "ONE", "TWO"])
         XCTAssertEqual(linux.decided, [])
 

@@ -10,7 +10,7 @@ final class StringTablesTests: XCTestCase {
         let made = try strings.replace(resources)
         XCTAssertFalse(made.contains { $0.destination.hasSuffix("dict") || $0.destination.hasSuffix("xcstrings") })
         return (
-            Dictionary(uniqueKeysWithValues: made.map { ($0.destination, StringTables.read($0.path).table) }),
+            Dictionary(uniqueKeysWithValues: made.map { ($0.destination, StringTables.readTable($0.path).table) }),
             strings.notes
         )
     }
@@ -80,8 +80,8 @@ final class StringTablesTests: XCTestCase {
         try FilePaths.makeFolder(folder.path)
         let file = folder.path + "/a.strings"
         try XCTUnwrap("\"k\" = \"é\";".data(using: .utf16)).write(to: URL(fileURLWithPath: file))
-        XCTAssertEqual(StringTables.read(file).table, ["k": "é"])
-        XCTAssertFalse(StringTables.read(file).isPlain)
+        XCTAssertEqual(StringTables.readTable(file).table, ["k": "é"])
+        XCTAssertFalse(StringTables.readTable(file).isPlain)
     }
 
     /// What SwiftPM puts into a package's bundle.
@@ -96,8 +96,8 @@ final class StringTablesTests: XCTestCase {
         let bundle = folder.path + "/Shop_Shop.resources"
         let cache = FilePaths.folder(folder.path) + "/cache"
         XCTAssertEqual(try StringTables.replaceAll(below: bundle, cache: cache, root: folder.path), [])
-        XCTAssertEqual(StringTables.read(bundle + "/de.lproj/Words.strings").table, ["title": "Titel"])
-        XCTAssertEqual(StringTables.read(bundle + "/en.lproj/Localizable.strings").table, ["a": "A"])
+        XCTAssertEqual(StringTables.readTable(bundle + "/de.lproj/Words.strings").table, ["title": "Titel"])
+        XCTAssertEqual(StringTables.readTable(bundle + "/en.lproj/Localizable.strings").table, ["a": "A"])
         XCTAssertFalse(FilePaths.isFile(bundle + "/Words.xcstrings"))
         XCTAssertEqual(try StringTables.replaceAll(below: bundle, cache: cache, root: folder.path), [])
     }

@@ -14,7 +14,7 @@ final class TestResultTests: XCTestCase {
             half a li
             """
         ])
-        let results = withExtendedLifetime(folder) { TestResult.read(folder: folder.path) }
+        let results = withExtendedLifetime(folder) { TestResult.readResults(folder: folder.path) }
         XCTAssertEqual(results.map(\.test), ["App.A/one", "App.A/two", "App.A/three"])
         XCTAssertEqual(results.filter(\.isFailure).map(\.test), ["App.A/two", "App.A/three"])
         XCTAssertEqual(results[1].failures.first?.line, 7)

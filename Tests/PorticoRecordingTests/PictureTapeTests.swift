@@ -27,9 +27,9 @@ final class PictureTapeTests: XCTestCase {
         }
 
         func add(to tape: inout PictureTape, _ damage: HostRect? = nil) -> PictureTape.Coded? {
-            if let damage { tape.changed([damage]) }
+            if let damage { tape.addChanges([damage]) }
             return pixels.withUnsafeBytes {
-                tape.add(PictureTape.Frame(pixels: $0, width: width, height: height, bytesPerRow: width * 4))
+                tape.addFrame(PictureTape.Frame(pixels: $0, width: width, height: height, bytesPerRow: width * 4))
             }
         }
     }

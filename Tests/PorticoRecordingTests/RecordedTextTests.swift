@@ -23,18 +23,18 @@ final class RecordedTextTests: XCTestCase {
 
     func testWhatStaysTheSameTakesNoRoom() {
         var library = TreeLibrary(limit: 1 << 20)
-        let first = library.add([views("one"), layers])
+        let first = library.addDumps([views("one"), layers])
         let count = library.chapters[0].nodes.count
-        XCTAssertEqual(library.add([views("one"), layers]), first)
+        XCTAssertEqual(library.addDumps([views("one"), layers]), first)
         XCTAssertEqual(library.chapters[0].nodes.count, count)
-        let third = library.add([views("two"), layers])
+        let third = library.addDumps([views("two"), layers])
         XCTAssertEqual(library.chapters[0].nodes.count, count + 2, "the label and the window around it")
         XCTAssertNotEqual(third.roots["views"], first.roots["views"])
     }
 
     func testAViewIsOnTheScreenWhereItsLayerIs() throws {
         var library = TreeLibrary(limit: 1 << 20)
-        let trees = library.add([views("one"), layers])
+        let trees = library.addDumps([views("one"), layers])
         let chapter = library.chapters[0]
         let window = chapter.nodes[try XCTUnwrap(trees.roots["views"]?.first)]
         XCTAssertEqual(chapter.nodes[window.children[0]].transform, [1, 0, 0, 1, 5, 6])
@@ -45,7 +45,7 @@ final class RecordedTextTests: XCTestCase {
 
     func testTheOldestTreesGo() {
         var library = TreeLibrary(limit: 8000)
-        let all = (0..<100).map { library.add([views("label number \($0)")]) }
+        let all = (0..<100).map { library.addDumps([views("label number \($0)")]) }
         XCTAssertGreaterThan(library.first, 0)
         XCTAssertLessThanOrEqual(library.chapters.reduce(0) { $0 + $1.bytes }, 8000 + 1000)
         XCTAssertEqual(library.chapters[library.first - 1].nodes.count, 0)
@@ -96,11 +96,11 @@ final class RecordedTextTests: XCTestCase {
         var limits = RecordingLimits()
         (limits.lines, limits.line) = (1000, 50)
         var log = LineLog(limits: limits)
-        for index in 0..<200 { log.add(Recording.Line(kind: .output, time: Double(index), text: "line \(index)")) }
+        for index in 0..<200 { log.addLine(Recording.Line(kind: .output, time: Double(index), text: "line \(index)")) }
         XCTAssertLessThanOrEqual(log.lines.reduce(0) { $0 + $1.text.utf8.count }, 1000)
         XCTAssertEqual(log.lines.count + log.lost, 200)
         XCTAssertEqual(log.lines.last?.text, "line 199")
-        log.add(Recording.Line(kind: .output, time: 0, text: String(repeating: "x", count: 5000)))
+        log.addLine(Recording.Line(kind: .output, time: 0, text: String(repeating: "x", count: 5000)))
         XCTAssertEqual(log.lines.last?.text.utf8.count, 53)
     }
 }

@@ -15,21 +15,21 @@ final class RecorderTests: XCTestCase {
         var configuration = ShellConfiguration()
         configuration.environment["SWIFT_BACKTRACE"] = "enable=no"
         let output = try AppOutput(passes: false)
-        Recorder.prepare(&configuration, output)
+        Recorder.prepareRecording(&configuration, output)
         let shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))
         defer { shell.shutDown() }
         let recorder = Recorder(shell: shell, output: output, title: "A · test")
         let source = recorder.addSource("test", Self.story)
-        shell.onEvent = { recorder.take($0) }
+        shell.onEvent = { recorder.takeShellEvent($0) }
         let player = StoryPlayer(
             shell: shell, app: InstalledApp(id: "A", name: "A", executable: Self.fixture),
-            steps: try Story.parse(Self.story, file: "test"), file: "test", output: NSTemporaryDirectory())
+            steps: try Story.parseSteps(Self.story, file: "test"), file: "test", output: NSTemporaryDirectory())
         player.onStep = { step, isDone, failure in
-            if isDone { return recorder.end(failure: failure) }
-            recorder.begin(
+            if isDone { return recorder.endStep(failure: failure) }
+            recorder.beginStep(
                 Self.story.split(separator: "\n").map(String.init)[step.line - 1], source: source, line: step.line)
         }
-        XCTAssertThrowsError(try player.play()) { XCTAssertTrue($0 is HostError, "\($0)") }
+        XCTAssertThrowsError(try player.playStory()) { XCTAssertTrue($0 is HostError, "\($0)") }
         return (recorder.recording, try recorder.page())
     }
 
@@ -50,12 +50,12 @@ final class RecorderTests: XCTestCase {
     private func session(_ body: (Recorder, AppProcess) throws -> Void) throws -> Recording {
         var configuration = ShellConfiguration()
         configuration.environment["SWIFT_BACKTRACE"] = "enable=no"
-        Recorder.prepare(&configuration, nil)
+        Recorder.prepareRecording(&configuration, nil)
         let shell = SystemShell(configuration: configuration)
         defer { shell.shutDown() }
-        shell.install(InstalledApp(id: "A", name: "A", executable: Self.fixture))
-        let process = try shell.open("A")
-        shell.settle()
+        shell.installApp(InstalledApp(id: "A", name: "A", executable: Self.fixture))
+        let process = try shell.openApp("A")
+        shell.settleProcesses()
         let recorder = Recorder(shell: shell, output: nil, title: "session", asksLater: true)
         try body(recorder, process)
         return recorder.recording
@@ -64,11 +64,11 @@ final class RecorderTests: XCTestCase {
     /// The app has only been asked when the session ends.
     func testASessionsTreesAreWaitedForAtItsEnd() throws {
         let recording = try session { recorder, _ in
-            recorder.begin("one")
-            recorder.end()
+            recorder.beginStep("one")
+            recorder.endStep()
             XCTAssertNil(
                 recorder.recording.steps[0].trees, "nothing waits for the app while somebody sits in front of it")
-            recorder.stop()
+            recorder.stopRecording()
         }
         XCTAssertEqual(recording.steps[0].trees?.roots.keys.sorted(), ["controllers", "layers", "views"])
         XCTAssertNil(recording.steps[0].treesMissing)
@@ -76,11 +76,11 @@ final class RecorderTests: XCTestCase {
 
     func testAStepWhoseAppEndsBeforeItAnswersSaysSo() throws {
         let recording = try session { recorder, process in
-            recorder.begin("one")
+            recorder.beginStep("one")
             kill(process.processID, SIGSTOP)
-            recorder.end()
+            recorder.endStep()
             kill(process.processID, SIGKILL)
-            recorder.stop()
+            recorder.stopRecording()
         }
         XCTAssertNil(recording.steps[0].trees)
         XCTAssertTrue(recording.steps[0].treesMissing?.contains("signal 9") == true, "\(recording.steps[0])")
@@ -91,14 +91,14 @@ final class RecorderTests: XCTestCase {
         defer { shell.shutDown() }
         let recorder = Recorder(shell: shell, output: nil, title: "test")
         let source = recorder.addSource("Tests.swift", "one\ntwo")
-        let step = recorder.begin("tap")
-        recorder.fail("token=abc is wrong", source: source, line: 2)
-        recorder.end()
-        recorder.locate(step, source: source, line: 1)
+        let step = recorder.beginStep("tap")
+        recorder.failStep("token=abc is wrong", source: source, line: 2)
+        recorder.endStep()
+        recorder.locateStep(step, source: source, line: 1)
         let told = recorder.recording.steps[step]
         XCTAssertEqual(told.failure, "token=… is wrong")
         XCTAssertEqual([told.line, told.failureLine], [1, 2])
-        recorder.fail("and that", source: source, line: 3)
+        recorder.failStep("and that", source: source, line: 3)
         XCTAssertEqual(recorder.recording.steps[step].failure, "token=… is wrong\nand that")
         XCTAssertEqual(recorder.recording.steps[step].failureLine, 2, "the first one's")
     }
@@ -110,19 +110,19 @@ final class RecorderTests: XCTestCase {
     func testWhatAppsPrintComesInLinesWithItsStream() throws {
         let output = try AppOutput(passes: false)
         var configuration = ShellConfiguration()
-        output.redirect(&configuration)
+        output.redirectOutput(&configuration)
         func say(_ text: String, _ descriptor: Int32?) {
             _ = text.withCString { write(descriptor ?? -1, $0, strlen($0)) }
         }
         say("one\ntw", configuration.output)
         say("bad\n", configuration.errorOutput)
-        var lines = output.take()
+        var lines = output.takeLines()
         XCTAssertEqual(lines.map(\.text), ["one", "bad"])
         XCTAssertEqual(lines.map(\.isError), [false, true])
         say("o\n\nrest", configuration.output)
-        lines = output.take()
+        lines = output.takeLines()
         XCTAssertEqual(lines.map(\.text), ["two", ""])
-        XCTAssertEqual(output.take(isLast: true).map(\.text), ["rest"])
-        XCTAssertEqual(output.take(isLast: true).map(\.text), [])
+        XCTAssertEqual(output.takeLines(isLast: true).map(\.text), ["rest"])
+        XCTAssertEqual(output.takeLines(isLast: true).map(\.text), [])
     }
 }

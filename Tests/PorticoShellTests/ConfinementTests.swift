@@ -55,7 +55,7 @@ final class ConfinementTests: ShellTestCase {
     /// One with a session of its own, and one whose parent has ended: they go with the app, however it ends.
     func testChildrenWithASessionOfTheirOwnEndWithTheApp() throws {
         let ends: [(String, (AppProcess) throws -> Void)] = [
-            ("quit", { self.shell.quit($0) }), ("killed", { kill($0.processID, SIGKILL) }),
+            ("quit", { self.shell.quitProcess($0) }), ("killed", { kill($0.processID, SIGKILL) }),
             (
                 "evicted",
                 {
@@ -143,8 +143,8 @@ final class ConfinementTests: ShellTestCase {
     // DEV-512
     func testMoreBackgroundTasksThanAllowedDontBegin() throws {
         let app = try open("A", "many-tasks")
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         XCTAssertEqual(said("tasks"), "1000")
         XCTAssertNil(app.end)
     }
@@ -157,7 +157,7 @@ final class ConfinementTests: ShellTestCase {
             before($0)
         }
         try open("A", "copy-many")
-        try shell.ask(try XCTUnwrap(shell.processes.first), .ping)
+        try shell.askProcess(try XCTUnwrap(shell.processes.first), .ping)
         wait("the text") { !texts.isEmpty }
         XCTAssertEqual(texts, ["text 99999"])
     }

@@ -10,17 +10,17 @@ final class ContractATests: ShellTestCase {
         XCTAssertEqual(app.state.phase, .active)
         XCTAssertNotNil(app.status)
         XCTAssertFalse(try XCTUnwrap(app.status).isStopped)
-        shell.begin(.call)
-        shell.settle()
+        shell.beginInterruption(.call)
+        shell.settleProcesses()
         XCTAssertEqual(app.state.phase, .inactive)
-        shell.end(.call)
-        shell.home()
-        shell.settle()
+        shell.endInterruption(.call)
+        shell.goHome()
+        shell.settleProcesses()
         XCTAssertEqual(app.state.phase, .background)
         XCTAssertFalse(try XCTUnwrap(app.status).isStopped)
         try suspend(app)
         XCTAssertTrue(try status(whenStopped: app).isStopped)
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         XCTAssertNil(app.status, "not running")
         XCTAssertEqual(
@@ -35,10 +35,10 @@ final class ContractATests: ShellTestCase {
     func test_A02_a_crash_is_reported_with_its_signal_and_last_callbacks_and_the_home_screen_returns() throws {
         let app = try open("A", "crash-tap")
         XCTAssertTrue(shell.foreground === app)
-        shell.send(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: 0))
-        try shell.advance(by: 0.1)
-        shell.send(.touch(id: 1, phase: .ended, x: 200, y: 500, timestamp: 0.1))
-        XCTAssertThrowsError(try shell.advance(by: 0.1), "it dies on the way")
+        shell.sendEvent(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: 0))
+        try shell.advanceClock(by: 0.1)
+        shell.sendEvent(.touch(id: 1, phase: .ended, x: 200, y: 500, timestamp: 0.1))
+        XCTAssertThrowsError(try shell.advanceClock(by: 0.1), "it dies on the way")
         wait("the end") { app.end != nil }
         XCTAssertEqual(app.end, .crashed(signal: SIGSEGV))
         XCTAssertNil(shell.foreground, "the home screen")
@@ -66,14 +66,14 @@ final class ContractATests: ShellTestCase {
         XCTAssertEqual(told.filter { $0.contains("touch/ended") }.count, 1)
         for interruption in Interruption.allCases {
             forget()
-            shell.begin(interruption)
-            shell.settle()
+            shell.beginInterruption(interruption)
+            shell.settleProcesses()
             XCTAssertEqual(app.state.phase, .inactive, "\(interruption)")
-            XCTAssertFalse(shell.send(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: shell.clock.now)))
-            try shell.advance(by: 0.1)
+            XCTAssertFalse(shell.sendEvent(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: shell.clock.now)))
+            try shell.advanceClock(by: 0.1)
             XCTAssertEqual(told.filter { $0.contains("touch") }, [], "\(interruption)")
-            shell.end(interruption)
-            shell.settle()
+            shell.endInterruption(interruption)
+            shell.settleProcesses()
             XCTAssertEqual(app.state.phase, .active, "\(interruption)")
             XCTAssertEqual(callbacks(), ["willResignActive", "didBecomeActive"], "\(interruption)")
         }
@@ -84,24 +84,24 @@ final class ContractATests: ShellTestCase {
 
     func test_A03_a_finger_that_is_down_when_the_app_becomes_inactive_is_cancelled() throws {
         try open()
-        shell.send(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: 0))
-        try shell.advance(by: 0.1)
+        shell.sendEvent(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: 0))
+        try shell.advanceClock(by: 0.1)
         forget()
-        shell.begin(.call)
-        shell.settle()
+        shell.beginInterruption(.call)
+        shell.settleProcesses()
         XCTAssertEqual(told.first, "A: touch/cancelled")
     }
 
     func test_A03_two_covers_count_as_one() throws {
         let app = try open()
-        shell.begin(.call)
-        shell.begin(.message)
-        shell.settle()
-        shell.end(.call)
-        shell.settle()
+        shell.beginInterruption(.call)
+        shell.beginInterruption(.message)
+        shell.settleProcesses()
+        shell.endInterruption(.call)
+        shell.settleProcesses()
         XCTAssertEqual(app.state.phase, .inactive)
-        shell.end(.message)
-        shell.settle()
+        shell.endInterruption(.message)
+        shell.settleProcesses()
         XCTAssertEqual(app.state.phase, .active)
         XCTAssertEqual(callbacks().filter { $0 == "willResignActive" }.count, 1)
     }
@@ -114,14 +114,14 @@ final class ContractATests: ShellTestCase {
 
     func test_A05_background_time_is_limited_and_no_input_comes() throws {
         let app = try open("A", "task")
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         XCTAssertEqual(app.state.tasks, ["fixture"])
-        XCTAssertFalse(shell.send(.touch(id: 1, phase: .began, x: 1, y: 1, timestamp: 0)))
-        try shell.advance(by: 29)
+        XCTAssertFalse(shell.sendEvent(.touch(id: 1, phase: .began, x: 1, y: 1, timestamp: 0)))
+        try shell.advanceClock(by: 29)
         XCTAssertEqual(app.state.phase, .background, "a task keeps it running")
         XCTAssertFalse(told.contains { $0.hasPrefix("A: expired") })
-        try shell.advance(by: 2)
+        try shell.advanceClock(by: 2)
         XCTAssertTrue(told.contains("A: expired/0"), "\(told)")
         XCTAssertEqual(app.state.phase, .suspended)
     }
@@ -129,19 +129,19 @@ final class ContractATests: ShellTestCase {
     func test_A05_background_time_remaining_counts_down_from_the_limit() throws {
         makeShell { $0.limits.background = 12 }
         try open("A", "task")
-        shell.home()
-        shell.settle()
-        try shell.advance(by: 0.1)
+        shell.goHome()
+        shell.settleProcesses()
+        try shell.advanceClock(by: 0.1)
         XCTAssertTrue(told.contains("A: remaining/12"), "\(told)")
-        try shell.advance(by: 12)
+        try shell.advanceClock(by: 12)
         XCTAssertTrue(told.contains("A: expired/0"), "\(told)")
     }
 
     func test_A05_a_task_that_does_not_end_ends_the_app() throws {
         let app = try open("A", "stubborn-task")
-        shell.home()
-        shell.settle()
-        try? shell.advance(by: 40)
+        shell.goHome()
+        shell.settleProcesses()
+        try? shell.advanceClock(by: 40)
         wait("the end") { app.end != nil }
         XCTAssertEqual(app.end, .backgroundTasksNotEnded(["fixture"]))
         XCTAssertTrue("\(app.end!)".contains("0x8badf00d"))
@@ -154,22 +154,22 @@ final class ContractATests: ShellTestCase {
         }
         let app = try open("A", "animate")
         wait("frames") { (app.lastFrame?.sequence ?? 0) > 5 }
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         // The picture for the app switcher may still be under way.
-        _ = try shell.ask(app, .ping)
+        _ = try shell.askProcess(app, .ping)
         let last = try XCTUnwrap(app.lastFrame?.sequence)
-        shell.loop.turn(until: { app.state.phase == .suspended }, atMost: Self.patience)
+        shell.loop.turnLoop(until: { app.state.phase == .suspended }, atMost: Self.patience)
         XCTAssertEqual(app.lastFrame?.sequence, last)
     }
 
     func test_A06_without_a_task_the_app_is_suspended_after_the_grace() throws {
         let app = try open()
-        shell.home()
-        shell.settle()
-        try shell.advance(by: 4)
+        shell.goHome()
+        shell.settleProcesses()
+        try shell.advanceClock(by: 4)
         XCTAssertEqual(app.state.phase, .background)
-        try shell.advance(by: 2)
+        try shell.advanceClock(by: 2)
         XCTAssertEqual(app.state.phase, .suspended)
         XCTAssertTrue(try status(whenStopped: app).isStopped)
     }
@@ -184,9 +184,9 @@ final class ContractATests: ShellTestCase {
     // DEV-055
     func test_A06_a_declared_background_mode_keeps_the_app_running() throws {
         let app = try open("A", modes: ["audio"])
-        shell.home()
-        shell.settle()
-        try shell.advance(by: 100)
+        shell.goHome()
+        shell.settleProcesses()
+        try shell.advanceClock(by: 100)
         XCTAssertEqual(app.state.phase, .background)
         XCTAssertFalse(try XCTUnwrap(app.status).isStopped)
         let fetching = try open("B", modes: ["fetch"])
@@ -240,7 +240,7 @@ final class ContractATests: ShellTestCase {
         apps["A"] = try open("A")
         apps["D"] = try open("D", modes: ["location"])
         apps["E"] = try open("E")
-        try shell.advance(by: 6)
+        try shell.advanceClock(by: 6)
         XCTAssertEqual(
             ["A", "B", "C", "D", "E"].map { apps[$0]!.state.phase },
             [.suspended, .suspended, .suspended, .background, .active])
@@ -252,7 +252,7 @@ final class ContractATests: ShellTestCase {
         }
         XCTAssertNil(shell.memoryPressure(), "the one in front stays")
         XCTAssertEqual(apps["E"]!.state.phase, .active)
-        try shell.advance(by: 0.1)
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(told.filter { $0.contains("didReceiveMemoryWarning") && $0.hasPrefix("E: callback") }.count, 5)
         XCTAssertEqual(told.filter { !$0.hasPrefix("E: ") }, [], "nobody else is told")
         XCTAssertTrue(shell.memoryPressure(critical: true) === apps["E"])
@@ -266,8 +266,8 @@ final class ContractATests: ShellTestCase {
         }
         let app = try open()
         let front = try score(app)
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         let background = try score(app)
         try suspend(app)
         let suspended = try score(app)
@@ -296,7 +296,7 @@ final class ContractATests: ShellTestCase {
     func test_A12_the_launch_trace_has_each_phase_in_order() throws {
         makeShell(isVirtual: false) { $0.settings.traceCategories = ["phase"] }
         let app = try open()
-        _ = try shell.ask(app, .ping)
+        _ = try shell.askProcess(app, .ping)
         let profile = try XCTUnwrap(LaunchProfile(app))
         XCTAssertEqual(
             profile.phases.map(\.name),
@@ -309,8 +309,8 @@ final class ContractATests: ShellTestCase {
     func test_A13_A14_home_and_return() throws {
         try open()
         forget()
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         XCTAssertEqual(callbacks(), ["willResignActive", "didEnterBackground"])
         forget()
         try open()
@@ -343,7 +343,7 @@ final class ContractATests: ShellTestCase {
         let app = try open()
         forget()
         shell.memoryWarning()
-        try shell.advance(by: 0.1)
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(told, ["A: callback/didReceiveMemoryWarning/active", "A: controller/didReceiveMemoryWarning"])
         XCTAssertEqual(app.state.phase, .active)
     }
@@ -351,14 +351,14 @@ final class ContractATests: ShellTestCase {
     func test_A17_quitting_a_running_app_tells_it_and_a_suspended_one_is_not_told() throws {
         let app = try open("A")
         forget()
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         XCTAssertEqual(app.end, .quit)
         XCTAssertEqual(callbacks(), ["willTerminate"])
         let other = try open("B")
         try suspend(other)
         forget()
-        shell.quit(other)
+        shell.quitProcess(other)
         wait("the end") { other.end != nil }
         XCTAssertEqual(other.end, .quit)
         XCTAssertEqual(told, [])

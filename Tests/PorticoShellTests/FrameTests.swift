@@ -15,8 +15,8 @@ final class FrameTests: ShellTestCase {
     }
 
     private func tapNow() throws {
-        shell.send(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: shell.clock.now))
-        shell.send(.touch(id: 1, phase: .ended, x: 200, y: 500, timestamp: shell.clock.now))
+        shell.sendEvent(.touch(id: 1, phase: .began, x: 200, y: 500, timestamp: shell.clock.now))
+        shell.sendEvent(.touch(id: 1, phase: .ended, x: 200, y: 500, timestamp: shell.clock.now))
     }
 
     func testTheFirstFrameIsTheAppsAndNotAnEmptyScreen() throws {
@@ -74,7 +74,7 @@ final class FrameTests: ShellTestCase {
         wait("all surfaces to be kept") { Set(frames.suffix(3).map(\.message.surface)).count == 3 }
         let last = app.lastFrame!.sequence
         // The app goes on; it answers, and draws nothing.
-        for _ in 0..<20 { _ = try shell.ask(app, .ping) }
+        for _ in 0..<20 { _ = try shell.askProcess(app, .ping) }
         XCTAssertEqual(app.lastFrame!.sequence, last)
         keepsFrames = false
         forget()
@@ -84,7 +84,7 @@ final class FrameTests: ShellTestCase {
     func testATurnMakesNewSurfaces() throws {
         let app = try begin()
         let old = app.lastFrame!
-        shell.send(.rotate(.left))
+        shell.sendEvent(.rotate(.left))
         wait("a wide picture") { app.lastFrame!.width == 852 * 3 }
         XCTAssertEqual(app.lastFrame!.surfaces.generation, old.surfaces.generation + 1)
         XCTAssertEqual(old[100, 2000], 0xFFFF_0000, "what somebody keeps stays readable")
@@ -93,12 +93,12 @@ final class FrameTests: ShellTestCase {
     func testWithoutAViewerNothingIsSent() throws {
         let app = try begin("animate")
         shell.showsFrames = false
-        _ = try shell.ask(app, .ping)
+        _ = try shell.askProcess(app, .ping)
         // Some may be on their way; their numbers count those, too, that nobody has seen.
         var last = app.lastFrame!.sequence
         var (late, quiet) = (0, 0)
         while late < 10, quiet < 200 {
-            _ = try shell.ask(app, .ping)
+            _ = try shell.askProcess(app, .ping)
             let isNew = app.lastFrame!.sequence != last
             (late, quiet, last) = isNew ? (late + 1, 0, app.lastFrame!.sequence) : (late, quiet + 1, last)
         }
@@ -109,7 +109,7 @@ final class FrameTests: ShellTestCase {
 
     func testTheLastPictureStaysForTheAppSwitcher() throws {
         let app = try begin()
-        shell.home()
+        shell.goHome()
         wait("the suspension") { app.state.phase == .suspended }
         XCTAssertEqual(app.lastFrame?[100, 2000], 0xFFFF_0000)
     }

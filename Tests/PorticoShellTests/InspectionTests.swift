@@ -25,12 +25,12 @@ final class InspectionTests: ShellTestCase {
 
     func testAnAppThatLaunchesIsAskedWhenItHas() throws {
         try open("B")
-        shell.install(InstalledApp(id: "A", name: "A", executable: Self.fixture))
-        let process = try shell.open("A")
+        shell.installApp(InstalledApp(id: "A", name: "A", executable: Self.fixture))
+        let process = try shell.openApp("A")
         XCTAssertEqual(process.state.phase, .launching)
         let tree = try tree(.views, process)
         XCTAssertTrue(all(tree.roots).contains { $0.title == "taps 0" })
-        shell.settle()
+        shell.settleProcesses()
         XCTAssertEqual(process.state.phase, .active)
         XCTAssertTrue(ends.isEmpty)
     }
@@ -39,8 +39,8 @@ final class InspectionTests: ShellTestCase {
         try open("B")
         var app = InstalledApp(id: "A", name: "A", executable: Self.fixture)
         app.environment = ["FIXTURE": "crash-launch"]
-        shell.install(app)
-        let process = try shell.open("A")
+        shell.installApp(app)
+        let process = try shell.openApp("A")
         XCTAssertThrowsError(try tree(.views, process)) { XCTAssertTrue("\($0)".contains("signal"), "\($0)") }
     }
 
@@ -63,21 +63,23 @@ final class InspectionTests: ShellTestCase {
         XCTAssertEqual(sections.map(\.title), ["UILabel", "UIView"])
         XCTAssertFalse(try ask(.alive, AliveDump.self).counts.isEmpty)
         XCTAssertTrue(try ask(.accessibility, [AuditedElement].self).contains { $0.label == "taps 0" })
-        guard case .failed = try shell.ask(app, .inspect(.place(1))).0 else { return XCTFail("nobody has this id") }
+        guard case .failed = try shell.askProcess(app, .inspect(.place(1))).0 else {
+            return XCTFail("nobody has this id")
+        }
     }
 
     func testAnEditChangesTheAppAndBadOnesSayWhy() throws {
         let app = try open()
         let label = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.title == "taps 0" })
-        XCTAssertEqual(try shell.ask(app, .edit(label.id, property: "text", value: "hello")).0, .done)
-        XCTAssertEqual(try shell.ask(app, .edit(label.id, property: "alpha", value: "0.5")).0, .done)
+        XCTAssertEqual(try shell.askProcess(app, .edit(label.id, property: "text", value: "hello")).0, .done)
+        XCTAssertEqual(try shell.askProcess(app, .edit(label.id, property: "alpha", value: "0.5")).0, .done)
         let edited = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.id == label.id })
         XCTAssertEqual(edited.title, "hello")
         XCTAssertEqual(edited.properties.first { $0.name == "alpha" }?.value, "0.5")
         for (id, property, value) in [
             (label.id, "alpha", "much"), (label.id, "frame", "1 2"), (label.id, "nothing", "1"), (1, "alpha", "1"),
         ] {
-            guard case .failed = try shell.ask(app, .edit(id, property: property, value: value)).0 else {
+            guard case .failed = try shell.askProcess(app, .edit(id, property: property, value: value)).0 else {
                 return XCTFail("\(property)")
             }
         }
@@ -91,20 +93,21 @@ final class InspectionTests: ShellTestCase {
         try Data("no library".utf8).write(to: URL(fileURLWithPath: folder + "/libPatch1.so"))
         let app = try open()
         XCTAssertEqual(
-            try shell.ask(app, .patch(library: folder + "/libPatch1.so")).0,
+            try shell.askProcess(app, .patch(library: folder + "/libPatch1.so")).0,
             .failed(reason: "it takes no patches from there", remedy: "start it with --watch"))
 
         var edited = InstalledApp(id: "B", name: "B", executable: Self.fixture)
         edited.patchFolder = folder
-        shell.install(edited)
-        let process = try shell.open("B")
-        shell.settle()
+        shell.installApp(edited)
+        let process = try shell.openApp("B")
+        shell.settleProcesses()
         for other in [folder + "/../libPatch1.so", "/usr/lib/libPatch1.so"] {
             XCTAssertEqual(
-                try shell.ask(process, .patch(library: other)).0,
+                try shell.askProcess(process, .patch(library: other)).0,
                 .failed(reason: "it takes no patches from there", remedy: "start it with --watch"))
         }
-        guard case .failed(let reason, _) = try shell.ask(process, .patch(library: folder + "/libPatch1.so")).0 else {
+        guard case .failed(let reason, _) = try shell.askProcess(process, .patch(library: folder + "/libPatch1.so")).0
+        else {
             return XCTFail("a text was loaded")
         }
         // The loader has read it: the sandbox has the folder.

@@ -98,12 +98,12 @@ final class MemoryPressureTests: ShellTestCase {
         if hog?.isRunning != true { throw XCTSkip("the hog could not run: status \(hog?.terminationStatus ?? -1)") }
         XCTAssertEqual(ends.map(\.name), ["A", "B"])
         XCTAssertEqual(ends.map(\.end), [.evicted, .evicted])
-        try shell.advance(by: 0.1)
+        try shell.advanceClock(by: 0.1)
         XCTAssertTrue(told.contains { $0.hasPrefix("C: callback/didReceiveMemoryWarning") }, "\(told)")
         // Pressure goes on and only one app is left: it is warned, and stays.
         forget()
         wait("another warning") {
-            try? shell.advance(by: 0.1)
+            try? shell.advanceClock(by: 0.1)
             return told.contains { $0.hasPrefix("C: callback/didReceiveMemoryWarning") }
         }
         XCTAssertEqual(apps[2].state.phase, .active)

@@ -8,7 +8,7 @@ final class OpeningTests: ShellTestCase {
         var app = InstalledApp(id: name, name: name, executable: Self.fixture)
         app.environment = ["FIXTURE": behaviour]
         app.urlSchemes = [scheme]
-        shell.install(app)
+        shell.installApp(app)
     }
 
     private func opened(_ word: String = "opened", by name: String = "A") -> [String] {
@@ -18,8 +18,8 @@ final class OpeningTests: ShellTestCase {
     func testAURLLaunchesTheAppThatDeclaresItsScheme() throws {
         install("A", scheme: "notes")
         install("B", scheme: "other")
-        try shell.open(url: "NOTES://one")
-        shell.settle()
+        try shell.openURL(url: "NOTES://one")
+        shell.settleProcesses()
         XCTAssertEqual(shell.foreground?.app.name, "A")
         XCTAssertEqual(opened("launched"), ["NOTES://one"], "in the launch options")
         XCTAssertEqual(opened(), ["NOTES://one"], "and to the delegate, once")
@@ -31,12 +31,12 @@ final class OpeningTests: ShellTestCase {
     func testAURLBringsAnAppToTheFrontThatRuns() throws {
         install("A", scheme: "notes")
         let app = try open("A")
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         forget()
-        XCTAssertTrue(try shell.open(url: "notes://two") === app)
-        shell.settle()
-        try shell.advance(by: 0.1)
+        XCTAssertTrue(try shell.openURL(url: "notes://two") === app)
+        shell.settleProcesses()
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(opened(), ["notes://two"])
         XCTAssertEqual(callbacks(), ["willEnterForeground", "open", "didBecomeActive"])
         XCTAssertEqual(opened("launched"), [])
@@ -44,13 +44,13 @@ final class OpeningTests: ShellTestCase {
 
     func testWithScenesTheSceneGetsIt() throws {
         install("A", "scenes", scheme: "notes")
-        let app = try shell.open(url: "notes://one")
-        shell.settle()
+        let app = try shell.openURL(url: "notes://one")
+        shell.settleProcesses()
         XCTAssertEqual(opened("launched"), ["notes://one"], "the options of its connection")
         XCTAssertEqual(opened(), [])
-        try shell.open(url: "notes://two")
-        shell.settle()
-        try shell.advance(by: 0.1)
+        try shell.openURL(url: "notes://two")
+        shell.settleProcesses()
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(opened(), ["notes://two"])
         XCTAssertNil(app.end)
     }
@@ -59,7 +59,7 @@ final class OpeningTests: ShellTestCase {
 
     /// A person quits the app, and its process is gone.
     private func end(_ app: AppProcess) {
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         forget()
     }
@@ -67,8 +67,8 @@ final class OpeningTests: ShellTestCase {
     func testAQuickActionLaunchesTheAppAndIsPerformedBeforeItIsActive() throws {
         install("A", "actions", scheme: "notes")
         try end(open("A"))
-        try shell.open(quickAction: "Open Last", of: "A")
-        shell.settle()
+        try shell.openQuickAction(quickAction: "Open Last", of: "A")
+        shell.settleProcesses()
         XCTAssertEqual(opened("launched"), ["last"], "in the launch options")
         XCTAssertEqual(opened("performed").count, 1)
         XCTAssertEqual(
@@ -78,8 +78,8 @@ final class OpeningTests: ShellTestCase {
     func testALaunchThatAnswersFalseKeepsTheActionForItself() throws {
         install("A", "actions,refuses-action", scheme: "notes")
         try end(open("A"))
-        try shell.open(quickAction: "last", of: "A")
-        shell.settle()
+        try shell.openQuickAction(quickAction: "last", of: "A")
+        shell.settleProcesses()
         XCTAssertEqual(opened("launched"), ["last"])
         XCTAssertEqual(opened("performed"), [])
     }
@@ -87,12 +87,12 @@ final class OpeningTests: ShellTestCase {
     func testAQuickActionBringsAnAppToTheFrontThatRuns() throws {
         install("A", "actions", scheme: "notes")
         let app = try open("A")
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         forget()
-        XCTAssertTrue(try shell.open(quickAction: "Open Last", of: "A") === app)
-        shell.settle()
-        try shell.advance(by: 0.1)
+        XCTAssertTrue(try shell.openQuickAction(quickAction: "Open Last", of: "A") === app)
+        shell.settleProcesses()
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(opened("performed"), ["Open%20Last"])
         XCTAssertEqual(callbacks(), ["willEnterForeground", "perform", "didBecomeActive"])
     }
@@ -100,14 +100,14 @@ final class OpeningTests: ShellTestCase {
     func testWithScenesTheSceneGetsTheAction() throws {
         install("A", "scenes,actions", scheme: "notes")
         let app = try open("A")
-        try shell.open(quickAction: "Open Last", of: "A")
-        shell.settle()
-        try shell.advance(by: 0.1)
+        try shell.openQuickAction(quickAction: "Open Last", of: "A")
+        shell.settleProcesses()
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(opened("performed"), ["Open%20Last"])
         end(app)
-        try shell.open(quickAction: "Open Last", of: "A")
-        shell.settle()
-        try shell.advance(by: 0.1)
+        try shell.openQuickAction(quickAction: "Open Last", of: "A")
+        shell.settleProcesses()
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(opened("launched"), ["last"], "the options of its connection")
         XCTAssertEqual(opened("performed"), [])
     }
@@ -118,10 +118,10 @@ final class OpeningTests: ShellTestCase {
         install("A", scheme: "notes")
         let app = try open("A")
         forget()
-        shell.quit(app)
-        XCTAssertTrue(try shell.open(url: "notes://late") === app, "until it has ended")
+        shell.quitProcess(app)
+        XCTAssertTrue(try shell.openURL(url: "notes://late") === app, "until it has ended")
         wait("the end") { app.end != nil }
-        shell.settle()
+        shell.settleProcesses()
         XCTAssertEqual(ends.map(\.name), ["A"])
         XCTAssertEqual(shell.processes.count, 1)
         XCTAssertEqual(shell.foreground?.state.phase, .active)
@@ -133,13 +133,13 @@ final class OpeningTests: ShellTestCase {
     func testAQuickActionForAnAppThatEndsLaunchesItAgainWithIt() throws {
         install("A", "actions", scheme: "notes")
         let app = try open("A")
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         forget()
-        shell.quit(app)
-        try shell.open(quickAction: "Open Last", of: "A")
+        shell.quitProcess(app)
+        try shell.openQuickAction(quickAction: "Open Last", of: "A")
         wait("the end") { app.end != nil }
-        shell.settle()
+        shell.settleProcesses()
         XCTAssertEqual(shell.foreground?.state.phase, .active)
         XCTAssertEqual(opened("launched"), ["last"])
         XCTAssertEqual(opened("performed").count, 1)
@@ -149,11 +149,11 @@ final class OpeningTests: ShellTestCase {
         install("A", scheme: "notes")
         install("B", scheme: "other")
         let app = try open("A")
-        shell.quit(app)
-        try shell.open(url: "notes://late")
-        try shell.open("B")
+        shell.quitProcess(app)
+        try shell.openURL(url: "notes://late")
+        try shell.openApp("B")
         wait("the end") { app.end != nil }
-        shell.settle()
+        shell.settleProcesses()
         XCTAssertEqual(shell.foreground?.app.name, "B")
         XCTAssertEqual(shell.processes.map(\.app.name), ["B"])
         XCTAssertEqual(opened(), [])
@@ -161,20 +161,20 @@ final class OpeningTests: ShellTestCase {
 
     func testAnAppThatIsQuitIsNotLaunchedAgain() throws {
         install("A", scheme: "notes")
-        let app = try shell.open(url: "notes://one")
-        shell.settle()
-        shell.quit(app)
+        let app = try shell.openURL(url: "notes://one")
+        shell.settleProcesses()
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
-        shell.settle()
+        shell.settleProcesses()
         XCTAssertTrue(shell.processes.isEmpty)
         XCTAssertNil(shell.foreground)
     }
 
     func testAnActionThatTheIconHasNotIsAnError() throws {
         install("A", "actions", scheme: "notes")
-        XCTAssertThrowsError(try shell.open(quickAction: "Open Last", of: "A"), "before the app has said so")
+        XCTAssertThrowsError(try shell.openQuickAction(quickAction: "Open Last", of: "A"), "before the app has said so")
         try open("A")
-        XCTAssertThrowsError(try shell.open(quickAction: "Nothing", of: "A")) {
+        XCTAssertThrowsError(try shell.openQuickAction(quickAction: "Nothing", of: "A")) {
             XCTAssertTrue("\($0)".contains("it has: Open Last"), "\($0)")
         }
     }
@@ -182,11 +182,11 @@ final class OpeningTests: ShellTestCase {
     func testWhatNobodyOpensIsAnError() throws {
         install("A", scheme: "notes")
         for url in ["other://one", "notes", "", "http://example.org/"] {
-            XCTAssertThrowsError(try shell.open(url: url), url)
+            XCTAssertThrowsError(try shell.openURL(url: url), url)
         }
         XCTAssertTrue(shell.processes.isEmpty)
-        shell.begin(.lock)
-        XCTAssertThrowsError(try shell.open(url: "notes://one"), "a locked device opens nothing")
+        shell.beginInterruption(.lock)
+        XCTAssertThrowsError(try shell.openURL(url: "notes://one"), "a locked device opens nothing")
     }
 
     // DEV-821
@@ -206,11 +206,11 @@ final class OpeningTests: ShellTestCase {
         let other = try open("B")
         try open("A")
         try tap()
-        shell.begin(.call)
-        shell.settle()
+        shell.beginInterruption(.call)
+        shell.settleProcesses()
         forget()
         let device = try XCTUnwrap(DeviceProfile.named("iPad mini"))
-        shell.change(to: device)
+        shell.changeDevice(to: device)
         wait("both end") { first.end != nil && other.end != nil }
         XCTAssertEqual([first.end, other.end], [.quit, .quit])
         wait("A is back") { shell.foreground?.state.phase == .active }
@@ -220,8 +220,8 @@ final class OpeningTests: ShellTestCase {
         let tree = try JSONDecoder().decode(TreeDump.self, from: shell.askForData(app, .tree(.views)))
         XCTAssertEqual(tree.roots.first?.frame, [0, 0, device.width, device.height])
         forget()
-        shell.change(to: device)
-        shell.settle()
+        shell.changeDevice(to: device)
+        shell.settleProcesses()
         XCTAssertTrue(ends.isEmpty, "the same device is no change")
     }
 
@@ -231,30 +231,30 @@ final class OpeningTests: ShellTestCase {
         let app = try open("A")
         let plain = try shell.askForData(app, .snapshot)
         shell.conditions.tints = [.blended]
-        try shell.advance(by: 0.1)
+        try shell.advanceClock(by: 0.1)
         let tinted = try shell.askForData(app, .snapshot)
         XCTAssertNotEqual(tinted, plain)
         // Another app that is launched now, and shows the same.
         let other = try open("B")
         XCTAssertEqual(try shell.askForData(other, .snapshot), tinted)
         shell.conditions.tints = []
-        try shell.advance(by: 0.1)
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(try shell.askForData(other, .snapshot), plain)
         try open("A")
-        try shell.advance(by: 0.1)
+        try shell.advanceClock(by: 0.1)
         XCTAssertEqual(try shell.askForData(app, .snapshot), plain, "it was told when nobody saw it")
     }
 
     func testTheClockIsSetByWhatItShowsInAZone() throws {
         XCTAssertEqual(shell.timeZone.secondsFromGMT(), 0, "of a virtual clock")
-        shell.set(time: LocalTime("2030-01-01T09:00"), zone: "Asia/Tokyo")
+        shell.setClock(time: LocalTime("2030-01-01T09:00"), zone: "Asia/Tokyo")
         XCTAssertEqual(shell.date.timeIntervalSince1970, 1_893_456_000, accuracy: 30)
         XCTAssertEqual(shell.conditions.time.zone, "Asia/Tokyo")
-        shell.set(time: LocalTime("2030-01-01T10:00"), zone: nil)
+        shell.setClock(time: LocalTime("2030-01-01T10:00"), zone: nil)
         XCTAssertEqual(shell.date.timeIntervalSince1970, 1_893_459_600, accuracy: 30, "the zone stays")
-        shell.set(time: nil, zone: "UTC")
+        shell.setClock(time: nil, zone: "UTC")
         XCTAssertEqual(shell.date.timeIntervalSince1970, 1_893_459_600, accuracy: 30, "the clock goes on")
-        shell.set(time: nil, zone: nil)
+        shell.setClock(time: nil, zone: nil)
         XCTAssertEqual(shell.conditions.time, HostTime())
     }
 

@@ -17,8 +17,8 @@ final class PasteboardTests: ShellTestCase {
         }
         let app = try open(name, behaviour)
         // The app tells it in its run loop's next turn.
-        try shell.advance(by: 0.1)
-        try shell.ask(app, .ping)
+        try shell.advanceClock(by: 0.1)
+        try shell.askProcess(app, .ping)
         wait("what was copied") { copied > 0 }
         shell.onEvent = before
     }

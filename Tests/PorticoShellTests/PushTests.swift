@@ -21,7 +21,7 @@ final class PushTests: ShellTestCase {
     }
 
     private func install(allowed: Bool? = true) throws {
-        shell.install(InstalledApp(id: "A", name: "A", executable: Self.fixture, container: home))
+        shell.installApp(InstalledApp(id: "A", name: "A", executable: Self.fixture, container: home))
         let other = shell.onEvent
         shell.onEvent = { [unowned self] in
             if case .notification(let app, let notification) = $0 { shown.append("\(app.name): \(notification.line)") }
@@ -39,8 +39,8 @@ final class PushTests: ShellTestCase {
 
     func testAnAppInFrontGetsIt() throws {
         try install()
-        let app = try shell.open("A")
-        shell.settle()
+        let app = try shell.openApp("A")
+        shell.settleProcesses()
         XCTAssertTrue(try shell.push(Self.payload) === app)
         wait("the push") { pushes == ["A: push/7"] }
         XCTAssertEqual(shown, [], "the app is in front")
@@ -48,7 +48,7 @@ final class PushTests: ShellTestCase {
 
     func testOneThatLaunchesGetsItAfterwards() throws {
         try install()
-        try shell.open("A")
+        try shell.openApp("A")
         try shell.push(Self.payload)
         wait("the push") { pushes == ["A: push/7"] }
     }
@@ -58,22 +58,22 @@ final class PushTests: ShellTestCase {
         try install()
         XCTAssertNil(try shell.push(Self.payload))
         XCTAssertEqual(shown, ["A: News: All is well"])
-        let app = try shell.open(notification: nil)
-        shell.settle()
+        let app = try shell.openNotification(notification: nil)
+        shell.settleProcesses()
         XCTAssertEqual(app.state.phase, .active)
         wait("the tap") { pushes == ["A: push/7"] }
-        XCTAssertThrowsError(try shell.open(notification: nil), "it is tapped once")
+        XCTAssertThrowsError(try shell.openNotification(notification: nil), "it is tapped once")
     }
 
     func testASuspendedAppIsShownOnceAndToldWhenItGoesOn() throws {
         try install()
-        let app = try shell.open("A")
-        shell.settle()
+        let app = try shell.openApp("A")
+        shell.settleProcesses()
         try suspend(app)
         try shell.push(Self.payload)
         XCTAssertEqual(shown, ["A: News: All is well"])
-        try shell.open("A")
-        shell.settle()
+        try shell.openApp("A")
+        shell.settleProcesses()
         XCTAssertEqual(app.state.phase, .active)
         XCTAssertEqual(shown, ["A: News: All is well"])
     }
@@ -82,12 +82,12 @@ final class PushTests: ShellTestCase {
         try install(allowed: false)
         try shell.push(Self.payload)
         XCTAssertEqual(shown, [])
-        XCTAssertThrowsError(try shell.open(notification: nil))
+        XCTAssertThrowsError(try shell.openNotification(notification: nil))
     }
 
     func testWhoIsMeant() throws {
         try install()
-        shell.install(InstalledApp(id: "B", name: "B", executable: Self.fixture))
+        shell.installApp(InstalledApp(id: "B", name: "B", executable: Self.fixture))
         XCTAssertThrowsError(try shell.push(Self.payload)) {
             XCTAssertTrue("\($0)".contains("no app is meant"), "\($0)")
         }

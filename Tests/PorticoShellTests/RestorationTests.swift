@@ -35,17 +35,17 @@ final class RestorationTests: ShellTestCase {
         for suspends in [false, true] {
             let app = try open("A", "restore", keepsFiles: true)
             try tap()
-            shell.home()
-            shell.settle()
+            shell.goHome()
+            shell.settleProcesses()
             if suspends { try suspend(app) }
-            shell.begin(.appSwitcher)
-            shell.quit(app)
+            shell.beginInterruption(.appSwitcher)
+            shell.quitProcess(app)
             wait("the end") { app.end != nil }
-            shell.end(.appSwitcher)
+            shell.endInterruption(.appSwitcher)
             forget()
             let next = try open("A", "restore", keepsFiles: true)
             XCTAssertEqual(found("restored"), [], "suspended: \(suspends)")
-            shell.quit(next)
+            shell.quitProcess(next)
             wait("the end") { next.end != nil }
         }
     }
@@ -96,7 +96,7 @@ final class RestorationTests: ShellTestCase {
         let app = try open("A", "scenes", keepsFiles: true)
         try tap()
         try suspend(app)
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         forget()
         let next = try open("A", "scenes", keepsFiles: true)
@@ -111,9 +111,9 @@ final class RestorationTests: ShellTestCase {
     func testTheEndOfAStoryKeepsTheState() throws {
         let app = try open("A", "restore", keepsFiles: true)
         try tap()
-        shell.home()
-        shell.settle()
-        shell.quit(app, keepsState: true)
+        shell.goHome()
+        shell.settleProcesses()
+        shell.quitProcess(app, keepsState: true)
         wait("the end") { app.end != nil }
         forget()
         _ = try open("A", "restore", keepsFiles: true)
@@ -125,7 +125,7 @@ final class RestorationTests: ShellTestCase {
         let app = try open("A", "restore", keepsFiles: true)
         try tap()
         forget()
-        shell.replace(app.app)
+        shell.replaceApp(app.app)
         wait("the next one") { self.shell.foreground.map { $0 !== app && $0.state.phase == .active } ?? false }
         XCTAssertEqual(found("restored"), ["1"])
     }

@@ -94,7 +94,7 @@ final class SandboxTests: ShellTestCase {
         let folder = try XCTUnwrap(said("memory"))
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["portico-fixture"])
         let app = try XCTUnwrap(shell.processes.first)
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder))
     }
@@ -148,8 +148,8 @@ final class SandboxTests: ShellTestCase {
         chmod(bundle + "/Evil", 0o755)
         makeShell()
         let home = outside + "/home"
-        shell.install(InstalledApp(id: "Evil", name: "Evil", executable: bundle + "/Evil", container: home))
-        let app = try shell.open("Evil")
+        shell.installApp(InstalledApp(id: "Evil", name: "Evil", executable: bundle + "/Evil", container: home))
+        let app = try shell.openApp("Evil")
         wait("the end") { app.end != nil }
         XCTAssertEqual(try String(contentsOfFile: home + "/Documents/read", encoding: .utf8), "")
         XCTAssertEqual(try String(contentsOfFile: home + "/Documents/mine", encoding: .utf8), "there\n")
@@ -229,9 +229,9 @@ final class SandboxTests: ShellTestCase {
                 atPath: outside + "/.fonts", withIntermediateDirectories: true)
             try "font".write(toFile: outside + "/.fonts/secret", atomically: false, encoding: .utf8)
             app.environment = ["FIXTURE": "peek", name: outside, "FIXTURE_SECRET": outside + "/.fonts/secret"]
-            shell.install(app)
-            try shell.open(name)
-            shell.settle()
+            shell.installApp(app)
+            try shell.openApp(name)
+            shell.settleProcesses()
             XCTAssertEqual(told.first { $0.hasPrefix("A: peek/") }, "A: peek/denied/denied/denied/allowed", name)
             forget()
         }
@@ -243,8 +243,8 @@ final class SandboxTests: ShellTestCase {
             forget()
             var app = InstalledApp(id: name, name: "A", executable: Self.fixture)
             app.environment = [name: outside]
-            shell.install(app)
-            let process = try shell.open(name)
+            shell.installApp(app)
+            let process = try shell.openApp(name)
             wait("the end") { process.end != nil }
             let reason = process.end.map { "\($0)" } ?? ""
             XCTAssertTrue(reason.contains(name) && reason.contains("SIMCTL_CHILD_" + name), reason)

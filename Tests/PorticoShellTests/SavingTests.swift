@@ -10,8 +10,8 @@ final class SavingTests: ShellTestCase {
     /// What the next launch finds of each way.
     private func found(after end: (AppProcess) throws -> Void) throws -> [String] {
         let app = try open("A", Self.ways, keepsFiles: true)
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         try end(app)
         wait("the end") { app.end != nil }
         forget()
@@ -38,13 +38,13 @@ final class SavingTests: ShellTestCase {
             }, Self.all)
     }
 
-    func testAfterAPersonQuitsIt() throws { XCTAssertEqual(try found { shell.quit($0) }, Self.all) }
+    func testAfterAPersonQuitsIt() throws { XCTAssertEqual(try found { shell.quitProcess($0) }, Self.all) }
 
     /// A new shell, as after a restart of the machine.
     func testAfterTheEndOfTheShell() throws {
         let app = try open("A", Self.ways, keepsFiles: true)
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         XCTAssertTrue(try shell.advanceUntilSuspended(app))
         makeShell()
         forget()

@@ -82,17 +82,17 @@ class ShellTestCase: XCTestCase {
                 id: name, name: name, executable: Self.fixture, backgroundModes: modes,
                 container: keepsFiles ? folder + "/" + name : nil)
             app.environment = ["FIXTURE": behaviour]
-            shell.install(app)
+            shell.installApp(app)
         }
-        let process = try shell.open(name)
-        shell.settle()
+        let process = try shell.openApp(name)
+        shell.settleProcesses()
         return process
     }
 
     // MARK: Waiting
 
     func wait(_ what: String, until condition: () -> Bool, line: UInt = #line) {
-        if !shell.loop.turn(until: condition, atMost: Self.patience) { XCTFail("never: \(what)", line: line) }
+        if !shell.loop.turnLoop(until: condition, atMost: Self.patience) { XCTFail("never: \(what)", line: line) }
     }
 
     /// Keeps asking the app until it has computed so long.
@@ -100,7 +100,7 @@ class ShellTestCase: XCTestCase {
         let end = Date(timeIntervalSinceNow: Self.patience)
         while try XCTUnwrap(process.status, line: line).cpuTicks <= ticks {
             guard Date() < end else { return XCTFail("it computes nothing", line: line) }
-            try shell.ask(process, .ping)
+            try shell.askProcess(process, .ping)
         }
     }
 
@@ -112,8 +112,8 @@ class ShellTestCase: XCTestCase {
     }
 
     func suspend(_ process: AppProcess, line: UInt = #line) throws {
-        shell.home()
-        shell.settle()
+        shell.goHome()
+        shell.settleProcesses()
         XCTAssertTrue(try shell.advanceUntilSuspended(process), line: line)
         XCTAssertEqual(process.state.phase, .suspended, line: line)
     }
@@ -132,9 +132,9 @@ class ShellTestCase: XCTestCase {
     // MARK: Fingers
 
     func tap(x: Double = 200, y: Double = 500) throws {
-        shell.send(.touch(id: 1, phase: .began, x: x, y: y, timestamp: shell.clock.now))
-        try shell.advance(by: 1.0 / 60)
-        shell.send(.touch(id: 1, phase: .ended, x: x, y: y, timestamp: shell.clock.now))
-        try shell.advance(by: 1.0 / 60)
+        shell.sendEvent(.touch(id: 1, phase: .began, x: x, y: y, timestamp: shell.clock.now))
+        try shell.advanceClock(by: 1.0 / 60)
+        shell.sendEvent(.touch(id: 1, phase: .ended, x: x, y: y, timestamp: shell.clock.now))
+        try shell.advanceClock(by: 1.0 / 60)
     }
 }

@@ -26,7 +26,7 @@ final class UserDefaultsTests: ShellTestCase {
     }
 
     func testATerminatedAppFindsItsDefaults() throws {
-        let found = try XCTUnwrap(try found(after: { shell.quit($0) }))
+        let found = try XCTUnwrap(try found(after: { shell.quitProcess($0) }))
         XCTAssertTrue(found.hasPrefix("A: defaults/3/"), found)
     }
 
@@ -38,7 +38,7 @@ final class UserDefaultsTests: ShellTestCase {
                 let end = Date(timeIntervalSinceNow: Self.patience)
                 while FileManager.default.contents(atPath: file).flatMap(Self.taps) != 3 {
                     guard Date() < end else { return XCTFail("never: the file") }
-                    try shell.ask(app, .ping)
+                    try shell.askProcess(app, .ping)
                 }
                 kill(app.processID, SIGKILL)
             }), "A: defaults/3/-")
@@ -57,11 +57,11 @@ final class UserDefaultsTests: ShellTestCase {
     /// Arguments of the command line stand above what is saved.
     func testArgumentsAreDefaults() throws {
         try open("A", "defaults")
-        shell.quit(try XCTUnwrap(shell.processes.first))
+        shell.quitProcess(try XCTUnwrap(shell.processes.first))
         wait("the end") { shell.processes.isEmpty }
         forget()
-        _ = try shell.open("A", arguments: ["-taps", "7"])
-        shell.settle()
+        _ = try shell.openApp("A", arguments: ["-taps", "7"])
+        shell.settleProcesses()
         XCTAssertEqual(told.first { $0.hasPrefix("A: defaults/") }, "A: defaults/7/-")
     }
 

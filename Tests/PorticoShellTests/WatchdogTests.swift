@@ -28,7 +28,7 @@ final class WatchdogTests: ShellTestCase {
     func testAHangInTheBackgroundCallbackIsEnded() throws {
         makeShell { $0.limits.command = 0.5 }
         let app = try open("A", "hang-background")
-        shell.home()
+        shell.goHome()
         wait("the end") { app.end != nil }
         XCTAssertEqual(app.end, .watchdog(.command, seconds: 0.5))
     }
@@ -36,7 +36,7 @@ final class WatchdogTests: ShellTestCase {
     func testAHangAtTheEndIsEnded() throws {
         makeShell { $0.limits.command = 0.5 }
         let app = try open("A", "hang-terminate")
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         XCTAssertEqual(app.end, .watchdog(.command, seconds: 0.5))
     }
@@ -46,7 +46,7 @@ final class WatchdogTests: ShellTestCase {
         wait("the end") { first.end != nil }
         XCTAssertEqual(first.end, .crashed(signal: SIGSEGV))
         let second = try open("B", "crash-background")
-        shell.home()
+        shell.goHome()
         wait("the end") { second.end != nil }
         XCTAssertEqual(second.end, .crashed(signal: SIGSEGV))
         XCTAssertEqual(shell.processes.count, 0)
@@ -61,16 +61,16 @@ final class WatchdogTests: ShellTestCase {
 
     func testAProgramThatIsNoAppIsEndedByTheLaunchWatchdogOrItsOwnEnd() throws {
         makeShell { $0.limits.launch = 0.5 }
-        shell.install(InstalledApp(id: "true", name: "true", executable: "/bin/true"))
-        shell.install(InstalledApp(id: "nothing", name: "nothing", executable: "/nowhere"))
-        let ended = try shell.open("true")
+        shell.installApp(InstalledApp(id: "true", name: "true", executable: "/bin/true"))
+        shell.installApp(InstalledApp(id: "nothing", name: "nothing", executable: "/nowhere"))
+        let ended = try shell.openApp("true")
         wait("the end") { ended.end != nil }
         XCTAssertEqual(ended.end, .exited(status: 0))
-        let missing = try shell.open("nothing")
+        let missing = try shell.openApp("nothing")
         wait("the end") { missing.end != nil }
         guard case .failedToStart(let reason)? = missing.end else { return XCTFail("\(missing.end!)") }
         XCTAssertTrue(reason.contains("/nowhere: cannot be started (no such file or directory)"), reason)
-        XCTAssertThrowsError(try shell.open("unknown")) { XCTAssertTrue("\($0)".contains("no such app"), "\($0)") }
+        XCTAssertThrowsError(try shell.openApp("unknown")) { XCTAssertTrue("\($0)".contains("no such app"), "\($0)") }
     }
 
     /// At load 16 a story ended by "an answer took more than 60 s", though the app had worked for four.
@@ -105,7 +105,7 @@ final class WatchdogTests: ShellTestCase {
         let app = try open("A", "child")
         let child = try XCTUnwrap(told.compactMap { $0.hasPrefix("A: child/") ? Int32($0.dropFirst(9)) : nil }.first)
         XCTAssertNotNil(ProcessStatus(process: child))
-        shell.quit(app)
+        shell.quitProcess(app)
         wait("the end") { app.end != nil }
         waitForEnd(ofProcess: child)
     }

@@ -41,7 +41,7 @@ final class FrameEncoderTests: XCTestCase {
     func testOnlyDamageIsSent() throws {
         let rects = [HostRect(x: 2, y: 1, width: 3, height: 2), HostRect(x: 7, y: 5, width: 1, height: 1)]
         var bytes = FrameEncoder.encode(try frame(), rects, process: 9)
-        FrameEncoder.number(0x01020304, into: &bytes)
+        FrameEncoder.appendNumber(0x01020304, into: &bytes)
         XCTAssertEqual(bytes[0], 1)
         XCTAssertEqual(number(bytes, 2, 2), 2)
         XCTAssertEqual(number(bytes, 4, 4), 9)

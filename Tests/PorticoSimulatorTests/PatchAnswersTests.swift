@@ -10,7 +10,7 @@ final class PatchAnswersTests: XCTestCase {
         let all = PatchAnswers(answers.count) { problem in said.withLock { $0.append(problem) } }
         for answer in answers {
             XCTAssertEqual(said.withLock { $0 }, [], "not before the last has answered")
-            all.take(answer)
+            all.takeAnswer(answer)
         }
         return said.withLock { $0 }
     }

@@ -16,7 +16,7 @@ final class SimulatorServerTests: XCTestCase {
     }
 
     override func tearDown() {
-        simulator.stop()
+        simulator.stopSimulator()
         simulator = nil
     }
 
@@ -124,20 +124,20 @@ final class SimulatorServerTests: XCTestCase {
     func testBuildsAreToldAndAppsComeLater() throws {
         let client = try viewer()
         var build = BuildProgress(name: "Late")
-        simulator.show([build])
+        simulator.showBuilds([build])
         var builds: [[String: Any]] = []
         while builds.isEmpty { builds = try XCTUnwrap(client.message("builds")?["_0"] as? [[String: Any]]) }
         XCTAssertEqual(builds[0]["state"] as? String, "waiting")
-        build.begin("Compiling Late")
-        build.add((0..<100).map { "line \($0)" })
-        build.end(.failed, "it has errors")
-        simulator.show([build])
+        build.beginStep("Compiling Late")
+        build.addLines((0..<100).map { "line \($0)" })
+        build.endBuild(.failed, "it has errors")
+        simulator.showBuilds([build])
         // One that comes later is told, too.
         let late = try viewer()
         let told = try XCTUnwrap(late.message("builds")?["_0"] as? [[String: Any]])
         XCTAssertEqual(told[0]["state"] as? String, "failed")
         XCTAssertEqual((told[0]["messages"] as? [String])?.count, 60)
-        simulator.install(InstalledApp(id: "org.example.late", name: "Late", executable: "/nonexistent/late"))
+        simulator.installApp(InstalledApp(id: "org.example.late", name: "Late", executable: "/nonexistent/late"))
         var count = 0
         while count < 2 { count = (try XCTUnwrap(late.message("state"))["apps"] as? [Any])?.count ?? 0 }
     }

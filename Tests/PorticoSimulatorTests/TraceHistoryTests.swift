@@ -26,17 +26,17 @@ final class TraceHistoryTests: XCTestCase {
     func testItIsToldInOrderBetweenItsMarks() {
         var history = TraceHistory()
         XCTAssertEqual(names(history.messages), ["past", "present"])
-        history.add(.trace(process: 1, events: events(2)))
-        history.add(.trace(process: 1, events: events(1, from: 2)))
-        history.add(.phase(process: 1, app: "a", from: "launching", to: "active", time: 3))
-        history.add(.trace(process: 2, events: events(1)))
+        history.addEntry(.trace(process: 1, events: events(2)))
+        history.addEntry(.trace(process: 1, events: events(1, from: 2)))
+        history.addEntry(.phase(process: 1, app: "a", from: "launching", to: "active", time: 3))
+        history.addEntry(.trace(process: 2, events: events(1)))
         XCTAssertEqual(names(history.messages), ["past", "1 0", "1 1", "1 2", "1 active", "2 0", "present"])
         XCTAssertEqual(history.messages.count, 5, "events that follow each other are one message")
     }
 
     func testItIsBounded() {
         var history = TraceHistory()
-        for index in 0..<100 { history.add(.trace(process: 1, events: events(400, from: index * 400))) }
+        for index in 0..<100 { history.addEntry(.trace(process: 1, events: events(400, from: index * 400))) }
         let told = names(history.messages)
         XCTAssertLessThanOrEqual(told.count - 2, TraceHistory.events)
         XCTAssertGreaterThan(told.count, TraceHistory.events / 2)

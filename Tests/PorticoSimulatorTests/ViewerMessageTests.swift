@@ -84,23 +84,23 @@ final class ViewerMessageTests: XCTestCase {
 
     func testFingersThatMakeNoSense() {
         var fingers: [Int: (x: Double, y: Double)] = [:]
-        XCTAssertFalse(ViewerHub.follow(1, phase: .moved, x: 0, y: 0, fingers: &fingers))
-        XCTAssertFalse(ViewerHub.follow(1, phase: .ended, x: 0, y: 0, fingers: &fingers))
-        XCTAssertTrue(ViewerHub.follow(1, phase: .began, x: 0, y: 0, fingers: &fingers))
-        XCTAssertFalse(ViewerHub.follow(1, phase: .began, x: 0, y: 0, fingers: &fingers))
-        XCTAssertTrue(ViewerHub.follow(1, phase: .moved, x: 3, y: 4, fingers: &fingers))
+        XCTAssertFalse(ViewerHub.followTouch(1, phase: .moved, x: 0, y: 0, fingers: &fingers))
+        XCTAssertFalse(ViewerHub.followTouch(1, phase: .ended, x: 0, y: 0, fingers: &fingers))
+        XCTAssertTrue(ViewerHub.followTouch(1, phase: .began, x: 0, y: 0, fingers: &fingers))
+        XCTAssertFalse(ViewerHub.followTouch(1, phase: .began, x: 0, y: 0, fingers: &fingers))
+        XCTAssertTrue(ViewerHub.followTouch(1, phase: .moved, x: 3, y: 4, fingers: &fingers))
         XCTAssertEqual(fingers[1]?.x, 3)
-        XCTAssertTrue(ViewerHub.follow(1, phase: .cancelled, x: 0, y: 0, fingers: &fingers))
+        XCTAssertTrue(ViewerHub.followTouch(1, phase: .cancelled, x: 0, y: 0, fingers: &fingers))
         XCTAssertTrue(fingers.isEmpty)
     }
 
     func testKeysThatMakeNoSense() {
         var keys: Set<Int> = []
-        XCTAssertFalse(ViewerHub.follow(4, .up, &keys))
-        for usage in 1...ViewerMessage.keys { XCTAssertTrue(ViewerHub.follow(usage, .down, &keys)) }
-        XCTAssertFalse(ViewerHub.follow(100, .down, &keys))
-        XCTAssertTrue(ViewerHub.follow(4, .repeat, &keys))
-        XCTAssertTrue(ViewerHub.follow(4, .up, &keys))
-        XCTAssertTrue(ViewerHub.follow(100, .down, &keys))
+        XCTAssertFalse(ViewerHub.followKey(4, .up, &keys))
+        for usage in 1...ViewerMessage.keys { XCTAssertTrue(ViewerHub.followKey(usage, .down, &keys)) }
+        XCTAssertFalse(ViewerHub.followKey(100, .down, &keys))
+        XCTAssertTrue(ViewerHub.followKey(4, .repeat, &keys))
+        XCTAssertTrue(ViewerHub.followKey(4, .up, &keys))
+        XCTAssertTrue(ViewerHub.followKey(100, .down, &keys))
     }
 }

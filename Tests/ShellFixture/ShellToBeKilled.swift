@@ -11,19 +11,19 @@ enum ShellToBeKilled {
         unsetenv("FIXTURE_ROLE")
         var app = InstalledApp(id: "fixture", name: "Fixture", executable: path)
         app.environment["FIXTURE"] = ProcessInfo.processInfo.environment["FIXTURE_APP"] ?? ""
-        shell.install(app)
+        shell.installApp(app)
         // What the app has started, too.
         shell.onEvent = {
             guard case .openURL(_, let url) = $0, url.hasPrefix("fixture:child/") else { return }
             FileHandle.standardOutput.write(Data("\(url.dropFirst("fixture:child/".count))\n".utf8))
         }
-        guard let process = try? shell.open("fixture") else { exit(1) }
-        shell.settle()
+        guard let process = try? shell.openApp("fixture") else { exit(1) }
+        shell.settleProcesses()
         if ProcessInfo.processInfo.environment["FIXTURE_SUSPENDS"] != nil {
-            shell.home()
-            shell.loop.turn(until: { process.state.phase == .suspended }, atMost: 30)
+            shell.goHome()
+            shell.loop.turnLoop(until: { process.state.phase == .suspended }, atMost: 30)
         }
         FileHandle.standardOutput.write(Data("\(process.processID)\n".utf8))
-        shell.loop.turn(until: { false }, atMost: 600)
+        shell.loop.turnLoop(until: { false }, atMost: 600)
     }
 }

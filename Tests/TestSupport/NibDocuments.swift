@@ -38,7 +38,7 @@ import UIKit
     }
 
     private func document(_ text: String, _ file: String) throws -> NibDocument {
-        let read = try NibReader.read(Data(text.utf8), file: file)
+        let read = try NibReader.readDocument(Data(text.utf8), file: file)
         problems += read.problems.map(\.description)
         return try CompactNib.decode(CompactNib.encode(read))
     }

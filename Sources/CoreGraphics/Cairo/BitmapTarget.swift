@@ -23,7 +23,7 @@ final class BitmapTarget {
         self.bytesPerRow = bytesPerRow
         self.isExposed = isExposed
         self.release = release
-        if isExposed { load(0..<pixels.height) }
+        if isExposed { loadRows(0..<pixels.height) }
     }
 
     deinit {
@@ -33,7 +33,7 @@ final class BitmapTarget {
     /// The bytes as the app sees them.
     var data: UnsafeMutableRawPointer {
         if let foreign, !isExposed {
-            store(0..<pixels.height)
+            storeRows(0..<pixels.height)
             isExposed = true
             return foreign
         }
@@ -42,22 +42,22 @@ final class BitmapTarget {
 
     /// Called before and after drawing on rows.
     func willDraw(_ rows: Range<Int>) {
-        if isExposed { load(rows) }
+        if isExposed { loadRows(rows) }
     }
 
     func didDraw(_ rows: Range<Int>) {
-        if isExposed { store(rows) }
+        if isExposed { storeRows(rows) }
     }
 
-    private func load(_ rows: Range<Int>) {
+    private func loadRows(_ rows: Range<Int>) {
         guard let foreign else { return }
         for y in rows {
             let row = UnsafeRawBufferPointer(start: foreign + y * bytesPerRow, count: bytesPerRow)
-            format.read(row, into: pixels.row(y), width: pixels.width)
+            format.readRow(row, into: pixels.row(y), width: pixels.width)
         }
     }
 
-    private func store(_ rows: Range<Int>) {
+    private func storeRows(_ rows: Range<Int>) {
         guard let foreign else { return }
         for y in rows { format.write(pixels.row(y), into: foreign + y * bytesPerRow, width: pixels.width) }
     }

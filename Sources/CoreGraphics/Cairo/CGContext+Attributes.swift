@@ -6,11 +6,11 @@ extension CGContext {
 
     /// The width of lines in user space; 1 at first.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-    /// How the ends of lines look; `.butt` to begin with.
+    /// Sets the shape of the ends of lines; `.butt` to begin with.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
-    /// How corners of lines look; `.miter` to begin with.
+    /// Sets the shape of the corners of lines; `.miter` to begin with.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-    /// How many times its width a miter may reach before it is cut off; 10 at first.
+    /// Sets the multiple of a line's width that a miter may reach before it is cut off; 10 at first.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
     /// Draws lines as dashes of the given lengths, painted and left out in turn, starting `phase` into them. No lengths:
     /// unbroken lines.
@@ -115,7 +115,7 @@ extension CGContext {
 
     /// The opacity of all painting, 0 to 1; colours' own alphas multiply with it.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(1, max(0, alpha)) }
-    /// How what is drawn from now on joins what is there; `.normal` to begin with.
+    /// Sets how what is drawn from now on joins what is there; `.normal` to begin with.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairoOperator)
@@ -133,9 +133,9 @@ extension CGContext {
         }
         state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color)
     }
-    /// How colours are chosen that the context can't show; kept in the graphics state.
+    /// Sets the way in which colours are chosen that the context can't show; kept in the graphics state.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
-    /// How smoothly images are scaled.
+    /// The smoothness with which images are scaled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -170,7 +170,7 @@ extension CGContext {
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
         state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
     }
-    /// Where text is drawn next: the text matrix's translation.
+    /// The place at which text is drawn next: the text matrix's translation.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set {
@@ -185,7 +185,7 @@ extension CGContext {
     /// The size of text from now on, in units of the text space.
     public func setFontSize(_ size: CGFloat) { state.fontSize = size }
 
-    /// What text drawing reads of the state.
+    /// The mode of the state that text drawing reads.
     package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
     package var characterSpacing: CGFloat { state.characterSpacing }
     package var fontSize: CGFloat { state.fontSize }

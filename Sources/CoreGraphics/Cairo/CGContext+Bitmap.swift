@@ -154,9 +154,9 @@ extension CGContext {
     public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
     /// The pixels' colour space; nil for a context that is no bitmap.
     public var colorSpace: CGColorSpace? { bitmap?.format.space }
-    /// Where the alpha lies and the order of the bytes; empty for a context that is no bitmap.
+    /// The place of the alpha and the order of the bytes; empty for a context that is no bitmap.
     public var bitmapInfo: CGBitmapInfo { bitmap?.format.info ?? [] }
-    /// Where a pixel's alpha lies; `.none` for a context that is no bitmap.
+    /// The place of a pixel's alpha; `.none` for a context that is no bitmap.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
     /// Returns a picture of what is drawn so far; nil for a PDF context. Later drawing does not change it.

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
     /// Blend modes that Cairo cannot do alone. Within the shape's coverage m the pixels become `op(S, D)`, outside they
     /// stay: D·(1 - m) + m·op(S, D), the clip and the mask being part of m.
-    func blend(_ painting: Painting) {
+    func blendPainting(_ painting: Painting) {
         let clip = clipInDevice()
         let area = (painting.bounds?.insetBy(dx: -2, dy: -2).integral ?? clip).overlap(clip)
         guard !area.isNull, area.width >= 1, area.height >= 1,
@@ -14,31 +14,31 @@ extension CGContext {
         painting.draw(paint.cairo, Double(state.alpha))
         let target = cairo_get_group_target(cairo)!
         cairo_surface_flush(target)
-        before.lay(target, CAIRO_OPERATOR_SOURCE)
+        before.layGroup(target, CAIRO_OPERATOR_SOURCE)
         if state.blendMode == .plusDarker {
-            before.darken(with: paint)
-            layOnto(area) { lay(before, CAIRO_OPERATOR_SOURCE) }
+            before.darkenSheet(with: paint)
+            layOnto(area) { laySheet(before, CAIRO_OPERATOR_SOURCE) }
             return
         }
         let shape = cover(painting, area)
         var result = paint
         switch state.blendMode {
-        case .sourceIn: paint.lay(before.surface, CAIRO_OPERATOR_DEST_IN)
-        case .sourceOut: paint.lay(before.surface, CAIRO_OPERATOR_DEST_OUT)
+        case .sourceIn: paint.layGroup(before.surface, CAIRO_OPERATOR_DEST_IN)
+        case .sourceOut: paint.layGroup(before.surface, CAIRO_OPERATOR_DEST_OUT)
         case .destinationIn:
-            before.lay(paint.surface, CAIRO_OPERATOR_DEST_IN)
+            before.layGroup(paint.surface, CAIRO_OPERATOR_DEST_IN)
             result = before
         default:
             guard let sum = Sheet(area) else { return }
-            sum.lay(paint.surface, CAIRO_OPERATOR_SOURCE)
-            sum.lay(before.surface, CAIRO_OPERATOR_DEST_OUT)
-            before.lay(paint.surface, CAIRO_OPERATOR_DEST_IN)
-            sum.lay(before.surface, CAIRO_OPERATOR_ADD)
+            sum.layGroup(paint.surface, CAIRO_OPERATOR_SOURCE)
+            sum.layGroup(before.surface, CAIRO_OPERATOR_DEST_OUT)
+            before.layGroup(paint.surface, CAIRO_OPERATOR_DEST_IN)
+            sum.layGroup(before.surface, CAIRO_OPERATOR_ADD)
             result = sum
         }
         layOnto(area) {
-            lay(shape, CAIRO_OPERATOR_DEST_OUT)
-            lay(result, CAIRO_OPERATOR_ADD)
+            laySheet(shape, CAIRO_OPERATOR_DEST_OUT)
+            laySheet(result, CAIRO_OPERATOR_ADD)
         }
     }
 
@@ -53,7 +53,7 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    private func lay(_ sheet: Sheet?, _ mode: cairo_operator_t) {
+    private func laySheet(_ sheet: Sheet?, _ mode: cairo_operator_t) {
         Cairo.setMatrix(cairo, .identity)
         cairo_set_operator(cairo, mode)
         if let sheet {
@@ -95,7 +95,7 @@ private final class Sheet {
         cairo_surface_destroy(surface)
     }
 
-    func lay(_ other: OpaquePointer, _ mode: cairo_operator_t) {
+    func layGroup(_ other: OpaquePointer, _ mode: cairo_operator_t) {
         Cairo.setMatrix(cairo, .identity)
         cairo_set_operator(cairo, mode)
         cairo_set_source_surface(cairo, other, 0, 0)
@@ -104,7 +104,7 @@ private final class Sheet {
     }
 
     /// What is here and the paint, each with what it lacks of its alpha taken away from the whole.
-    func darken(with paint: Sheet) {
+    func darkenSheet(with paint: Sheet) {
         cairo_surface_flush(surface)
         cairo_surface_flush(paint.surface)
         for y in 0..<pixels.height {

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
     /// Narrows the clip to the inside of the path and throws the path away.
     public func clip(using rule: CGPathFillRule = .winding) {
-        clip(currentPath, rule)
+        clipPath(currentPath, rule)
         beginPath()
     }
 
@@ -12,7 +12,7 @@ extension CGContext {
     public func clip(to rect: CGRect) {
         var storage = PathStorage()
         storage.addRect(rect.standardized, transform: state.ctm)
-        clip(storage, .winding)
+        clipPath(storage, .winding)
         beginPath()
     }
 
@@ -20,7 +20,7 @@ extension CGContext {
     public func clip(to rects: [CGRect]) {
         var storage = PathStorage()
         for rect in rects { storage.addRect(rect.standardized, transform: state.ctm) }
-        clip(storage, .winding)
+        clipPath(storage, .winding)
         beginPath()
     }
 
@@ -95,7 +95,7 @@ extension CGContext {
         return CGRect(x: x1, y: y1, width: max(0, x2 - x1), height: max(0, y2 - y1))
     }
 
-    func clip(_ path: PathStorage, _ rule: CGPathFillRule) {
+    func clipPath(_ path: PathStorage, _ rule: CGPathFillRule) {
         cairo_new_path(cairo)
         // Nothing inside an empty path: nothing can be drawn any more.
         if !state.isDegenerate {

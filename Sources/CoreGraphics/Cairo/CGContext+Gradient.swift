@@ -9,7 +9,7 @@ extension CGContext {
         guard startPoint.isFinite, endPoint.isFinite, startPoint != endPoint else { return }
         let pattern = cairo_pattern_create_linear(
             Cairo.clamp(startPoint.x), Cairo.clamp(startPoint.y), Cairo.clamp(endPoint.x), Cairo.clamp(endPoint.y))!
-        paint(pattern, gradient, options)
+        paintPattern(pattern, gradient, options)
     }
 
     /// Fills the clip with a gradient between two circles; beyond them only as the options say.
@@ -23,7 +23,7 @@ extension CGContext {
         let pattern = cairo_pattern_create_radial(
             Cairo.clamp(startCenter.x), Cairo.clamp(startCenter.y), Cairo.clamp(startRadius),
             Cairo.clamp(endCenter.x), Cairo.clamp(endCenter.y), Cairo.clamp(endRadius))!
-        paint(pattern, gradient, options)
+        paintPattern(pattern, gradient, options)
     }
 
     /// Fills the clip with a shading.
@@ -38,7 +38,7 @@ extension CGContext {
         }
     }
 
-    private func paint(_ pattern: OpaquePointer, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+    private func paintPattern(_ pattern: OpaquePointer, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
         func add(_ location: CGFloat, _ c: SIMD4<Float>, _ opacity: Double) {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(min(1, max(0, c.x))), Double(min(1, max(0, c.y))),
@@ -57,7 +57,7 @@ extension CGContext {
             add(1, SIMD4(last.x, last.y, last.z, 0), 0)
         }
         let transform = deviceTransform
-        paint(
+        paintOnce(
             Painting(bounds: nil) { cr, opacity in
                 Cairo.setMatrix(cr, transform)
                 cairo_set_source(cr, pattern)

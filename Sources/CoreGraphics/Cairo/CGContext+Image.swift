@@ -24,7 +24,7 @@ extension CGContext {
             add(cr)
             cairo_fill(cr)
         }
-        paint(
+        paintOnce(
             Painting(bounds: byTiling ? nil : rect.applying(deviceTransform), cover: byTiling ? nil : cover) {
                 [self] cr, opacity in
                 let surface = image.isMask ? CGContext.coverageSurface(image) : Cairo.surface(for: image.pixels)
@@ -96,7 +96,7 @@ extension CGContext {
         state = layer.outer
         let base = base
         Cairo.setMatrix(cairo, base)
-        paint(
+        paintOnce(
             Painting(bounds: nil) { cr, opacity in
                 Cairo.setMatrix(cr, base)
                 cairo_set_source(cr, sheet)

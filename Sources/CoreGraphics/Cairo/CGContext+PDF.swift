@@ -88,17 +88,17 @@ extension CGContext {
     public func closePDF() {
         guard let pdf else { return }
         endPDFPage()
-        pdf.close(cairo)
+        pdf.closeTarget(cairo)
     }
 
     /// Makes a rectangle of the page a link to a URL.
     public func setURL(_ url: CFURL, for rect: CGRect) {
-        link("uri='\(CGContext.escaped(url.absoluteString))'", rect)
+        linkTarget("uri='\(CGContext.escaped(url.absoluteString))'", rect)
     }
 
     /// Makes a rectangle of the page a link to a place that `addDestination(_:at:)` names.
     public func setDestination(_ name: CFString, for rect: CGRect) {
-        link("dest='\(CGContext.escaped(name))'", rect)
+        linkTarget("dest='\(CGContext.escaped(name))'", rect)
     }
 
     /// Names a place on the page.
@@ -109,7 +109,7 @@ extension CGContext {
         cairo_tag_end(cairo, CAIRO_TAG_DEST)
     }
 
-    private func link(_ target: String, _ rect: CGRect) {
+    private func linkTarget(_ target: String, _ rect: CGRect) {
         guard pdf != nil, rect.isFinite else { return }
         let box = rect.applying(deviceTransform)
         cairo_tag_begin(

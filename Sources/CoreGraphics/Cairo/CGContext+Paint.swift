@@ -15,7 +15,7 @@ extension CGContext {
     }
 
     /// Paints with the context's opacity, blend mode, shadow and mask.
-    func paint(_ painting: Painting) {
+    func paintOnce(_ painting: Painting) {
         guard !state.isDegenerate, cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { return }
         var painting = painting
         // Paths may hold any number; bounds of such say nothing.
@@ -26,7 +26,7 @@ extension CGContext {
         if let shadow = state.shadow {
             paintShadowed(painting, shadow)
         } else {
-            lay(painting)
+            layPainting(painting)
         }
         Cairo.setMatrix(cairo, deviceTransform)
         if let rows {
@@ -37,10 +37,10 @@ extension CGContext {
 
     /// Draws for another module: text. The matrix is the current transform's; `bounds`, in user space, holds all that is
     /// drawn. The body sets the source itself and multiplies the opacity in; what it changes of Cairo's state is undone.
-    package func paint(in bounds: CGRect?, _ body: (_ cairo: OpaquePointer, _ opacity: Double) -> Void) {
+    package func paintGroup(in bounds: CGRect?, _ body: (_ cairo: OpaquePointer, _ opacity: Double) -> Void) {
         let transform = deviceTransform
         withoutActuallyEscaping(body) { body in
-            paint(
+            paintOnce(
                 Painting(bounds: bounds?.applying(transform)) { cr, opacity in
                     cairo_save(cr)
                     Cairo.setMatrix(cr, transform)
@@ -72,20 +72,20 @@ extension CGContext {
     }
 
     /// Paints with the opacity, blend mode and mask, but no shadow.
-    private func lay(_ painting: Painting) {
+    private func layPainting(_ painting: Painting) {
         if state.blendMode.needsShape, bitmap != nil {
-            blend(painting)
+            blendPainting(painting)
         } else if state.softMask != nil {
-            composite(painting)
+            compositePainting(painting)
         } else {
             painting.draw(cairo, Double(state.alpha))
         }
     }
 
     /// Draws onto a transparent sheet and lays that over the context through the mask.
-    private func composite(_ painting: Painting) {
+    private func compositePainting(_ painting: Painting) {
         cairo_save(cairo)
-        if let bounds = painting.bounds { clip(toDevice: bounds) }
+        if let bounds = painting.bounds { clipToDevice(toDevice: bounds) }
         Cairo.setMatrix(cairo, base)
         cairo_push_group(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
@@ -98,7 +98,7 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    private func clip(toDevice bounds: CGRect) {
+    private func clipToDevice(toDevice bounds: CGRect) {
         let box = bounds.insetBy(dx: -2, dy: -2).integral
         Cairo.setMatrix(cairo, .identity)
         cairo_new_path(cairo)
@@ -167,14 +167,14 @@ extension CGContext {
         let alpha = state.alpha
         // The object's opacity is in its pixels already, and so in its shadow's.
         state.alpha = 1
-        lay(
+        layPainting(
             Painting(bounds: nil, cover: drawShadow) { cr, _ in
                 cairo_set_source_rgba(
                     cr, Double(min(1, max(0, color.x))), Double(min(1, max(0, color.y))),
                     Double(min(1, max(0, color.z))), Double(color.w))
                 drawShadow(cr)
             })
-        lay(
+        layPainting(
             Painting(bounds: area, cover: painting.cover) { cr, _ in
                 Cairo.setMatrix(cr, .identity)
                 cairo_set_source_surface(cr, surface, 0, 0)

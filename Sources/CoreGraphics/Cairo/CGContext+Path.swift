@@ -7,18 +7,18 @@ extension CGContext {
     /// Throws the current path away and starts a new one.
     public func beginPath() { currentPath = PathStorage() }
     /// Begins a new part of the path at a point in user space.
-    public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+    public func move(to point: CGPoint) { currentPath.appendMove(to: point.applying(state.ctm)) }
     /// A straight line from the current point.
-    public func addLine(to point: CGPoint) { currentPath.line(to: point.applying(state.ctm)) }
+    public func addLine(to point: CGPoint) { currentPath.appendLine(to: point.applying(state.ctm)) }
     /// Begins at the first point and goes on in straight lines through the others.
     public func addLines(between points: [CGPoint]) { currentPath.addLines(points, transform: state.ctm) }
     /// A quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        currentPath.quad(to: end.applying(state.ctm), control: control.applying(state.ctm))
+        currentPath.appendQuad(to: end.applying(state.ctm), control: control.applying(state.ctm))
     }
     /// A cubic curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        currentPath.curve(
+        currentPath.appendCurve(
             to: end.applying(state.ctm), control1: control1.applying(state.ctm), control2: control2.applying(state.ctm))
     }
     /// A closed rectangle.
@@ -40,9 +40,9 @@ extension CGContext {
         currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
     }
     /// The elements of another path, in user space.
-    public func addPath(_ path: CGPath) { currentPath.append(path.storage, transform: state.ctm) }
+    public func addPath(_ path: CGPath) { currentPath.appendPath(path.storage, transform: state.ctm) }
     /// A line back to where the current part began.
-    public func closePath() { currentPath.close() }
+    public func closePath() { currentPath.closeSubpath() }
 
     /// Replaces the path by the outline that stroking it would fill.
     public func replacePathWithStrokedPath() {
@@ -88,28 +88,28 @@ extension CGContext {
 
     /// Fills the path and throws it away. Open subpaths are closed.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        fill(currentPath, rule)
+        fillPath(currentPath, rule)
         beginPath()
     }
 
     /// Strokes the path and throws it away.
     public func strokePath() {
-        stroke(currentPath)
+        strokePath(currentPath)
         beginPath()
     }
 
     /// Fills and strokes the path and throws it away.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
-        case .fill: fill(currentPath, .winding)
-        case .eoFill: fill(currentPath, .evenOdd)
-        case .stroke: stroke(currentPath)
+        case .fill: fillPath(currentPath, .winding)
+        case .eoFill: fillPath(currentPath, .evenOdd)
+        case .stroke: strokePath(currentPath)
         case .fillStroke:
-            fill(currentPath, .winding)
-            stroke(currentPath)
+            fillPath(currentPath, .winding)
+            strokePath(currentPath)
         case .eoFillStroke:
-            fill(currentPath, .evenOdd)
-            stroke(currentPath)
+            fillPath(currentPath, .evenOdd)
+            strokePath(currentPath)
         }
         beginPath()
     }
@@ -128,7 +128,7 @@ extension CGContext {
             cairo_fill(cr)
         }
         let bounds = rect.isInfinite ? nil : rect.applying(transform)
-        paint(
+        paintOnce(
             Painting(bounds: bounds, cover: cover) { [self] cr, opacity in
                 setSource(cr, state.fillColor, opacity)
                 cover(cr)
@@ -140,7 +140,7 @@ extension CGContext {
     public func fill(_ rects: [CGRect]) {
         var storage = PathStorage()
         for rect in rects { storage.addRect(rect.standardized, transform: state.ctm) }
-        fill(storage, .winding)
+        fillPath(storage, .winding)
         beginPath()
     }
 
@@ -148,7 +148,7 @@ extension CGContext {
     public func fillEllipse(in rect: CGRect) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform: state.ctm)
-        fill(storage, .winding)
+        fillPath(storage, .winding)
         beginPath()
     }
 
@@ -156,7 +156,7 @@ extension CGContext {
     public func stroke(_ rect: CGRect) {
         var storage = PathStorage()
         storage.addRect(rect, transform: state.ctm)
-        stroke(storage)
+        strokePath(storage)
         beginPath()
     }
 
@@ -172,7 +172,7 @@ extension CGContext {
     public func strokeEllipse(in rect: CGRect) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform: state.ctm)
-        stroke(storage)
+        strokePath(storage)
         beginPath()
     }
 
@@ -180,10 +180,10 @@ extension CGContext {
     public func strokeLineSegments(between points: [CGPoint]) {
         var storage = PathStorage()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
-            storage.move(to: points[index].applying(state.ctm))
-            storage.line(to: points[index + 1].applying(state.ctm))
+            storage.appendMove(to: points[index].applying(state.ctm))
+            storage.appendLine(to: points[index + 1].applying(state.ctm))
         }
-        stroke(storage)
+        strokePath(storage)
         beginPath()
     }
 
@@ -200,7 +200,7 @@ extension CGContext {
         state = saved
     }
 
-    func fill(_ path: PathStorage, _ rule: CGPathFillRule) {
+    func fillPath(_ path: PathStorage, _ rule: CGPathFillRule) {
         guard !path.isEmpty else { return }
         let base = base
         func cover(_ cr: OpaquePointer) {
@@ -210,14 +210,14 @@ extension CGContext {
             cairo_set_fill_rule(cr, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
             cairo_fill(cr)
         }
-        paint(
+        paintOnce(
             Painting(bounds: needsBounds ? path.boundingBox.applying(base) : nil, cover: cover) { [self] cr, opacity in
                 setSource(cr, state.fillColor, opacity)
                 cover(cr)
             })
     }
 
-    func stroke(_ path: PathStorage) {
+    func strokePath(_ path: PathStorage) {
         guard !path.isEmpty, state.lineWidth.isFinite, state.lineWidth > 0 else { return }
         let state = state
         let transform = deviceTransform
@@ -241,7 +241,7 @@ extension CGContext {
             cairo_set_dash(cr, dashes, Int32(dashes.count), Cairo.clamp(state.dashPhase))
             cairo_stroke(cr)
         }
-        paint(
+        paintOnce(
             Painting(bounds: bounds, cover: cover) { [self] cr, opacity in
                 setSource(cr, state.strokeColor, opacity)
                 cover(cr)

@@ -10,7 +10,7 @@ public final class CGContext {
     package let cairo: OpaquePointer
     /// From base space to Cairo's device space.
     var base: CGAffineTransform
-    /// How many pixels stand for a device unit where something must become pixels: 1 in bitmaps.
+    /// The number of pixels that stand for a device unit where something must become pixels: 1 in bitmaps.
     let rasterScale: CGFloat
     let bitmap: BitmapTarget?
     let pdf: PDFTarget?
@@ -44,7 +44,7 @@ public final class CGContext {
     }
 
     deinit {
-        pdf?.close(cairo)
+        pdf?.closeTarget(cairo)
         cairo_destroy(cairo)
     }
 
@@ -105,15 +105,15 @@ public final class CGContext {
 
     var deviceTransform: CGAffineTransform { state.ctm.concatenating(base) }
 
-    /// Where a point of user space lies in pixels.
+    /// The place in pixels of a point of user space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-    /// How large a size of user space is in pixels.
+    /// The size in pixels of a size of user space.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
     /// The box of a rectangle of user space in pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-    /// Where a pixel lies in user space.
+    /// The place in user space of a pixel.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
-    /// How large a size in pixels is in user space.
+    /// The size in user space of a size in pixels.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
     /// The box of a rectangle of pixels in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }

@@ -65,14 +65,14 @@ enum Cairo {
         let surface = cairo_image_surface_create_for_data(
             pixels.data.assumingMemoryBound(to: UInt8.self), format, Int32(pixels.width), Int32(pixels.height),
             Int32(pixels.bytesPerRow))!
-        keep(pixels, with: surface)
+        keepOwner(pixels, with: surface)
         return surface
     }
 
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     /// Keeps an object as long as a surface lives, which may be longer than anybody here holds it.
-    private static func keep(_ owner: AnyObject, with surface: OpaquePointer) {
+    private static func keepOwner(_ owner: AnyObject, with surface: OpaquePointer) {
         cairo_surface_set_user_data(surface, ownerKey, Unmanaged.passRetained(owner).toOpaque()) { pointer in
             if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
         }

@@ -44,7 +44,7 @@ final class PDFTarget {
         }
     }
 
-    func close(_ cairo: OpaquePointer) {
+    func closeTarget(_ cairo: OpaquePointer) {
         guard !isClosed else { return }
         isClosed = true
         if isInPage { cairo_show_page(cairo) }

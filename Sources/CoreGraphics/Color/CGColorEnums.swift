@@ -1,6 +1,6 @@
 import Foundation
 
-/// How colours that a space does not have are brought into it.
+/// The way in which colours that a space does not have are brought into it.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the numbers of a colour mean. Immutable and usable from any thread.
+/// The meaning of a colour's numbers. Immutable and usable from any thread.
 ///
 /// Conversions use published formulas, not device profiles:
 /// - device RGB is sRGB; every other RGB space is its primaries and its transfer curve;

@@ -44,7 +44,7 @@ public enum CGBlendMode: Int32, Sendable {
     case plusLighter
 }
 
-/// How text is painted.
+/// The way in which text is painted.
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill = 0
     case stroke
@@ -84,7 +84,7 @@ public var kCGGlyphMax: CGFontIndex { kCGFontIndexMax }
 /// Frees the memory that a bitmap context was given.
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
-/// What went wrong in a Core Graphics call.
+/// The mistake in a Core Graphics call.
 public enum CGError: Int32, Sendable {
     case success = 0
     case failure = 1000

@@ -33,7 +33,7 @@ public final class CFNotificationCenter: Sendable {
 
     private let observers = Mutex<[Observer]>([])
 
-    fileprivate func add(
+    fileprivate func addObserver(
         _ address: UnsafeRawPointer?, _ callback: @escaping CFNotificationCallback, _ name: String?,
         _ object: UnsafeRawPointer?
     ) {
@@ -41,7 +41,7 @@ public final class CFNotificationCenter: Sendable {
         observers.withLock { $0.append(observer) }
     }
 
-    fileprivate func remove(_ address: UnsafeRawPointer?, _ name: String?, _ object: UnsafeRawPointer?) {
+    fileprivate func removeObserver(_ address: UnsafeRawPointer?, _ name: String?, _ object: UnsafeRawPointer?) {
         nonisolated(unsafe) let (address, object) = (address, object)
         observers.withLock {
             $0.removeAll {
@@ -50,7 +50,7 @@ public final class CFNotificationCenter: Sendable {
         }
     }
 
-    fileprivate func post(_ name: CFNotificationName, _ object: UnsafeRawPointer?, _ info: CFDictionary?) {
+    fileprivate func postNotification(_ name: CFNotificationName, _ object: UnsafeRawPointer?, _ info: CFDictionary?) {
         let all = observers.withLock { $0 }
         for observer in all
         where (observer.name == nil || observer.name == name.rawValue)
@@ -71,18 +71,18 @@ public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter!
 public func CFNotificationCenterAddObserver(
     _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!, _ callBack: CFNotificationCallback!,
     _ name: CFString!, _ object: UnsafeRawPointer!, _ suspensionBehavior: CFNotificationSuspensionBehavior
-) { center.add(observer, callBack, name, center === CFNotificationCenter.darwin ? nil : object) }
+) { center.addObserver(observer, callBack, name, center === CFNotificationCenter.darwin ? nil : object) }
 
 /// Ends the calls for an observer, a name and an object; nil stands for any.
 public func CFNotificationCenterRemoveObserver(
     _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!, _ name: CFNotificationName!,
     _ object: UnsafeRawPointer!
-) { center.remove(observer, name?.rawValue, object) }
+) { center.removeObserver(observer, name?.rawValue, object) }
 
 /// Ends all calls for an observer.
 public func CFNotificationCenterRemoveEveryObserver(
     _ center: CFNotificationCenter!, _ observer: UnsafeRawPointer!
-) { center.remove(observer, nil, nil) }
+) { center.removeObserver(observer, nil, nil) }
 
 /// Tells the observers, before it returns. The center of all processes takes neither object nor user info along.
 public func CFNotificationCenterPostNotification(
@@ -90,7 +90,7 @@ public func CFNotificationCenterPostNotification(
     _ userInfo: CFDictionary!, _ deliverImmediately: Bool
 ) {
     let isDarwin = center === CFNotificationCenter.darwin
-    center.post(name, isDarwin ? nil : object, isDarwin ? nil : userInfo)
+    center.postNotification(name, isDarwin ? nil : object, isDarwin ? nil : userInfo)
 }
 
 /// The same with options, which say nothing here.

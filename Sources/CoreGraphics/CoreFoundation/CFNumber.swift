@@ -1,14 +1,14 @@
 import class CoreFoundation.CFAllocator
 import Foundation
 
-/// What type of C's a number has.
+/// The type of C's that a number has.
 public enum CFNumberType: Int, Sendable {
     case sInt8Type = 1, sInt16Type, sInt32Type, sInt64Type, float32Type, float64Type, charType, shortType, intType
     case longType, longLongType, floatType, doubleType, cfIndexType, nsIntegerType, cgFloatType
 
     public static var maxType: CFNumberType { .cgFloatType }
 
-    /// How many bytes a number of the type has.
+    /// The number of bytes of a number of the type.
     fileprivate var size: Int {
         switch self {
         case .sInt8Type, .charType: 1
@@ -36,7 +36,7 @@ public func CFNumberIsFloatType(_ number: CFNumber!) -> Bool {
     [.float32Type, .float64Type].contains(CFNumberGetType(number))
 }
 
-/// How many bytes the number has.
+/// The number of bytes that the number has.
 public func CFNumberGetByteSize(_ number: CFNumber!) -> CFIndex { CFNumberGetType(number).size }
 
 /// Writes the number to memory as a type of C's; false where digits are lost.
@@ -76,7 +76,7 @@ public func CFNumberCreate(
 /// The truth value.
 public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean.boolValue }
 
-/// How two numbers are ordered; the third argument is nothing.
+/// The order of two numbers; the third argument is nothing.
 public func CFNumberCompare(
     _ number: CFNumber!, _ otherNumber: CFNumber!, _ context: UnsafeMutableRawPointer!
 ) -> ComparisonResult { number.compare(otherNumber) }

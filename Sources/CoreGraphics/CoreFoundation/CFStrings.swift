@@ -61,7 +61,7 @@ public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStr
     return encoding & 0x8000_0000 != 0 ? CFStringEncoding(encoding & 0x7fff_ffff) : kCFStringEncodingInvalidId
 }
 
-/// How many UTF-16 units a text has.
+/// The number of UTF-16 units of a text.
 public func CFStringGetLength(_ theString: CFString!) -> CFIndex { theString.utf16.count }
 
 /// A universally unique number as text.

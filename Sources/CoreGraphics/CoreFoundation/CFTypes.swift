@@ -4,7 +4,7 @@ import Foundation
 public typealias CFNumber = NSNumber
 /// A truth value, as Core Foundation's functions take it.
 public typealias CFBoolean = NSNumber
-/// What stands for nothing in a collection.
+/// A value that stands for nothing in a collection.
 public typealias CFNull = NSNull
 /// A moment, as Core Foundation's functions take it.
 public typealias CFDate = Date
@@ -19,7 +19,7 @@ public typealias CFHashCode = UInt
 /// Bits that choose.
 public typealias CFOptionFlags = UInt
 
-/// What stands for nothing in a collection.
+/// The value that stands for nothing in a collection.
 public let kCFNull: CFNull! = NSNull()
 /// Seconds from 1 January 1970 to 1 January 2001.
 public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200

@@ -58,7 +58,7 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     return theData.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress }
 }
 
-/// What an error says to a person.
+/// The words that an error has for a person.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }
 public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
 public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err.domain }

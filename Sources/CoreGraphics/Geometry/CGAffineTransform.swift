@@ -4,17 +4,17 @@ import Foundation
 ///
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. `A.concatenating(B)` applies A first.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-    /// How much x grows with x.
+    /// The factor by which x grows with x.
     public var a: CGFloat
-    /// How much y grows with x.
+    /// The factor by which y grows with x.
     public var b: CGFloat
-    /// How much x grows with y.
+    /// The factor by which x grows with y.
     public var c: CGFloat
-    /// How much y grows with y.
+    /// The factor by which y grows with y.
     public var d: CGFloat
-    /// How far points move along x.
+    /// The distance that points move along x.
     public var tx: CGFloat
-    /// How far points move along y.
+    /// The distance that points move along y.
     public var ty: CGFloat
 
     /// The transform that changes nothing.

@@ -4,7 +4,7 @@ import Foundation
 public struct CGAffineTransformComponents: Sendable, Hashable {
     /// The factors along x and y. A mirrored transform has a negative height.
     public var scale: CGSize
-    /// How far y pulls x.
+    /// The factor by which y pulls x.
     public var horizontalShear: CGFloat
     /// The angle in radians.
     public var rotation: CGFloat

@@ -47,10 +47,10 @@ extension CGRect {
         return CGRect(x: left, y: low, width: right - left, height: high - low)
     }
 
-    /// Which no rectangle is that has a number that is none.
+    /// Whether none of its numbers is none.
     private var isOrdered: Bool { minX <= maxX && minY <= maxY }
 
-    /// What `intersection` is in an app's sources: `overlap`: also of numbers that are none.
+    /// The function that `intersection` in an app's sources becomes: `overlap`: also of numbers that are none.
     public func _porticoIntersection(_ rect2: CGRect) -> CGRect { overlap(rect2) }
 
     /// What `intersects` is in an app's sources: rectangles that only touch don't intersect, and an empty one is where its corner is (DEV-771).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a pixel's alpha is and whether colours are multiplied by it.
+/// The place of a pixel's alpha, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast
@@ -22,7 +22,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// How a pixel's bits are packed.
+/// The packing of a pixel's bits.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
     case packed = 0
     case RGB555 = 0x10000
@@ -74,7 +74,7 @@ public var kCGBitmapByteOrder16Host: CGBitmapInfo { .byteOrder16Little }
 /// 32-bit pixels in the host's byte order.
 public var kCGBitmapByteOrder32Host: CGBitmapInfo { .byteOrder32Little }
 
-/// How smoothly an image is scaled.
+/// The smoothness with which an image is scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none

@@ -3,7 +3,7 @@ import Foundation
 public typealias CGDataConsumerPutBytesCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Int
 public typealias CGDataConsumerReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What takes a consumer's bytes.
+/// The functions that take a consumer's bytes.
 public struct CGDataConsumerCallbacks {
     /// Takes bytes; returns how many it took. Fewer than given is an error.
     public var putBytes: CGDataConsumerPutBytesCallback?
@@ -20,7 +20,7 @@ public struct CGDataConsumerCallbacks {
     }
 }
 
-/// Where a PDF context or an image destination writes its bytes.
+/// The destination to which a PDF context or an image destination writes its bytes.
 public final class CGDataConsumer {
     private let put: (UnsafeRawBufferPointer) -> Bool
     private let finish: () -> Void

@@ -10,7 +10,7 @@ public typealias CGDataProviderReleaseBytePointerCallback = (UnsafeMutableRawPoi
 public typealias CGDataProviderGetBytesAtPositionCallback =
     (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int) -> Int
 
-/// How bytes are read one after another.
+/// The functions that read bytes one after another.
 public struct CGDataProviderSequentialCallbacks {
     public var version: UInt32
     public var getBytes: CGDataProviderGetBytesCallback?
@@ -34,7 +34,7 @@ public struct CGDataProviderSequentialCallbacks {
     }
 }
 
-/// How bytes are read at any place.
+/// The functions that read bytes at any place.
 public struct CGDataProviderDirectCallbacks {
     public var version: UInt32
     public var getBytePointer: CGDataProviderGetBytePointerCallback?
@@ -63,7 +63,7 @@ public struct CGDataProviderDirectCallbacks {
 
 /// Where an image's bytes come from. Callbacks are read once, when the bytes are first needed.
 public final class CGDataProvider: @unchecked Sendable {
-    /// What the provider's callbacks are given.
+    /// The pointer that the provider's callbacks are given.
     public let info: UnsafeMutableRawPointer?
 
     private let lock = NSLock()

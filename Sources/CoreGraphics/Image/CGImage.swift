@@ -6,15 +6,15 @@ public final class CGImage: @unchecked Sendable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// How many bits one sample has.
+    /// The number of bits of one sample.
     public let bitsPerComponent: Int
-    /// How many bits one pixel takes.
+    /// The number of bits that one pixel takes.
     public let bitsPerPixel: Int
     /// The distance between rows in `dataProvider`'s bytes.
     public let bytesPerRow: Int
     /// The space of the samples; nil for a mask.
     public let colorSpace: CGColorSpace?
-    /// How samples lie.
+    /// The layout of samples.
     public let bitmapInfo: CGBitmapInfo
     /// Whether the image is a mask: samples say how much paint is held back.
     public let isMask: Bool
@@ -127,7 +127,7 @@ public final class CGImage: @unchecked Sendable {
             shouldInterpolate: shouldInterpolate, intent: .defaultIntent, provider: provider, buffer: nil)
     }
 
-    /// Where a pixel's alpha is.
+    /// The place of a pixel's alpha.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
     /// The order of a pixel's bytes.
@@ -135,7 +135,7 @@ public final class CGImage: @unchecked Sendable {
         CGImageByteOrderInfo(rawValue: bitmapInfo.byteOrder) ?? .orderDefault
     }
 
-    /// How a pixel's bits are packed.
+    /// The packing of a pixel's bits.
     public var pixelFormatInfo: CGImagePixelFormatInfo {
         if isMask { return .mask }
         return bitsPerComponent == 5 ? .RGB555 : .packed
@@ -189,7 +189,7 @@ public final class CGImage: @unchecked Sendable {
                         // Rows that the data does not have stay transparent.
                         guard start + used <= bytes.count else { break }
                         let row = UnsafeRawBufferPointer(rebasing: bytes[start..<start + used])
-                        format.read(row, into: created.row(y), width: width)
+                        format.readRow(row, into: created.row(y), width: width)
                     }
                 }
             }

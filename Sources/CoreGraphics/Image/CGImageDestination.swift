@@ -13,14 +13,14 @@ public final class CGImageDestination {
         (self.codec, self.write) = (codec, write)
     }
 
-    func add(_ image: CGImage, _ options: CFDictionary?) {
+    func addImage(_ image: CGImage, _ options: CFDictionary?) {
         self.image = image
         if let value = options?.value(named: kCGImageDestinationLossyCompressionQuality) as? NSNumber {
             quality = value.doubleValue
         }
     }
 
-    func finish() -> Bool {
+    func finishImages() -> Bool {
         guard !isDone, let image, let data = image.encoded(as: codec, quality: quality) else { return false }
         isDone = true
         return write(data)
@@ -48,19 +48,19 @@ public func CGImageDestinationCreateWithURL(
 
 /// Adds an image, with properties of its own.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
-    idst.add(image, properties)
+    idst.addImage(image, properties)
 }
 
 /// Adds one of a source's images, with properties of its own.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-    if let image = isrc.image(at: index) { idst.add(image, properties) }
+    if let image = isrc.image(at: index) { idst.addImage(image, properties) }
 }
 
 /// Writes the file; false where that failed or no image was added. A destination writes once.
 @discardableResult
-public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finishImages() }
 
 /// The types that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of a picture has been read.
+/// The part of a picture that has been read.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5
     case statusInvalidData = -4
@@ -27,7 +27,7 @@ public final class CGImageSource: @unchecked Sendable {
     }
 
     /// Takes all the bytes that there are by now.
-    func update(_ data: Data, isLast: Bool) {
+    func updateData(_ data: Data, isLast: Bool) {
         lock.withLock {
             self.data = data
             isGrowing = !isLast
@@ -68,12 +68,12 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 /// Gives a source all the bytes that have come by now; `final` says that there will be no more. An image can be had once its bytes are
 /// whole: there is none of a part (DEV-1265).
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-    isrc.update(data, isLast: final)
+    isrc.updateData(data, isLast: final)
 }
 
 /// Gives a source all the bytes that have come by now, from a provider.
 public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
-    isrc.update(provider.data ?? Data(), isLast: final)
+    isrc.updateData(provider.data ?? Data(), isLast: final)
 }
 
 /// A source that reads data; what is no image is known by its status.
@@ -96,18 +96,18 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 
 /// The type that the data shows itself to have.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
-/// How many images there are: none where the format is unknown.
+/// The number of images: none where the format is unknown.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 /// Whether the images can be had.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
-/// Which image stands for all: the first.
+/// The number of the image that stands for all: the first.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 /// The types that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
 }
 
-/// What the file says of itself.
+/// The properties that the file has of itself.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     [kCGImagePropertyFileSize: isrc.byteCount]
 }

@@ -91,7 +91,7 @@ public final class CIContext: NSObject, @unchecked Sendable {
     public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.pixels(in: fromRect) }
 }
 
-/// How a context works. There is one way here.
+/// The way in which a context works. There is one way here.
 public struct CIContextOption: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

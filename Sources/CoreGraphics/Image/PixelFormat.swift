@@ -76,7 +76,7 @@ struct PixelFormat {
     // MARK: Reading
 
     /// Turns one row of samples into the runtime's pixels.
-    func read(_ source: UnsafeRawBufferPointer, into row: UnsafeMutablePointer<UInt32>, width: Int) {
+    func readRow(_ source: UnsafeRawBufferPointer, into row: UnsafeMutablePointer<UInt32>, width: Int) {
         if readFast(source, into: row, width: width) { return }
         var colors = [CGFloat](repeating: 0, count: max(colorCount, 1))
         for x in 0..<width {
@@ -143,7 +143,7 @@ struct PixelFormat {
         return true
     }
 
-    /// Where the components of a 32-bit pixel lie.
+    /// The offsets of the components of a 32-bit pixel.
     private var byteOffsets: (red: Int, green: Int, blue: Int, alpha: Int)? {
         let isLittle = info.byteOrder == CGBitmapInfo.byteOrder32Little.rawValue
         guard isLittle || info.byteOrder == 0 || info.byteOrder == CGBitmapInfo.byteOrder32Big.rawValue else {

@@ -11,7 +11,7 @@ public final class CGPDFDocument: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     /// As it was given.
     private let original: PDFFile
-    /// What is read of it; nil while it is locked.
+    /// The file that is read; nil while it is locked.
     private var opened: PDFFile?
     private var pages: [Int: CGPDFPage] = [:]
     private var isOwner = false
@@ -87,7 +87,7 @@ public final class CGPDFDocument: @unchecked Sendable {
         ).flatMap(PDFFile.init)
     }
 
-    /// What its author allows those who have the users' password.
+    /// The permissions that its author gives those who have the users' password.
     public var accessPermissions: CGPDFAccessPermissions {
         guard isEncrypted, !isUnlockedByOwner,
             let bits = original.resolve(original.resolve(original.trailer["Encrypt"]).dictionary?["P"]).integer
@@ -110,7 +110,7 @@ public final class CGPDFDocument: @unchecked Sendable {
     /// Whether its author allows copying of texts and pictures.
     public var allowsCopying: Bool { accessPermissions.contains(.allowsContentCopying) }
 
-    /// How many pages it has; 0 while it is locked.
+    /// The number of its pages; 0 while it is locked.
     public var numberOfPages: Int { file?.pages.count ?? 0 }
 
     /// A page, the first of which is 1; nil for one that isn't there, and while the document is locked.
@@ -143,7 +143,7 @@ extension CGPDFDocument: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What the author of an encrypted document allows.
+/// The permissions that the author of an encrypted document gives.
 public struct CGPDFAccessPermissions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -13,7 +13,7 @@ public typealias CGPDFDictionaryApplierFunction = (UnsafePointer<CChar>, CGPDFOb
 public typealias CGPDFDictionaryApplierBlock = (UnsafePointer<CChar>, CGPDFObjectRef, UnsafeMutableRawPointer?) -> Bool
 public typealias CGPDFArrayApplierBlock = (Int, CGPDFObjectRef, UnsafeMutableRawPointer?) -> Bool
 
-/// What kind of value something in a PDF file is.
+/// The kind of a value in a PDF file.
 public enum CGPDFObjectType: Int32, Sendable {
     case null = 1
     case boolean, integer, real, name, string, array, dictionary, stream
@@ -29,7 +29,7 @@ public enum CGPDFDataFormat: Int32, Sendable {
     case JPEG2000 = 2
 }
 
-/// What kind of value it is.
+/// The kind of the value.
 public func CGPDFObjectGetType(_ object: CGPDFObjectRef) -> CGPDFObjectType {
     switch PDFHandles.box(of: object).value {
     case .null, .reference: .null
@@ -51,11 +51,11 @@ public func CGPDFObjectGetType(_ object: CGPDFObjectRef) -> CGPDFObjectType {
 public func CGPDFObjectGetValue(
     _ object: CGPDFObjectRef, _ type: CGPDFObjectType, _ value: UnsafeMutableRawPointer?
 ) -> Bool {
-    PDFHandles.box(of: object).give(type, value)
+    PDFHandles.box(of: object).giveValue(type, value)
 }
 
 extension PDFHandles.Box {
-    func give(_ type: CGPDFObjectType, _ target: UnsafeMutableRawPointer?) -> Bool {
+    func giveValue(_ type: CGPDFObjectType, _ target: UnsafeMutableRawPointer?) -> Bool {
         func write<T>(_ value: T) -> Bool {
             target?.storeBytes(of: value, as: T.self)
             return true
@@ -75,7 +75,7 @@ extension PDFHandles.Box {
 
 // MARK: Dictionaries
 
-/// How many entries a dictionary has.
+/// The number of entries in a dictionary.
 public func CGPDFDictionaryGetCount(_ dict: CGPDFDictionaryRef) -> Int {
     PDFHandles.box(of: dict).value.dictionary?.count ?? 0
 }
@@ -98,42 +98,42 @@ public func CGPDFDictionaryGetObject(
 /// Gives an entry that is a truth value. Returns whether it is there.
 public func CGPDFDictionaryGetBoolean(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFBoolean>?
-) -> Bool { entry(dict, key)?.give(.boolean, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.boolean, value) ?? false }
 
 /// Gives an entry that is a whole number. Returns whether it is there.
 public func CGPDFDictionaryGetInteger(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFInteger>?
-) -> Bool { entry(dict, key)?.give(.integer, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.integer, value) ?? false }
 
 /// Gives an entry that is a number. Returns whether it is there.
 public func CGPDFDictionaryGetNumber(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFReal>?
-) -> Bool { entry(dict, key)?.give(.real, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.real, value) ?? false }
 
 /// Gives an entry that is a name. Returns whether it is there.
 public func CGPDFDictionaryGetName(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-) -> Bool { entry(dict, key)?.give(.name, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.name, value) ?? false }
 
 /// Gives an entry that is a string. Returns whether it is there.
 public func CGPDFDictionaryGetString(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFStringRef?>?
-) -> Bool { entry(dict, key)?.give(.string, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.string, value) ?? false }
 
 /// Gives an entry that is an array. Returns whether it is there.
 public func CGPDFDictionaryGetArray(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFArrayRef?>?
-) -> Bool { entry(dict, key)?.give(.array, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.array, value) ?? false }
 
 /// Gives an entry that is a dictionary. Returns whether it is there.
 public func CGPDFDictionaryGetDictionary(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
-) -> Bool { entry(dict, key)?.give(.dictionary, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.dictionary, value) ?? false }
 
 /// Gives an entry that is a stream. Returns whether it is there.
 public func CGPDFDictionaryGetStream(
     _ dict: CGPDFDictionaryRef, _ key: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CGPDFStreamRef?>?
-) -> Bool { entry(dict, key)?.give(.stream, value) ?? false }
+) -> Bool { entry(dict, key)?.giveValue(.stream, value) ?? false }
 
 /// Calls a function for each entry, in the order of the keys.
 public func CGPDFDictionaryApplyFunction(
@@ -157,7 +157,7 @@ public func CGPDFDictionaryApplyBlock(
 
 // MARK: Arrays
 
-/// How many values an array has.
+/// The number of values in an array.
 public func CGPDFArrayGetCount(_ array: CGPDFArrayRef) -> Int { PDFHandles.box(of: array).value.array?.count ?? 0 }
 
 private func element(_ array: CGPDFArrayRef, _ index: Int) -> PDFHandles.Box? {
@@ -183,42 +183,42 @@ public func CGPDFArrayGetNull(_ array: CGPDFArrayRef, _ index: Int) -> Bool {
 /// Gives a truth value. Returns whether it is one.
 public func CGPDFArrayGetBoolean(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFBoolean>?
-) -> Bool { element(array, index)?.give(.boolean, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.boolean, value) ?? false }
 
 /// Gives a whole number. Returns whether it is one.
 public func CGPDFArrayGetInteger(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFInteger>?
-) -> Bool { element(array, index)?.give(.integer, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.integer, value) ?? false }
 
 /// Gives a number. Returns whether it is one.
 public func CGPDFArrayGetNumber(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFReal>?
-) -> Bool { element(array, index)?.give(.real, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.real, value) ?? false }
 
 /// Gives a name. Returns whether it is one.
 public func CGPDFArrayGetName(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-) -> Bool { element(array, index)?.give(.name, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.name, value) ?? false }
 
 /// Gives a string. Returns whether it is one.
 public func CGPDFArrayGetString(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFStringRef?>?
-) -> Bool { element(array, index)?.give(.string, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.string, value) ?? false }
 
 /// Gives an array. Returns whether it is one.
 public func CGPDFArrayGetArray(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFArrayRef?>?
-) -> Bool { element(array, index)?.give(.array, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.array, value) ?? false }
 
 /// Gives a dictionary. Returns whether it is one.
 public func CGPDFArrayGetDictionary(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFDictionaryRef?>?
-) -> Bool { element(array, index)?.give(.dictionary, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.dictionary, value) ?? false }
 
 /// Gives a stream. Returns whether it is one.
 public func CGPDFArrayGetStream(
     _ array: CGPDFArrayRef, _ index: Int, _ value: UnsafeMutablePointer<CGPDFStreamRef?>?
-) -> Bool { element(array, index)?.give(.stream, value) ?? false }
+) -> Bool { element(array, index)?.giveValue(.stream, value) ?? false }
 
 /// Calls a block for each value until it returns false.
 public func CGPDFArrayApplyBlock(
@@ -247,7 +247,7 @@ public func CGPDFStreamCopyData(
     return Data(decoded.bytes)
 }
 
-/// How many bytes a string has.
+/// The number of bytes in a string.
 public func CGPDFStringGetLength(_ string: CGPDFStringRef) -> Int { PDFHandles.box(of: string).value.bytes?.count ?? 0 }
 
 /// The bytes of a string, as the file has them.

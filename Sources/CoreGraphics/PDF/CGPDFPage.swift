@@ -4,13 +4,13 @@ import Foundation
 public enum CGPDFBox: Int32, Sendable {
     /// The paper.
     case mediaBox = 0
-    /// What is shown of it; the media box where the page says nothing.
+    /// The part of it that is shown; the media box where the page says nothing.
     case cropBox = 1
-    /// What is printed before it is cut; the crop box where the page says nothing.
+    /// The part that is printed before it is cut; the crop box where the page says nothing.
     case bleedBox = 2
-    /// What is left after the cut; the crop box where the page says nothing.
+    /// The part that is left after the cut; the crop box where the page says nothing.
     case trimBox = 3
-    /// What has a meaning; the crop box where the page says nothing.
+    /// The part that has a meaning; the crop box where the page says nothing.
     case artBox = 4
 
     var name: String {
@@ -28,7 +28,7 @@ public enum CGPDFBox: Int32, Sendable {
 public final class CGPDFPage: @unchecked Sendable {
     /// The document, which a page keeps.
     public let document: CGPDFDocument?
-    /// Which of the document's pages it is; the first is 1.
+    /// The page's number in the document; the first is 1.
     public let pageNumber: Int
     package let file: PDFFile
     package let record: PDFPageRecord
@@ -70,7 +70,7 @@ public final class CGPDFPage: @unchecked Sendable {
         return Int32(((angle % 360 + 360) % 360) / 90 * 90)
     }
 
-    /// What the page says; it is there as long as the document is.
+    /// The dictionary of the page; it is there as long as the document is.
     public var dictionary: CGPDFDictionaryRef? { document?.handles.dictionary(.dictionary(record.dictionary), file) }
 
     /// The transform that puts a box of the page into a rectangle, turned as the page says and by `rotate` degrees clockwise besides, in

@@ -111,14 +111,14 @@ package final class PDFFile: @unchecked Sendable {
             while at < bytes.count, PDFLexer.isSpace(bytes[at]), at < start + length + 4 { at += 1 }
             if bytes[at...].starts(with: mark) { return bytes[start..<start + length] }
         }
-        guard let end = find(mark, from: start) else { return bytes[min(start, bytes.count)...] }
+        guard let end = findText(mark, from: start) else { return bytes[min(start, bytes.count)...] }
         var last = end
         if last > start, bytes[last - 1] == 10 { last -= 1 }
         if last > start, bytes[last - 1] == 13 { last -= 1 }
         return bytes[start..<last]
     }
 
-    private func find(_ text: [UInt8], from start: Int) -> Int? {
+    private func findText(_ text: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBufferPointer { all in
             var at = start
             while at + text.count <= all.count,
@@ -157,7 +157,7 @@ package final class PDFFile: @unchecked Sendable {
         let tail = bytes.count - min(bytes.count, 2048)
         var place: Int?
         var from = tail
-        while let found = find(Array("startxref".utf8), from: from) {
+        while let found = findText(Array("startxref".utf8), from: from) {
             var lexer = PDFLexer(bytes[...], at: found + 9)
             place = lexer.value().integer
             from = found + 9
@@ -236,7 +236,7 @@ package final class PDFFile: @unchecked Sendable {
         (entries, known, packed) = ([:], [:], [:])
         let mark = Array(" obj".utf8)
         var from = 0
-        while let found = find(mark, from: from), entries.count < Self.mostObjects {
+        while let found = findText(mark, from: from), entries.count < Self.mostObjects {
             from = found + mark.count
             var at = found
             func digits() -> Int? {
@@ -264,7 +264,7 @@ package final class PDFFile: @unchecked Sendable {
         }
         known = [:]
         from = 0
-        while let found = find(Array("trailer".utf8), from: from) {
+        while let found = findText(Array("trailer".utf8), from: from) {
             from = found + 7
             var lexer = PDFLexer(bytes[...], at: from)
             trailer.merge(lexer.value().dictionary ?? [:]) { _, newer in newer }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes the bytes of a stream from those in the file.
+/// Makes the bytes of a stream from those in the file.
 enum PDFFilters {
     /// A stream may not give more.
     private static let limit = 1 << 28
@@ -188,7 +188,7 @@ enum Inflater {
     private typealias Run = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
     private typealias End = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
-    /// What of it can be inflated; nil where nothing can.
+    /// The bytes of it that can be inflated; nil where nothing can.
     static func inflate(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
         guard let library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL),
             let begin = dlsym(library, "inflateInit2_").map({ unsafeBitCast($0, to: Begin.self) }),

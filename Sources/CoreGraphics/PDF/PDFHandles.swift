@@ -1,13 +1,13 @@
 import Foundation
 
-/// What stands behind the pointers to a document's values that apps are given. They are there as long as the document is.
+/// The owner of the pointers to a document's values that apps are given. They are there as long as the document is.
 final class PDFHandles: @unchecked Sendable {
     /// A value in its file.
     final class Box {
         let value: PDFValue
         let file: PDFFile
         unowned let owner: PDFHandles
-        /// What C functions hand out pointers to.
+        /// The characters that C functions hand out pointers to.
         private(set) lazy var characters: UnsafeMutablePointer<CChar> = {
             let bytes =
                 value.bytes.map { $0.map { CChar(bitPattern: $0) } }

@@ -54,7 +54,7 @@ package final class PDFPageSource: @unchecked Sendable {
     package var pageText: PDFPageText {
         lock.withLock {
             if let text { return text }
-            let read = PDFPageText.read(data, mediaBox)
+            let read = PDFPageText.readPage(data, mediaBox)
             text = read
             return read
         }

@@ -14,7 +14,7 @@ package struct PDFPageText {
 
     private static let mostBytes = 64 << 20
 
-    static func read(_ data: [UInt8], _ mediaBox: CGRect) -> PDFPageText {
+    static func readPage(_ data: [UInt8], _ mediaBox: CGRect) -> PDFPageText {
         guard let output = PDFProgram.run("pdftotext", ["-bbox-layout", "-f", "1", "-l", "1", "-", "-"], input: data),
             output.count <= mostBytes
         else { return PDFPageText() }

@@ -23,20 +23,20 @@ package enum PDFPicture {
         // Hundredths of a pixel are seen by nobody, and would make a picture for each.
         let bounded = max(1, (min(scale, most) * 100).rounded()) / 100
         let key = Key(source: ObjectIdentifier(source), scale: Int(bounded * 100))
-        if let found = lock.withLock({ use(key) }) { return found.image }
-        let image = draw(source, scale: bounded)
-        lock.withLock { keep(key, source, image) }
+        if let found = lock.withLock({ usePicture(key) }) { return found.image }
+        let image = drawPage(source, scale: bounded)
+        lock.withLock { keepPicture(key, source, image) }
         return image
     }
 
-    private static func use(_ key: Key) -> (image: CGImage?, Void)? {
+    private static func usePicture(_ key: Key) -> (image: CGImage?, Void)? {
         guard let index = kept.firstIndex(where: { $0.key == key }) else { return nil }
         let found = kept.remove(at: index)
         kept.append(found)
         return (found.image, ())
     }
 
-    private static func keep(_ key: Key, _ source: PDFPageSource, _ image: CGImage?) {
+    private static func keepPicture(_ key: Key, _ source: PDFPageSource, _ image: CGImage?) {
         kept.append((key, source, image))
         var bytes = kept.reduce(0) { $0 + ($1.image.map { $0.width * $0.height * 4 } ?? 0) }
         while bytes > room, kept.count > 1 {
@@ -46,7 +46,7 @@ package enum PDFPicture {
         if kept.count > 200 { kept.removeFirst() }
     }
 
-    private static func draw(_ source: PDFPageSource, scale: Double) -> CGImage? {
+    private static func drawPage(_ source: PDFPageSource, scale: Double) -> CGImage? {
         let box = source.mediaBox
         let width = max(1, Int((box.width * scale).rounded(.up))),
             height = max(1, Int((box.height * scale).rounded(.up)))

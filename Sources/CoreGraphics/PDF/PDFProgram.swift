@@ -9,7 +9,7 @@ package enum PDFProgram {
     /// Seconds of the processor, megabytes of memory, megabytes of output.
     private static let seconds = 10, memory = 1024, output = 256
 
-    /// Where programs are looked for: an app may have been started without a path.
+    /// The folders in which programs are looked for: an app may have been started without a path.
     private static let folders = ["/usr/bin", "/usr/local/bin", "/bin"]
 
     /// What a program writes to its output for some bytes at its input; nil where it fails, says nothing, or meets a bound.
@@ -29,10 +29,11 @@ package enum PDFProgram {
         guard write(input, to: source), lseek(source, 0, SEEK_SET) == 0 else { return nil }
         // Bounds hold before the program begins.
         let bounds = "ulimit -t \(seconds); ulimit -v \(memory << 10); ulimit -f \(output << 11); exec \"$0\" \"$@\""
-        guard let status = start(["/bin/sh", "-c", bounds, program] + arguments, source, target), status == 0 else {
+        guard let status = startProgram(["/bin/sh", "-c", bounds, program] + arguments, source, target), status == 0
+        else {
             return nil
         }
-        return read(target)
+        return readFile(target)
     }
 
     /// A file in memory alone.
@@ -55,7 +56,7 @@ package enum PDFProgram {
         return true
     }
 
-    private static func read(_ file: Int32) -> [UInt8]? {
+    private static func readFile(_ file: Int32) -> [UInt8]? {
         var facts = stat()
         guard fstat(file, &facts) == 0, facts.st_size > 0, facts.st_size <= output << 20 else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
@@ -70,7 +71,7 @@ package enum PDFProgram {
     }
 
     /// - Returns: the status with which the program ended; nil for one that could not begin or was ended.
-    private static func start(_ words: [String], _ source: Int32, _ target: Int32) -> Int32? {
+    private static func startProgram(_ words: [String], _ source: Int32, _ target: Int32) -> Int32? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a PDF file is made of.
+/// A value that a PDF file is made of.
 package indirect enum PDFValue {
     case null
     case boolean(Bool)

@@ -75,7 +75,7 @@ package final class PDFWriter {
         for (index, value) in objects.enumerated() {
             offsets.append(output.count)
             output += "\(index + 1) 0 obj\n".utf8
-            Self.append(value ?? .null, to: &output)
+            Self.appendValue(value ?? .null, to: &output)
             output += "\nendobj\n".utf8
         }
         let start = output.count
@@ -87,12 +87,12 @@ package final class PDFWriter {
         var trailer: [String: PDFValue] = ["Size": .integer(objects.count + 1), "Root": root]
         if let information { trailer["Info"] = information }
         output += "trailer\n".utf8
-        Self.append(.dictionary(trailer), to: &output)
+        Self.appendValue(.dictionary(trailer), to: &output)
         output += "\nstartxref\n\(start)\n%%EOF\n".utf8
         return output
     }
 
-    private static func append(_ value: PDFValue, to output: inout [UInt8]) {
+    private static func appendValue(_ value: PDFValue, to output: inout [UInt8]) {
         switch value {
         case .null: output += "null".utf8
         case .boolean(let value): output += (value ? "true" : "false").utf8
@@ -117,21 +117,21 @@ package final class PDFWriter {
             output.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
                 if index > 0 { output.append(32) }
-                append(value, to: &output)
+                appendValue(value, to: &output)
             }
             output.append(UInt8(ascii: "]"))
         case .dictionary(let values):
             output += "<<".utf8
             for key in values.keys.sorted() {
-                append(.name(key), to: &output)
+                appendValue(.name(key), to: &output)
                 output.append(32)
-                append(values[key]!, to: &output)
+                appendValue(values[key]!, to: &output)
             }
             output += ">>".utf8
         case .stream(let stream):
             var dictionary = stream.dictionary
             dictionary["Length"] = .integer(stream.raw.count)
-            append(.dictionary(dictionary), to: &output)
+            appendValue(.dictionary(dictionary), to: &output)
             output += "\nstream\n".utf8
             output += stream.raw
             output += "\nendstream".utf8

@@ -6,7 +6,7 @@ public typealias CGFunctionEvaluateCallback =
 /// Says that a function no longer needs its `info`.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The functions that a function calls.
 public struct CGFunctionCallbacks {
     /// The version of this structure: 0.
     public var version: UInt32

@@ -20,7 +20,7 @@ public final class CGLayer {
         drawing.scaleBy(x: width / size.width, y: height / size.height)
     }
 
-    /// Where to draw what the layer shows.
+    /// The context that draws what the layer shows.
     public var context: CGContext? { drawing }
 
     /// The layer's drawing so far. A copy, so that drawing the layer onto itself is well-defined.

@@ -5,7 +5,7 @@ public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGCon
 /// Says that a pattern no longer needs its `info`.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The functions that a pattern calls.
 public struct CGPatternCallbacks {
     /// The version of this structure: 0.
     public var version: UInt32
@@ -27,7 +27,7 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// How a pattern's cells meet the device's pixels.
+/// The way in which a pattern's cells meet the device's pixels.
 public enum CGPatternTiling: Int32, Sendable {
     case noDistortion = 0
     case constantSpacingMinimalDistortion

@@ -13,12 +13,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Starts a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-        storage.move(to: point.applying(transform))
+        storage.appendMove(to: point.applying(transform))
     }
 
     /// Adds a line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-        storage.line(to: point.applying(transform))
+        storage.appendLine(to: point.applying(transform))
     }
 
     /// Adds a subpath of lines through points.
@@ -28,21 +28,21 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-        storage.quad(to: end.applying(transform), control: control.applying(transform))
+        storage.appendQuad(to: end.applying(transform), control: control.applying(transform))
     }
 
     /// Adds a cubic curve from the current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
-        storage.curve(
+        storage.appendCurve(
             to: end.applying(transform), control1: control1.applying(transform),
             control2: control2.applying(transform))
     }
 
     /// Draws a line back to the subpath's start and ends the subpath.
     public func closeSubpath() {
-        storage.close()
+        storage.closeSubpath()
     }
 
     /// Adds a rectangle as a subpath.
@@ -96,6 +96,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds another path's elements.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-        storage.append(path.storage, transform: transform)
+        storage.appendPath(path.storage, transform: transform)
     }
 }

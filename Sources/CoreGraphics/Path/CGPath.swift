@@ -57,7 +57,7 @@ public class CGPath: @unchecked Sendable {
         CGMutablePath(storage: storage.transformed(by: transform?.pointee ?? .identity))
     }
 
-    /// What the points of an element without any are: one that is no number.
+    /// The points of an element without any: one that is no number.
     private nonisolated(unsafe) static let noPoint: UnsafePointer<CGPoint> = {
         let point = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
         point.initialize(to: CGPoint(x: CGFloat.nan, y: CGFloat.nan))

@@ -45,9 +45,9 @@ struct PathDasher {
             while position < length, budget > 0 {
                 let end = min(length, position + rest)
                 if index % 2 == 0 {
-                    if !isDown { output.move(to: segment.point(at: position, length: length)) }
+                    if !isDown { output.appendMove(to: segment.point(at: position, length: length)) }
                     isDown = true
-                    segment.append(from: position, to: end, length: length, into: &output)
+                    segment.appendDash(from: position, to: end, length: length, into: &output)
                 }
                 // On so long a line it is less than the space between two numbers.
                 if end == position, rest > 1e-9 { break }
@@ -60,8 +60,8 @@ struct PathDasher {
                     isDown = false
                     // A dash of no length still shows its caps.
                     if index % 2 == 0, lengths[index] == 0 {
-                        output.move(to: segment.point(at: position, length: length))
-                        output.line(to: output.currentPoint)
+                        output.appendMove(to: segment.point(at: position, length: length))
+                        output.appendLine(to: output.currentPoint)
                     }
                 }
             }
@@ -138,9 +138,9 @@ struct PathDasher {
         }
 
         /// Adds the part between two distances; the output's current point is that part's start.
-        func append(from: CGFloat, to: CGFloat, length: CGFloat, into output: inout PathStorage) {
+        func appendDash(from: CGFloat, to: CGFloat, length: CGFloat, into output: inout PathStorage) {
             switch self {
-            case .line: output.line(to: point(at: to, length: length))
+            case .line: output.appendLine(to: point(at: to, length: length))
             case .curve(let a, let b, let c, let d):
                 let table = lengths
                 let (t0, t1) = (parameter(at: from, table), parameter(at: to, table))
@@ -158,7 +158,7 @@ struct PathDasher {
                     PathStorage.cubicPoint(from: a, control1: b, control2: c, to: d, at: t1)
                 )
                 let (d0, d1, third) = (derivative(t0), derivative(t1), (t1 - t0) / 3)
-                output.curve(
+                output.appendCurve(
                     to: p3, control1: CGPoint(x: p0.x + d0.dx * third, y: p0.y + d0.dy * third),
                     control2: CGPoint(x: p3.x - d1.dx * third, y: p3.y - d1.dy * third))
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which regions are inside a path.
+/// The regions that are inside a path.
 public enum CGPathFillRule: Int, Sendable {
     /// Inside where the path winds around a point.
     case winding
@@ -8,7 +8,7 @@ public enum CGPathFillRule: Int, Sendable {
     case evenOdd
 }
 
-/// What is painted of a path.
+/// The parts of a path that are painted.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill
@@ -17,14 +17,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke
 }
 
-/// How a line ends.
+/// The shape of a line's end.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0
     case round
     case square
 }
 
-/// How two lines meet.
+/// The shape of the corner of two lines.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0
     case round
@@ -39,7 +39,7 @@ public enum CGPathElementType: Int32, Sendable {
     case addCurveToPoint
     case closeSubpath
 
-    /// How many points the element has.
+    /// The number of points of the element.
     var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1

@@ -3,7 +3,7 @@ import Foundation
 extension PathStorage {
     var boundingBox: CGRect {
         var box = Box()
-        for point in points { box.add(point) }
+        for point in points { box.addPoint(point) }
         return box.rect
     }
 
@@ -15,20 +15,22 @@ extension PathStorage {
             switch kind {
             case .moveToPoint:
                 start = p[0]
-                box.add(p[0])
+                box.addPoint(p[0])
             case .addLineToPoint:
-                box.add(p[0])
+                box.addPoint(p[0])
             case .addQuadCurveToPoint:
-                box.add(p[1])
+                box.addPoint(p[1])
                 for t in Self.quadExtrema(current.x, p[0].x, p[1].x) + Self.quadExtrema(current.y, p[0].y, p[1].y) {
-                    box.add(Self.quadPoint(current, p[0], p[1], at: t))
+                    box.addPoint(Self.quadPoint(current, p[0], p[1], at: t))
                 }
             case .addCurveToPoint:
-                box.add(p[2])
+                box.addPoint(p[2])
                 let ts =
                     Self.cubicExtrema(from: current.x, control1: p[0].x, control2: p[1].x, to: p[2].x)
                     + Self.cubicExtrema(from: current.y, control1: p[0].y, control2: p[1].y, to: p[2].y)
-                for t in ts { box.add(Self.cubicPoint(from: current, control1: p[0], control2: p[1], to: p[2], at: t)) }
+                for t in ts {
+                    box.addPoint(Self.cubicPoint(from: current, control1: p[0], control2: p[1], to: p[2], at: t))
+                }
             case .closeSubpath: break
             }
             current = kind == .closeSubpath ? start : p[kind.pointCount - 1]
@@ -45,13 +47,13 @@ extension PathStorage {
             switch kind {
             case .moveToPoint:
                 start = p[0]
-                result.move(to: p[0])
+                result.appendMove(to: p[0])
             case .addLineToPoint:
-                result.line(to: p[0])
+                result.appendLine(to: p[0])
             case .addQuadCurveToPoint, .addCurveToPoint:
-                Self.flatten(kind, from: current, p, tolerance: tolerance) { result.line(to: $0) }
+                Self.flattenElement(kind, from: current, p, tolerance: tolerance) { result.appendLine(to: $0) }
             case .closeSubpath:
-                result.close()
+                result.closeSubpath()
             }
             current = kind == .closeSubpath ? start : p[kind.pointCount - 1]
         }
@@ -89,7 +91,7 @@ extension PathStorage {
                 current = p[0]
             case .addQuadCurveToPoint, .addCurveToPoint:
                 let from = current
-                Self.flatten(kind, from: from, p, tolerance: tolerance) {
+                Self.flattenElement(kind, from: from, p, tolerance: tolerance) {
                     edge(current, $0)
                     current = $0
                 }
@@ -103,7 +105,7 @@ extension PathStorage {
     }
 
     /// Calls `body` with points along a curve, the end included, the start not.
-    static func flatten(
+    static func flattenElement(
         _ kind: CGPathElementType, from p0: CGPoint, _ p: UnsafePointer<CGPoint>, tolerance: CGFloat,
         _ body: (CGPoint) -> Void
     ) {
@@ -176,7 +178,7 @@ private struct Box {
     var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
 
-    mutating func add(_ point: CGPoint) {
+    mutating func addPoint(_ point: CGPoint) {
         low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
         high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }

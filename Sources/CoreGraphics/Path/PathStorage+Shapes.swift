@@ -6,8 +6,8 @@ extension PathStorage {
 
     mutating func addLines(_ points: [CGPoint], transform: CGAffineTransform) {
         guard let first = points.first else { return }
-        move(to: first.applying(transform))
-        for point in points.dropFirst() { line(to: point.applying(transform)) }
+        appendMove(to: first.applying(transform))
+        for point in points.dropFirst() { appendLine(to: point.applying(transform)) }
     }
 
     mutating func addRect(_ rect: CGRect, transform t: CGAffineTransform) {
@@ -15,11 +15,11 @@ extension PathStorage {
         guard !rect.isNull else { return }
         let (x, y) = (rect.origin.x, rect.origin.y)
         let (right, top) = (x + rect.size.width, y + rect.size.height)
-        move(to: CGPoint(x: x, y: y).applying(t))
-        line(to: CGPoint(x: right, y: y).applying(t))
-        line(to: CGPoint(x: right, y: top).applying(t))
-        line(to: CGPoint(x: x, y: top).applying(t))
-        close()
+        appendMove(to: CGPoint(x: x, y: y).applying(t))
+        appendLine(to: CGPoint(x: right, y: y).applying(t))
+        appendLine(to: CGPoint(x: right, y: top).applying(t))
+        appendLine(to: CGPoint(x: x, y: top).applying(t))
+        closeSubpath()
     }
 
     mutating func addEllipse(in rect: CGRect, transform t: CGAffineTransform) {
@@ -28,12 +28,12 @@ extension PathStorage {
         let (cx, cy) = (rect.midX, rect.midY)
         let (kx, ky) = (rx * Self.kappa, ry * Self.kappa)
         func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: cx + x, y: cy + y).applying(t) }
-        move(to: p(rx, 0))
-        curve(to: p(0, ry), control1: p(rx, ky), control2: p(kx, ry))
-        curve(to: p(-rx, 0), control1: p(-kx, ry), control2: p(-rx, ky))
-        curve(to: p(0, -ry), control1: p(-rx, -ky), control2: p(-kx, -ry))
-        curve(to: p(rx, 0), control1: p(kx, -ry), control2: p(rx, -ky))
-        close()
+        appendMove(to: p(rx, 0))
+        appendCurve(to: p(0, ry), control1: p(rx, ky), control2: p(kx, ry))
+        appendCurve(to: p(-rx, 0), control1: p(-kx, ry), control2: p(-rx, ky))
+        appendCurve(to: p(0, -ry), control1: p(-rx, -ky), control2: p(-kx, -ry))
+        appendCurve(to: p(rx, 0), control1: p(kx, -ry), control2: p(rx, -ky))
+        closeSubpath()
     }
 
     mutating func addRoundedRect(
@@ -57,16 +57,16 @@ extension PathStorage {
         let (w, h) = (cornerWidth, cornerHeight)
         let (kx, ky) = (w * (1 - Self.kappa), h * (1 - Self.kappa))
         func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(t) }
-        move(to: p(x1, (y0 + y1) / 2))
-        line(to: p(x1, y1 - h))
-        curve(to: p(x1 - w, y1), control1: p(x1, y1 - ky), control2: p(x1 - kx, y1))
-        line(to: p(x0 + w, y1))
-        curve(to: p(x0, y1 - h), control1: p(x0 + kx, y1), control2: p(x0, y1 - ky))
-        line(to: p(x0, y0 + h))
-        curve(to: p(x0 + w, y0), control1: p(x0, y0 + ky), control2: p(x0 + kx, y0))
-        line(to: p(x1 - w, y0))
-        curve(to: p(x1, y0 + h), control1: p(x1 - kx, y0), control2: p(x1, y0 + ky))
-        close()
+        appendMove(to: p(x1, (y0 + y1) / 2))
+        appendLine(to: p(x1, y1 - h))
+        appendCurve(to: p(x1 - w, y1), control1: p(x1, y1 - ky), control2: p(x1 - kx, y1))
+        appendLine(to: p(x0 + w, y1))
+        appendCurve(to: p(x0, y1 - h), control1: p(x0 + kx, y1), control2: p(x0, y1 - ky))
+        appendLine(to: p(x0, y0 + h))
+        appendCurve(to: p(x0 + w, y0), control1: p(x0, y0 + ky), control2: p(x0 + kx, y0))
+        appendLine(to: p(x1 - w, y0))
+        appendCurve(to: p(x1, y0 + h), control1: p(x1 - kx, y0), control2: p(x1, y0 + ky))
+        closeSubpath()
     }
 
     /// The angle that an arc covers: rising, or falling with `clockwise`; a whole turn at most.
@@ -86,7 +86,7 @@ extension PathStorage {
         guard radius.isFinite, startAngle.isFinite, delta.isFinite, center.isFinite else { return }
         func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y).applying(t) }
         let start = p(radius * cos(startAngle), radius * sin(startAngle))
-        if isEmpty { move(to: start) } else { line(to: start) }
+        if isEmpty { appendMove(to: start) } else { appendLine(to: start) }
         guard delta != 0, radius != 0 else { return }
         // Bounds the work of a huge angle: after a turn, more turns draw the same circle.
         let turn = 2 * CGFloat.pi
@@ -98,7 +98,7 @@ extension PathStorage {
         for _ in 0..<count {
             let next = angle + step
             let (c0, s0, c1, s1) = (cos(angle), sin(angle), cos(next), sin(next))
-            curve(
+            appendCurve(
                 to: p(radius * c1, radius * s1),
                 control1: p(radius * c0 - handle * s0, radius * s0 + handle * c0),
                 control2: p(radius * c1 + handle * s1, radius * s1 - handle * c1))
@@ -119,7 +119,7 @@ extension PathStorage {
         let (l0, l2) = (hypot(v0.dx, v0.dy), hypot(v2.dx, v2.dy))
         let cross = v0.dx * v2.dy - v0.dy * v2.dx
         guard l0 > 0, l2 > 0, radius > 0, abs(cross) > 1e-12 * l0 * l2 else {
-            line(to: p1.applying(t))
+            appendLine(to: p1.applying(t))
             return
         }
         let half = acos(max(-1, min(1, (v0.dx * v2.dx + v0.dy * v2.dy) / (l0 * l2)))) / 2

@@ -4,7 +4,7 @@ import Foundation
 struct PathStorage: Hashable, Sendable {
     private(set) var kinds: ContiguousArray<CGPathElementType> = []
     private(set) var points: ContiguousArray<CGPoint> = []
-    /// Where the subpath began; the current point after a close.
+    /// The beginning of the subpath; the current point after a close.
     private(set) var subpathStart = CGPoint.zero
     private(set) var currentPoint = CGPoint.zero
 
@@ -19,7 +19,7 @@ struct PathStorage: Hashable, Sendable {
         hasher.combine(points)
     }
 
-    mutating func move(to point: CGPoint) {
+    mutating func appendMove(to point: CGPoint) {
         // Moves in a row leave only the last: nothing hangs on the earlier ones.
         if kinds.last == .moveToPoint {
             points[points.count - 1] = point
@@ -31,23 +31,23 @@ struct PathStorage: Hashable, Sendable {
         currentPoint = point
     }
 
-    mutating func line(to point: CGPoint) {
-        guard begin("line") else { return }
+    mutating func appendLine(to point: CGPoint) {
+        guard beginElement("line") else { return }
         kinds.append(.addLineToPoint)
         points.append(point)
         currentPoint = point
     }
 
-    mutating func quad(to end: CGPoint, control: CGPoint) {
-        guard begin("quadratic curve") else { return }
+    mutating func appendQuad(to end: CGPoint, control: CGPoint) {
+        guard beginElement("quadratic curve") else { return }
         kinds.append(.addQuadCurveToPoint)
         points.append(control)
         points.append(end)
         currentPoint = end
     }
 
-    mutating func curve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        guard begin("curve") else { return }
+    mutating func appendCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        guard beginElement("curve") else { return }
         kinds.append(.addCurveToPoint)
         points.append(control1)
         points.append(control2)
@@ -55,13 +55,13 @@ struct PathStorage: Hashable, Sendable {
         currentPoint = end
     }
 
-    mutating func close() {
+    mutating func closeSubpath() {
         guard let last = kinds.last, last != .closeSubpath else { return }
         kinds.append(.closeSubpath)
         currentPoint = subpathStart
     }
 
-    mutating func append(_ other: PathStorage, transform: CGAffineTransform) {
+    mutating func appendPath(_ other: PathStorage, transform: CGAffineTransform) {
         guard !other.isEmpty else { return }
         if isEmpty, transform.isIdentity {
             self = other
@@ -94,12 +94,12 @@ struct PathStorage: Hashable, Sendable {
     mutating func setEnds(start: CGPoint, current: CGPoint) { (subpathStart, currentPoint) = (start, current) }
 
     /// A line or a curve needs a point to start at. After a close it starts a new subpath where the old one did.
-    private mutating func begin(_ what: StaticString) -> Bool {
+    private mutating func beginElement(_ what: StaticString) -> Bool {
         guard let last = kinds.last else {
             Diagnostics.report("CGPath: a \(what) was added to a path with no current point; call move(to:) first")
             return false
         }
-        if last == .closeSubpath { move(to: subpathStart) }
+        if last == .closeSubpath { appendMove(to: subpathStart) }
         return true
     }
 

@@ -26,7 +26,7 @@ struct PathStroker {
         flat.forEach { kind, p in
             switch kind {
             case .moveToPoint:
-                emit(points, isClosed: false, hasLines: hasLines)
+                emitOutline(points, isClosed: false, hasLines: hasLines)
                 points = [p[0]]
                 hasLines = false
             case .addLineToPoint:
@@ -35,17 +35,17 @@ struct PathStroker {
             case .closeSubpath:
                 let start = points.first
                 if points.count > 1, points.last == start { points.removeLast() }
-                emit(points, isClosed: true, hasLines: true)
+                emitOutline(points, isClosed: true, hasLines: true)
                 points = []
                 hasLines = false
             default: break
             }
         }
-        emit(points, isClosed: false, hasLines: hasLines)
+        emitOutline(points, isClosed: false, hasLines: hasLines)
         return output
     }
 
-    private mutating func emit(_ points: [CGPoint], isClosed: Bool, hasLines: Bool) {
+    private mutating func emitOutline(_ points: [CGPoint], isClosed: Bool, hasLines: Bool) {
         guard let first = points.first, first.isFinite else { return }
         if points.count == 1 {
             // A subpath of no length shows its caps alone, if it is more than a move.
@@ -65,9 +65,9 @@ struct PathStroker {
         switch cap {
         case .butt: break
         case .round:
-            output.move(to: CGPoint(x: point.x + radius, y: point.y))
+            output.appendMove(to: CGPoint(x: point.x + radius, y: point.y))
             output.addArc(center: point, radius: radius, startAngle: 0, delta: 2 * .pi, transform: .identity)
-            output.close()
+            output.closeSubpath()
         case .square:
             let rect = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
             output.addRect(rect, transform: .identity)
@@ -80,28 +80,28 @@ struct PathStroker {
         for side in [points, reversed] {
             let firstNormal = normal(side[0], side[1])
             let start = offset(side[0], firstNormal)
-            if began { output.line(to: start) } else { output.move(to: start) }
+            if began { output.appendLine(to: start) } else { output.appendMove(to: start) }
             began = true
-            walk(side)
+            walkPoints(side)
             addCap(at: side[side.count - 1], normal: normal(side[side.count - 2], side[side.count - 1]))
         }
-        output.close()
+        output.closeSubpath()
     }
 
     private mutating func emitSide(_ points: [CGPoint], isClosed: Bool) {
         let loop = points + [points[0]]
-        output.move(to: offset(loop[0], normal(loop[0], loop[1])))
-        walk(loop)
+        output.appendMove(to: offset(loop[0], normal(loop[0], loop[1])))
+        walkPoints(loop)
         addJoin(
             at: loop[0], from: normal(loop[loop.count - 2], loop[loop.count - 1]), to: normal(loop[0], loop[1]))
-        output.close()
+        output.closeSubpath()
     }
 
     /// Adds one side's offset lines and the joins between them, up to the last point.
-    private mutating func walk(_ points: [CGPoint]) {
+    private mutating func walkPoints(_ points: [CGPoint]) {
         for index in 1..<points.count {
             let current = normal(points[index - 1], points[index])
-            output.line(to: offset(points[index], current))
+            output.appendLine(to: offset(points[index], current))
             if index + 1 < points.count {
                 addJoin(at: points[index], from: current, to: normal(points[index], points[index + 1]))
             }
@@ -114,13 +114,13 @@ struct PathStroker {
         let end = offset(point, n1)
         // The side's normal points right of the walk: a left turn (positive cross) opens a gap on this side.
         guard cross > 1e-9 || (dot < 0 && abs(cross) <= 1e-9) else {
-            if cross < -1e-9 { output.line(to: point) }
-            output.line(to: end)
+            if cross < -1e-9 { output.appendLine(to: point) }
+            output.appendLine(to: end)
             return
         }
         // Steps of a flattened curve turn by so little that any join looks the same.
         if dot > 0.999 {
-            output.line(to: end)
+            output.appendLine(to: end)
             return
         }
         switch join {
@@ -137,10 +137,10 @@ struct PathStroker {
             if sineHalf > 1e-6, 1 / sineHalf <= miterLimit {
                 let middle = CGVector(dx: n0.dx + n1.dx, dy: n0.dy + n1.dy)
                 let scale = radius / (1 + dot)
-                output.line(to: CGPoint(x: point.x + middle.dx * scale, y: point.y + middle.dy * scale))
+                output.appendLine(to: CGPoint(x: point.x + middle.dx * scale, y: point.y + middle.dy * scale))
             }
         }
-        output.line(to: end)
+        output.appendLine(to: end)
     }
 
     private mutating func addCap(at point: CGPoint, normal n: CGVector) {
@@ -153,8 +153,8 @@ struct PathStroker {
             let forward = CGVector(dx: -n.dy * radius, dy: n.dx * radius)
             let right = offset(point, n)
             let left = offset(point, CGVector(dx: -n.dx, dy: -n.dy))
-            output.line(to: CGPoint(x: right.x + forward.dx, y: right.y + forward.dy))
-            output.line(to: CGPoint(x: left.x + forward.dx, y: left.y + forward.dy))
+            output.appendLine(to: CGPoint(x: right.x + forward.dx, y: right.y + forward.dy))
+            output.appendLine(to: CGPoint(x: left.x + forward.dx, y: left.y + forward.dy))
         }
     }
 

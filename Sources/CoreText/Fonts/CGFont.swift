@@ -5,7 +5,7 @@ import Foundation
 /// A face without a size: what a font file holds. Its measures are in the font's own units, of which `unitsPerEm` make its size.
 public final class CGFont: @unchecked Sendable {
     private let data: Data
-    /// What a font was found by; nil for one that was read from data.
+    /// The request that a font was found by; nil for one that was read from data.
     private let known: FontRequest?
     private let face: OpaquePointer
     private let metrics: OpaquePointer
@@ -51,9 +51,9 @@ public final class CGFont: @unchecked Sendable {
     public var postScriptName: CFString? { known.map { CTFont($0).postScriptName } ?? name(6) }
     /// The name for people: family and style.
     public var fullName: CFString? { name(4) }
-    /// How many glyphs the font has.
+    /// The number of the font's glyphs.
     public var numberOfGlyphs: Int { Int(hb_face_get_glyph_count(face)) }
-    /// How many of the font's own units make an em; the font's metrics are in these units.
+    /// The number of the font's own units in an em; the font's metrics are in these units.
     public var unitsPerEm: Int32 { Int32(hb_face_get_upem(face)) }
     /// How far lines reach above the baseline, in the font's units.
     public var ascent: Int32 { metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) }
@@ -80,7 +80,7 @@ public final class CGFont: @unchecked Sendable {
     }
 
     /// Makes the face known to this process.
-    fileprivate func register() throws(CTFontManagerError) {
+    fileprivate func registerFont() throws(CTFontManagerError) {
         let isKnown = postScriptName.map { FontCatalog.hasPostScriptName($0) } ?? false
         guard !isKnown else { throw .alreadyRegistered }
         _ = try FontRegistry.register(data)
@@ -93,5 +93,5 @@ public final class CGFont: @unchecked Sendable {
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try font.register() }
+    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try font.registerFont() }
 }

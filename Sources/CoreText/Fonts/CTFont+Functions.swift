@@ -121,7 +121,7 @@ public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
 /// The gap between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
-/// How many of the font's own units make an em.
+/// The number of the font's own units in an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.unitsPerEm) }
 /// The height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
@@ -141,7 +141,7 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 
 // MARK: Glyphs
 
-/// How many glyphs the font has.
+/// The number of the font's glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex {
     Int(hb_face_get_glyph_count(hb_font_get_face(font.face.harfBuzz)))
 }
@@ -201,7 +201,7 @@ public func CTFontGetBoundingRectsForGlyphs(
     return all.isNull ? .zero : all
 }
 
-/// Which way text runs.
+/// The direction in which text runs.
 public enum CTFontOrientation: UInt32, Sendable {
     case `default` = 0
     case horizontal = 1

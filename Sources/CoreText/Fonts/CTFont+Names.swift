@@ -46,7 +46,7 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
     return String(decoding: text.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// How a font is made of a descriptor.
+/// The way in which a font is made of a descriptor.
 public struct CTFontOptions: OptionSet, Sendable {
     public let rawValue: CFIndex
     public init(rawValue: CFIndex) { self.rawValue = rawValue }

@@ -69,7 +69,7 @@ public final class CTFont: Hashable, @unchecked Sendable {
     }
 
     package var familyName: String { request.isSystem ? request.family : face.names.family }
-    /// Where the face was found.
+    /// The file in which the face was found.
     package var file: String { face.names.file }
     /// What was really loaded ("Inter"), whatever name was asked for.
     package var loadedFamilyName: String { face.names.family }

@@ -72,7 +72,7 @@ package enum FontRegistry {
     }
 
     /// Fonts that were registered cannot be taken from fontconfig one by one: all are dropped, the others added again.
-    package static func unregister(_ url: URL) throws(CTFontManagerError) {
+    package static func unregisterFonts(_ url: URL) throws(CTFontManagerError) {
         let path = url.standardizedFileURL.path
         let found = TextEngine.shared.locked { () -> Bool in
             guard registered.remove(path) != nil else { return false }
@@ -136,7 +136,7 @@ public func CTFontManagerRegisterFontsForURL(
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try FontRegistry.unregister(fontURL) }
+    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try FontRegistry.unregisterFonts(fontURL) }
 }
 
 /// The descriptors of the fonts in a file, or nil where it is not a font.

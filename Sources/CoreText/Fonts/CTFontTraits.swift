@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What kind of font it is: styles and classes.
+/// The kind of a font: styles and classes.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

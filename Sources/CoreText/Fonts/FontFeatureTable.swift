@@ -2,7 +2,7 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// What Apple's numbers of features and settings are in OpenType.
+/// The features of OpenType that Apple's numbers of features and settings stand for.
 package enum FontFeatureTable {
     /// One feature of OpenType, the type and the setting that turn it on, and the setting that turns it off.
     struct Row {

@@ -46,7 +46,7 @@ package struct FontRequest: Hashable, Sendable {
     /// would put the face out of use for the whole process (DEV-735).
     static let sizes = 0.01...16_384.0
 
-    /// What is no number counts as the smallest.
+    /// The size within bounds. One that is no number counts as the smallest.
     private static func bounded(_ size: Double) -> Double {
         size > sizes.lowerBound ? min(size, sizes.upperBound) : sizes.lowerBound
     }

@@ -1,4 +1,4 @@
-/// What makes Inter stand in for the system font of iOS.
+/// The names and measures by which Inter stands in for the system font of iOS.
 ///
 /// Inter's shapes are close to the system font's; its spacing is not. The system font's letters and spacing change by and by
 /// between its text cut (up to 17 points) and its display cut (from 28 on); Inter has the two cuts and nothing between. So every

@@ -29,7 +29,7 @@ struct GlyphPen {
         cairo_set_scaled_font(cairo, face.scaled)
     }
 
-    func show(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>) {
+    func showGlyphs(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>) {
         guard isLarge else { return cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count)) }
         cairo_save(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

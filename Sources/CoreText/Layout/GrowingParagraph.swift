@@ -29,21 +29,21 @@ struct GrowingParagraph {
     }
 
     var isWhole: Bool { shaped.range.upperBound == range.upperBound }
-    /// How far the part is as the whole.
+    /// The end up to which the part is as the whole.
     private var settledEnd: Int { isWhole ? range.upperBound : shaped.range.upperBound - Self.margin }
 
     /// Shapes more of it. What was told before stays true.
-    private mutating func grow(to count: Int?) {
+    private mutating func growParagraph(to count: Int?) {
         shaped = Self.shape(source, range, count, direction, defaultRightToLeft)
     }
 
-    mutating func complete() { if !isWhole { grow(to: nil) } }
+    mutating func layOutRest() { if !isWhole { growParagraph(to: nil) } }
 
     /// Shapes as much as it takes until `end`, which looks for a place in what is shaped, finds one that holds for the whole.
     mutating func settled(_ end: (ShapedParagraph) -> Int) -> Int {
         var found = end(shaped)
         while !isWhole, found > settledEnd {
-            grow(to: shaped.range.count * 4)
+            growParagraph(to: shaped.range.count * 4)
             found = end(shaped)
         }
         return found

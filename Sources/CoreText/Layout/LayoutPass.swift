@@ -16,7 +16,7 @@ struct LayoutPass {
     private var alignments: [(style: ParagraphStyleValues, first: Bool, last: Bool)] = []
     /// By their beginnings, where a second pass with fewer lines may follow.
     private var shaped: [Int: GrowingParagraph] = [:]
-    /// How much of a paragraph is shaped at first where not all of its lines are wanted.
+    /// The length of a paragraph's part that is shaped at first where not all of its lines are wanted.
     private let part: Int
 
     /// - Parameter part: A screen full of text.
@@ -45,7 +45,7 @@ struct LayoutPass {
             }
             layOut(paragraph.contents, isFirst: index == 0, isLast: index == paragraphs.count - 1)
         }
-        align()
+        alignLines()
         return (lines, CGSize(width: widest, height: top), isTruncated)
     }
 
@@ -85,14 +85,14 @@ struct LayoutPass {
                 start = end
             }
             let isLastOfParagraph = start >= range.upperBound
-            append(line, style: style, isFirst: isFirstLine, isLast: isLastOfParagraph)
+            appendLine(line, style: style, isFirst: isFirstLine, isLast: isLastOfParagraph)
             isFirstLine = false
         } while start < range.upperBound && hasRoom
         if start < range.upperBound { isTruncated = true }
         pendingGap += style.paragraphSpacing
     }
 
-    /// Where a line ends that may go on in another one.
+    /// The end of a line that may go on in another one.
     private func lineEnd(
         _ paragraph: inout GrowingParagraph, from start: Int, isFirst: Bool, width: CGFloat?, mode: CTLineBreakMode,
         style: ParagraphStyleValues
@@ -118,7 +118,7 @@ struct LayoutPass {
     ) -> CTLine {
         let end = paragraph.range.upperBound
         if mode == .byClipping && !options.truncatesLastLine {
-            paragraph.complete()
+            paragraph.layOutRest()
             return LineBuilder.line(paragraph.shaped, range: start..<end, style: style)
         }
         let width = Double(width ?? .greatestFiniteMagnitude)
@@ -134,7 +134,7 @@ struct LayoutPass {
                 }
             }
         } else {
-            paragraph.complete()
+            paragraph.layOutRest()
         }
         return LineBuilder.truncatedLine(
             paragraph.shaped, from: start, end: end, width: width, mode: truncation, style: style,
@@ -148,7 +148,7 @@ struct LayoutPass {
         return max(0, right - head)
     }
 
-    private mutating func append(_ line: CTLine, style: ParagraphStyleValues, isFirst: Bool, isLast: Bool) {
+    private mutating func appendLine(_ line: CTLine, style: ParagraphStyleValues, isFirst: Bool, isLast: Bool) {
         if !lines.isEmpty {
             top += pendingGap
         }
@@ -166,7 +166,7 @@ struct LayoutPass {
         widest = max(widest, indent + CGFloat(isLast ? line.width : line.contentWidth))
     }
 
-    private mutating func align() {
+    private mutating func alignLines() {
         let full = options.width ?? widest
         for index in lines.indices {
             let (style, isFirst, isLast) = alignments[index]

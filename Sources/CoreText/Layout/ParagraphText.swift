@@ -110,7 +110,7 @@ extension CTLine {
     package var fullWidth: CGFloat { CGFloat(width) }
     /// Offsets in the text that the line was made from.
     package var textRange: Range<Int> { range }
-    /// What a truncated line's ellipsis stands for.
+    /// The text that a truncated line's ellipsis stands for.
     package var hiddenRange: Range<Int>? { runs.first { $0.isToken }?.run.range }
 
     /// Where the stretches of a range stand, from left to right; more than one where the text runs both ways.
@@ -137,8 +137,8 @@ extension CTLine {
     /// Draws a part of a line whose origin is at a point, y down.
     /// - Parameter range: What of the text; nil: all of it.
     package func draw(_ part: Part, in context: CGContext, at origin: CGPoint, range: Range<Int>? = nil) {
-        context.paint(in: nil) { cairo, opacity in
-            TextPainter(cairo: cairo, opacity: opacity).draw(
+        context.paintGroup(in: nil) { cairo, opacity in
+            TextPainter(cairo: cairo, opacity: opacity).drawPart(
                 part, of: self, x: Double(origin.x), baseline: Double(origin.y), range: range)
         }
         if part == .glyphs, hasAttachments {

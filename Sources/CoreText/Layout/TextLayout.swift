@@ -25,7 +25,7 @@ package final class TextLayout: @unchecked Sendable {
         package var truncatesLastLine = false
         /// Whether lines stand apart by what their fonts ask for.
         package var usesFontLeading = true
-        /// What `natural` alignment means where it does not follow the text: nil follows the text.
+        /// The meaning of `natural` alignment where it does not follow the text: nil follows the text.
         package var naturalIsRightToLeft: Bool?
 
         package init(
@@ -122,8 +122,8 @@ package final class TextLayout: @unchecked Sendable {
     /// Draws the text with its top left corner at `origin`, y down.
     /// - Parameter color: Replaces the colours of the text itself (a highlighted label, a label's shadow).
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
-        context.paint(in: nil) { cairo, opacity in
-            TextPainter(cairo: cairo, opacity: opacity).draw(self, at: origin, color: color)
+        context.paintGroup(in: nil) { cairo, opacity in
+            TextPainter(cairo: cairo, opacity: opacity).drawLayout(self, at: origin, color: color)
         }
         for line in lines where line.line.hasAttachments {
             TextPainter.drawAttachments(

@@ -22,7 +22,7 @@ struct TextPainter {
         pixelScale = max(0.01, (abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)).squareRoot())
     }
 
-    func draw(_ layout: TextLayout, at origin: CGPoint, color: CGColor? = nil) {
+    func drawLayout(_ layout: TextLayout, at origin: CGPoint, color: CGColor? = nil) {
         var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
         cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
         for line in layout.lines {
@@ -30,7 +30,7 @@ struct TextPainter {
             let reach = 4 * line.height
             let isNear = origin.y + line.top - reach < clip.y2 && origin.y + line.top + line.height + reach > clip.y1
             guard isNear || line.line.runs.contains(where: { $0.run.style.shadow != nil }) else { continue }
-            draw(
+            drawLine(
                 line.line, x: Double(origin.x + line.x), baseline: Double(origin.y + line.baseline),
                 top: Double(origin.y + line.top), height: Double(line.height),
                 color: color)
@@ -38,7 +38,7 @@ struct TextPainter {
     }
 
     /// Draws a line whose origin is at (`x`, `baseline`), y down.
-    func draw(
+    func drawLine(
         _ line: CTLine, x: Double, baseline: Double, top: Double? = nil, height: Double? = nil, color: CGColor? = nil
     ) {
         let baseline = snapped(baseline)
@@ -53,11 +53,11 @@ struct TextPainter {
         for placed in line.runs where placed.run.style.shadow != nil {
             drawShadow(placed.run, x: x + placed.x, baseline: baseline)
         }
-        for placed in line.runs { draw(placed.run, x: x + placed.x, baseline: baseline, color: color) }
+        for placed in line.runs { drawRun(placed.run, x: x + placed.x, baseline: baseline, color: color) }
     }
 
     /// Draws a run. `color` nil: as its style says, black where it says nothing.
-    func draw(_ run: GlyphRun, x: Double, baseline: Double, color override: CGColor?) {
+    func drawRun(_ run: GlyphRun, x: Double, baseline: Double, color override: CGColor?) {
         let style = run.style
         let baseline = baseline - Double(style.baselineOffset)
         if run.kind == .attachment { return }
@@ -76,25 +76,25 @@ struct TextPainter {
     }
 
     /// Draws one part of a line, and of its text what is in `range`. A run that is in it in part only is drawn within its room.
-    func draw(_ part: CTLine.Part, of line: CTLine, x: Double, baseline: Double, range: Range<Int>?) {
+    func drawPart(_ part: CTLine.Part, of line: CTLine, x: Double, baseline: Double, range: Range<Int>?) {
         let baseline = snapped(baseline)
         for placed in line.runs {
             let run = placed.run
             guard let range, !placed.isToken, run.range.clamped(to: range) != run.range else {
-                draw(part, of: run, x: x + placed.x, baseline: baseline)
+                drawRunPart(part, of: run, x: x + placed.x, baseline: baseline)
                 continue
             }
             for stretch in line.stretches(of: run.range.clamped(to: range)) {
                 cairo_save(cairo)
                 cairo_rectangle(cairo, x + Double(stretch.left), -1e6, Double(stretch.right - stretch.left), 2e6)
                 cairo_clip(cairo)
-                draw(part, of: run, x: x + placed.x, baseline: baseline)
+                drawRunPart(part, of: run, x: x + placed.x, baseline: baseline)
                 cairo_restore(cairo)
             }
         }
     }
 
-    private func draw(_ part: CTLine.Part, of run: GlyphRun, x: Double, baseline: Double) {
+    private func drawRunPart(_ part: CTLine.Part, of run: GlyphRun, x: Double, baseline: Double) {
         let style = run.style
         let color = style.color?.resolved ?? contextColor
         let middle = baseline - Double(style.baselineOffset)
@@ -132,7 +132,7 @@ struct TextPainter {
         guard let pen = GlyphPen(run.face, in: cairo) else { return }
         setSource(color)
         run.glyphs.withUnsafeBufferPointer { glyphs in
-            if style.strokeWidth <= 0 { pen.show(glyphs) }
+            if style.strokeWidth <= 0 { pen.showGlyphs(glyphs) }
             if style.strokeWidth == 0 { return }
             cairo_new_path(cairo)
             cairo_glyph_path(cairo, glyphs.baseAddress, Int32(glyphs.count))
@@ -153,7 +153,7 @@ struct TextPainter {
             cairo_transform(cairo, &matrix)
             let single = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
             withUnsafePointer(to: single) {
-                GlyphPen(run.face, in: cairo)?.show(UnsafeBufferPointer(start: $0, count: 1))
+                GlyphPen(run.face, in: cairo)?.showGlyphs(UnsafeBufferPointer(start: $0, count: 1))
             }
             cairo_restore(cairo)
         }
@@ -171,19 +171,19 @@ struct TextPainter {
         let baseline = baseline + Double(shadow.offset.height)
         let blur = shadow.blurRadius.isFinite ? min(Double(shadow.blurRadius), Self.widestBlur) : 0
         if blur <= 0 {
-            draw(run, x: x, baseline: baseline, color: color)
+            drawRun(run, x: x, baseline: baseline, color: color)
             return
         }
         // A mask of what can't be drawn itself couldn't be placed, either.
         guard GlyphPen(run.face, in: cairo) != nil else { return }
-        TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).draw(
+        TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).drawShadow(
             color: color, blurRadius: blur,
             bounds: CGRect(
                 x: x - run.style.font.request.size, y: baseline - run.style.font.request.size * 1.5,
                 width: run.width + run.style.font.request.size * 2, height: run.style.font.request.size * 2.5)
         ) { mask in
             cairo_translate(mask, x, baseline - Double(run.style.baselineOffset))
-            run.glyphs.withUnsafeBufferPointer { GlyphPen(run.face, in: mask)?.show($0) }
+            run.glyphs.withUnsafeBufferPointer { GlyphPen(run.face, in: mask)?.showGlyphs($0) }
         }
     }
 

@@ -9,7 +9,7 @@ struct TextShadowPainter {
     let scale: Double
     let opacity: Double
 
-    func draw(color: CGColor, blurRadius: Double, bounds: CGRect, glyphs: (OpaquePointer) -> Void) {
+    func drawShadow(color: CGColor, blurRadius: Double, bounds: CGRect, glyphs: (OpaquePointer) -> Void) {
         let reach = max(1, (blurRadius * scale / 2).rounded())
         let margin = reach * 3 / scale
         let area = bounds.insetBy(dx: CGFloat(-margin), dy: CGFloat(-margin))
@@ -29,9 +29,11 @@ struct TextShadowPainter {
             let stride = Int(cairo_image_surface_get_stride(surface))
             // Three boxes are as good as a bell curve.
             for _ in 0..<3 {
-                for row in 0..<height { Self.blur(data + row * stride, count: width, step: 1, radius: radius / 2 + 1) }
+                for row in 0..<height {
+                    Self.blurRows(data + row * stride, count: width, step: 1, radius: radius / 2 + 1)
+                }
                 for column in 0..<width {
-                    Self.blur(data + column, count: height, step: stride, radius: radius / 2 + 1)
+                    Self.blurRows(data + column, count: height, step: stride, radius: radius / 2 + 1)
                 }
             }
             cairo_surface_mark_dirty(surface)
@@ -45,7 +47,7 @@ struct TextShadowPainter {
         cairo_restore(cairo)
     }
 
-    private static func blur(_ data: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int) {
+    private static func blurRows(_ data: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int) {
         let original = (0..<count).map { data[$0 * step] }
         var sum = 0
         for index in 0..<min(radius, count) { sum += Int(original[index]) }

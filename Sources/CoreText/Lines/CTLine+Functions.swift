@@ -53,7 +53,7 @@ public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _
 /// Draws a line with its origin at the context's text position. As all of Core Text, it takes y for up.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     let position = context.textPosition
-    context.paintUprightText { $0.draw(line, x: 0, baseline: 0) }
+    context.paintUprightText { $0.drawLine(line, x: 0, baseline: 0) }
     context.textPosition = CGPoint(x: position.x + CGFloat(line.width), y: position.y)
 }
 
@@ -120,7 +120,7 @@ extension CGContext {
     /// context with y up, and the text matrix is applied.
     func paintUprightText(_ body: (TextPainter) -> Void) {
         let matrix = textMatrix
-        paint(in: nil) { cairo, opacity in
+        paintGroup(in: nil) { cairo, opacity in
             var transform = cairo_matrix_t(
                 xx: Double(matrix.a), yx: Double(matrix.b), xy: Double(matrix.c), yy: Double(matrix.d),
                 x0: Double(matrix.tx), y0: Double(matrix.ty))

@@ -13,7 +13,7 @@ public final class CTParagraphStyle: Hashable, ParagraphStyleProviding, @uncheck
     public func hash(into hasher: inout Hasher) { hasher.combine(paragraphStyleValues) }
 }
 
-/// Which attribute of a paragraph style a setting is for.
+/// The attribute of a paragraph style that a setting is for.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case alignment = 0
     case firstLineHeadIndent = 1
@@ -37,9 +37,9 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 
 /// A value for one attribute of a paragraph style.
 public struct CTParagraphStyleSetting {
-    /// Which setting it is.
+    /// The attribute that the setting is for.
     public var spec: CTParagraphStyleSpecifier
-    /// How many bytes the value has.
+    /// The number of the value's bytes.
     public var valueSize: Int
     /// The value; read while the style is made, and not kept.
     public var value: UnsafeRawPointer

@@ -18,7 +18,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
     func range(_ range: CFRange) -> Range<Int> { range.clamped(to: run.glyphs.count) }
 }
 
-/// What there is to know about a run's direction and order.
+/// The direction and order of a run.
 public struct CTRunStatus: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public struct CTRunStatus: OptionSet, Sendable {
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
-/// How many glyphs the run has.
+/// The number of the run's glyphs.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
 /// The attributes of the characters that the run was made from.
@@ -41,7 +41,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     return attributes
 }
 
-/// How the run is read.
+/// The direction and order in which the run is read.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
 
 /// Copies the glyphs of a range; a length of 0 means up to the end.
@@ -101,5 +101,5 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
             glyphs: Array(whole.glyphs[part]), advances: Array(whole.advances[part]),
             clusters: Array(whole.clusters[part]), unsafeToBreak: Array(whole.unsafeToBreak[part]),
             width: whole.advances[part].reduce(0, +))
-    context.paintUprightText { $0.draw(drawn, x: run.x, baseline: 0, color: nil) }
+    context.paintUprightText { $0.drawRun(drawn, x: run.x, baseline: 0, color: nil) }
 }

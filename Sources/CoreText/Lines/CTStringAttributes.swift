@@ -35,7 +35,7 @@ public let kCTLanguageAttributeName: CFString = "NSLanguage"
 /// A list of numbers: embeddings and overrides of the direction.
 public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
 
-/// How characters are underlined.
+/// The way in which characters are underlined.
 public struct CTUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are placed between its margins.
+/// The place of a paragraph's lines between its margins.
 public enum CTTextAlignment: UInt8, Hashable, Sendable {
     case left = 0
     case right = 1
@@ -8,7 +8,7 @@ public enum CTTextAlignment: UInt8, Hashable, Sendable {
     case natural = 4
 }
 
-/// What happens to text that is wider than its frame.
+/// The fate of text that is wider than its frame.
 public enum CTLineBreakMode: UInt8, Hashable, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -20,7 +20,7 @@ public enum CTLineBreakMode: UInt8, Hashable, Sendable {
     package var truncates: Bool { rawValue >= 3 }
 }
 
-/// Where the text is left out of a truncated line.
+/// The place at which text is left out of a truncated line.
 public enum CTLineTruncationType: UInt32, Sendable {
     case start = 0
     case end = 1
@@ -34,7 +34,7 @@ public enum CTWritingDirection: Int8, Sendable {
     case rightToLeft = 1
 }
 
-/// What counts to the bounds of a line.
+/// The parts that count to the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -25,7 +25,7 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
         return LineBuilder.line(shaped(range), range: range, style: style)
     }
 
-    /// How many units from `start` go on a line `width` wide.
+    /// The number of units from `start` that go on a line `width` wide.
     func suggestedCount(from start: Int, width: Double, byCharacter: Bool) -> Int {
         guard start >= 0, let paragraph = paragraphs.first(where: { start < $0.enclosing.upperBound }) else { return 0 }
         let shaped = shaped(paragraph.contents)

@@ -6,7 +6,7 @@ import CPango
 ///
 /// - From: `TextEngine`, under its lock
 struct FaceCache {
-    /// How many faces there are before the older half is let go of.
+    /// The number of faces before the older half is let go of.
     static let most = 512
 
     private struct Entry {
@@ -31,24 +31,24 @@ struct FaceCache {
 
     mutating func face(for request: FontRequest) -> FontFace? {
         guard let face = answers[request]?.face else { return nil }
-        keep(face)
+        keepFace(face)
         return face
     }
 
-    mutating func note(_ face: FontFace, for request: FontRequest) {
+    mutating func noteFace(_ face: FontFace, for request: FontRequest) {
         answers[request] = Answer(face: face)
     }
 
     mutating func face(of font: UnsafeMutablePointer<PangoFont>, make: () -> FontFace) -> FontFace {
         let face = entries[font]?.face ?? make()
-        keep(face)
+        keepFace(face)
         return face
     }
 
     /// Faces stay: they draw what fontconfig said before.
     mutating func forgetRequests() { answers.removeAll() }
 
-    private mutating func keep(_ face: FontFace) {
+    private mutating func keepFace(_ face: FontFace) {
         uses += 1
         entries[face.pango] = Entry(face: face, kept: face, use: uses)
     }
@@ -56,7 +56,7 @@ struct FaceCache {
     var isFull: Bool { entries.count > limit }
 
     /// Lets go of those that nobody uses and that weren't asked for lately.
-    mutating func trim() {
+    mutating func trimCache() {
         let line = uses - Self.most / 2
         entries = entries.mapValues { Entry(face: $0.face, kept: $0.use > line ? $0.kept : nil, use: $0.use) }
         entries = entries.filter { $0.value.face != nil }

@@ -152,7 +152,7 @@ final class GlyphRun: @unchecked Sendable {
         return caretOffsets()[location - range.lowerBound]
     }
 
-    /// Where the carets before all units stand. Inside a cluster of several units (a ligature) the room is shared out evenly.
+    /// The places of the carets before all units. Inside a cluster of several units (a ligature) the room is shared out evenly.
     func caretOffsets() -> [Double] {
         guard kind == .glyphs, !glyphs.isEmpty else { return shared(from: 0, width: width, count: range.count) }
         var carets = [Double](repeating: 0, count: range.count)

@@ -174,7 +174,7 @@ final class ShapedParagraph {
         return range.upperBound
     }
 
-    /// How much of the text from `start` fits into `width`: the end of the last whole character that does.
+    /// The end of the text from `start` that fits into `width`: that of the last whole character that does.
     func prefixEnd(from start: Int, width: Double, tabs: ParagraphStyleValues) -> Int {
         let indent = tabs.indent(isFirst: start == range.lowerBound)
         var x = 0.0

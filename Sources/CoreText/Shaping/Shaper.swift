@@ -23,7 +23,7 @@ enum Shaper {
         // Never the process' locale: the same text must give the same pixels everywhere.
         let harfBuzzLanguage = language.flatMap { hb_language_from_string(pango_language_to_string($0), -1) }
         hb_buffer_set_language(buffer, harfBuzzLanguage ?? english)
-        shape(buffer, style: style, face: face)
+        shapeBuffer(buffer, style: style, face: face)
 
         var count: UInt32 = 0
         let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -61,7 +61,7 @@ enum Shaper {
             unsafeToBreak: unsafeToBreak, width: x)
     }
 
-    private static func shape(_ buffer: OpaquePointer, style: TextStyle, face: FontFace) {
+    private static func shapeBuffer(_ buffer: OpaquePointer, style: TextStyle, face: FontFace) {
         var features = style.font.harfBuzzFeatures
         if style.kern == 0 { features.append(hb_feature_t(tag: "kern", value: 0)) }
         // Letters that are set apart do not join.

@@ -45,13 +45,13 @@ final class TextEngine: @unchecked Sendable {
     func face(for request: FontRequest) -> FontFace {
         locked {
             if let known = faces.face(for: request) { return known }
-            let face = load(request)
-            faces.note(face, for: request)
+            let face = loadFace(request)
+            faces.noteFace(face, for: request)
             return face
         }
     }
 
-    private func load(_ request: FontRequest) -> FontFace {
+    private func loadFace(_ request: FontRequest) -> FontFace {
         let description = request.makeDescription()
         defer { pango_font_description_free(description) }
         guard let font = pango_font_map_load_font(fontMap, context, description) else {
@@ -77,7 +77,7 @@ final class TextEngine: @unchecked Sendable {
     private func face(wrapping font: UnsafeMutablePointer<PangoFont>) -> FontFace {
         let face = faces.face(of: font) { FontFace(retaining: font) }
         if faces.isFull {
-            faces.trim()
+            faces.trimCache()
             // Pango keeps the pattern of each font that it has ever loaded, and looks through them all for the next.
             pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
         }
@@ -198,7 +198,7 @@ final class TextEngine: @unchecked Sendable {
     }
 }
 
-/// What may happen before a character.
+/// The breaks that may happen before a character.
 struct BreakFlags: OptionSet {
     let rawValue: UInt8
     static let line = BreakFlags(rawValue: 1)

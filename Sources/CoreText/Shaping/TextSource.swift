@@ -128,7 +128,7 @@ package final class TextSource: @unchecked Sendable {
 }
 
 extension TextStyle {
-    /// What Core Text takes where an attributed string names no font.
+    /// The style that Core Text takes where an attributed string names no font.
     package static let coreTextDefault = TextStyle(font: CTFont(name: "Helvetica", size: 12) ?? .system(size: 12))
 
     convenience init(copying other: TextStyle, font: CTFont) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What can be the value of a font attribute (UIKit's `UIFont`).
+/// A value of a font attribute (UIKit's `UIFont`).
 package protocol CTFontProviding {
     var ctFont: CTFont { get }
 }
@@ -20,7 +20,7 @@ package protocol TextAttachmentProviding: AnyObject {
     func drawTextAttachment(in context: CGContext, rect: CGRect, color: CGColor)
 }
 
-/// What can be the value of the shadow attribute (UIKit's `NSShadow`).
+/// A value of the shadow attribute (UIKit's `NSShadow`).
 package protocol TextShadowProviding {
     var textShadow: TextShadow? { get }
 }

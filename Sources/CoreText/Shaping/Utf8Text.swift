@@ -26,14 +26,14 @@ struct Utf8Text {
                 byteOffsets.append(bytes.count)
                 index += 1
             }
-            append(scalar)
+            appendScalar(scalar)
         }
         byteOffsets.append(bytes.count)
         // A pointer to no bytes may be nil, which Pango reads as "up to the terminator".
         if bytes.isEmpty { bytes.reserveCapacity(1) }
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar) {
+    private mutating func appendScalar(_ scalar: Unicode.Scalar) {
         scalarCount += 1
         switch scalar.value {
         case 0: bytes.append(1)

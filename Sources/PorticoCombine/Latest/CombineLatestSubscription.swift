@@ -34,7 +34,7 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription, Cus
     }
 
     /// Hands the subscription to downstream, then lets `subscribe` join the upstreams.
-    func start(_ subscribe: (CombineLatestSubscription) -> Void) {
+    func startUpstreams(_ subscribe: (CombineLatestSubscription) -> Void) {
         downstream.receive(subscription: self)
         subscribe(self)
     }
@@ -78,7 +78,7 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription, Cus
         hasUnsentTuple = false
         if demand != .unlimited { demand -= 1 }
         lock.unlock()
-        request(send(tuple))
+        request(sendValue(tuple))
         return .none
     }
 
@@ -112,7 +112,7 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription, Cus
         }
         let asked = subscriptions.compactMap { $0 }
         lock.unlock()
-        let more = unsent.map(send) ?? .none
+        let more = unsent.map(sendValue) ?? .none
         for subscription in asked { subscription.request(demand) }
         request(more)
     }
@@ -133,7 +133,7 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription, Cus
         return subscriptions.compactMap { $0 }
     }
 
-    private func send(_ value: Downstream.Input) -> Subscribers.Demand {
+    private func sendValue(_ value: Downstream.Input) -> Subscribers.Demand {
         downstreamLock.lock()
         defer { downstreamLock.unlock() }
         return downstream.receive(value)

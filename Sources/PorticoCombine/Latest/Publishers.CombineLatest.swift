@@ -19,7 +19,7 @@ extension Publishers {
                 guard let a = lastA.value, let b = lastB.value else { return nil }
                 return (a, b)
             }
-            subscription.start { latest in
+            subscription.startUpstreams { latest in
                 a.subscribe(latest.side(0, lastA))
                 b.subscribe(latest.side(1, lastB))
             }
@@ -47,7 +47,7 @@ extension Publishers {
                 guard let a = lastA.value, let b = lastB.value, let c = lastC.value else { return nil }
                 return (a, b, c)
             }
-            subscription.start { latest in
+            subscription.startUpstreams { latest in
                 a.subscribe(latest.side(0, lastA))
                 b.subscribe(latest.side(1, lastB))
                 c.subscribe(latest.side(2, lastC))
@@ -80,7 +80,7 @@ extension Publishers {
                 }
                 return (a, b, c, d)
             }
-            subscription.start { latest in
+            subscription.startUpstreams { latest in
                 a.subscribe(latest.side(0, lastA))
                 b.subscribe(latest.side(1, lastB))
                 c.subscribe(latest.side(2, lastC))

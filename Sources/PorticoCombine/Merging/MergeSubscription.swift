@@ -27,7 +27,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription, CustomStrin
     }
 
     /// Hands the subscription to downstream, then lets `subscribe` join the upstreams.
-    func start(_ subscribe: (MergeSubscription) -> Void) {
+    func startUpstreams(_ subscribe: (MergeSubscription) -> Void) {
         downstream.receive(subscription: self)
         subscribe(self)
         if hasFinished.isEmpty { finishIfDone() }
@@ -67,7 +67,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription, CustomStrin
         let isUnlimited = demand == .unlimited
         if !isUnlimited { demand -= 1 }
         lock.unlock()
-        request(send(input))
+        request(sendValue(input))
         return isUnlimited ? .none : .max(1)
     }
 
@@ -83,7 +83,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription, CustomStrin
         let others = terminate()
         lock.unlock()
         others.forEach { $0.cancel() }
-        send(completion)
+        sendCompletion(completion)
     }
 
     // MARK: From downstream
@@ -108,7 +108,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription, CustomStrin
         let becomesUnlimited = self.demand == .unlimited && !wasUnlimited
         if becomesUnlimited { asked = subscriptions.compactMap { $0 } }
         lock.unlock()
-        for value in values { request(send(value)) }
+        for value in values { request(sendValue(value)) }
         for subscription in asked { subscription.request(becomesUnlimited ? .unlimited : .max(1)) }
         if !values.isEmpty { finishIfDone() }
     }
@@ -139,16 +139,16 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription, CustomStrin
         }
         isTerminated = true
         lock.unlock()
-        send(.finished)
+        sendCompletion(.finished)
     }
 
-    private func send(_ value: Downstream.Input) -> Subscribers.Demand {
+    private func sendValue(_ value: Downstream.Input) -> Subscribers.Demand {
         downstreamLock.lock()
         defer { downstreamLock.unlock() }
         return downstream.receive(value)
     }
 
-    private func send(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    private func sendCompletion(_ completion: Subscribers.Completion<Downstream.Failure>) {
         downstreamLock.lock()
         defer { downstreamLock.unlock() }
         downstream.receive(completion: completion)

@@ -13,7 +13,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 2).start { merged in
+            MergeSubscription(downstream: subscriber, count: 2).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
             }
@@ -75,7 +75,7 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 3).start { merged in
+            MergeSubscription(downstream: subscriber, count: 3).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
                 c.subscribe(merged.side(2))
@@ -136,7 +136,7 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 4).start { merged in
+            MergeSubscription(downstream: subscriber, count: 4).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
                 c.subscribe(merged.side(2))

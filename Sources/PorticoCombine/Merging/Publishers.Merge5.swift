@@ -21,7 +21,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 5).start { merged in
+            MergeSubscription(downstream: subscriber, count: 5).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
                 c.subscribe(merged.side(2))
@@ -72,7 +72,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 6).start { merged in
+            MergeSubscription(downstream: subscriber, count: 6).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
                 c.subscribe(merged.side(2))
@@ -118,7 +118,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 7).start { merged in
+            MergeSubscription(downstream: subscriber, count: 7).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
                 c.subscribe(merged.side(2))
@@ -161,7 +161,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: 8).start { merged in
+            MergeSubscription(downstream: subscriber, count: 8).startUpstreams { merged in
                 a.subscribe(merged.side(0))
                 b.subscribe(merged.side(1))
                 c.subscribe(merged.side(2))

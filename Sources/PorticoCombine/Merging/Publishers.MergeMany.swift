@@ -16,7 +16,7 @@ extension Publishers {
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            MergeSubscription(downstream: subscriber, count: publishers.count).start { merged in
+            MergeSubscription(downstream: subscriber, count: publishers.count).startUpstreams { merged in
                 for (index, publisher) in publishers.enumerated() { publisher.subscribe(merged.side(index)) }
             }
         }

@@ -39,14 +39,16 @@ package struct AttributeBridge {
         for run in text.runs {
             var values: [NSAttributedString.Key: Any] = [:]
             for (name, key) in keys {
-                if let value = try Self.read(key, run.attributes) { values[.init(name)] = value }
+                if let value = try Self.readAttribute(key, run.attributes) { values[.init(name)] = value }
             }
             result.append(NSAttributedString(string: String(text[run.range].characters), attributes: values))
         }
         return result
     }
 
-    private static func read<K: AttributedStringKey>(_ key: K.Type, _ container: AttributeContainer) throws -> Any? {
+    private static func readAttribute<K: AttributedStringKey>(_ key: K.Type, _ container: AttributeContainer) throws
+        -> Any?
+    {
         guard let value = container[key] else { return nil }
         if let convertible = key as? any ObjectiveCConvertibleAttributedStringKey.Type {
             return try converted(convertible, value)

@@ -1,15 +1,15 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// The options by which Markdown is read.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-        /// What of Markdown is looked at.
+        /// The part of Markdown that is looked at.
         public enum InterpretedSyntax: Int, Hashable, Codable, Sendable {
             /// Blocks and what is in them. Blocks are told apart by `presentationIntent`: nothing stands between them.
             case full = 0
-            /// What is within paragraphs; line ends become spaces.
+            /// The marks within paragraphs; line ends become spaces.
             case inlineOnly = 1
-            /// What is within paragraphs; spaces and line ends stay as they are.
+            /// The marks within paragraphs; spaces and line ends stay as they are.
             case inlineOnlyPreservingWhitespace = 2
         }
 
@@ -25,7 +25,7 @@ extension AttributedString {
         public var interpretedSyntax: InterpretedSyntax
         /// Kept: any text is some Markdown, and nothing fails.
         public var failurePolicy: FailurePolicy
-        /// What becomes the text's `languageIdentifier`.
+        /// The language that becomes the text's `languageIdentifier`.
         public var languageCode: String?
         /// Kept: no source positions are noted.
         public var appliesSourcePositionAttributes: Bool
@@ -56,7 +56,7 @@ extension AttributedString {
                         "Markdown can't be read: the library cmark-gfm isn't installed (libcmark-gfm-extensions0.29.0.gfm.6)."
                 ])
         }
-        self = reader.read(markdown)
+        self = reader.readSource(markdown)
         if let language = options.languageCode { self.languageIdentifier = language }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Markdown says of a stretch of text within a block.
+/// The marks that Markdown gives a stretch of text within a block.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

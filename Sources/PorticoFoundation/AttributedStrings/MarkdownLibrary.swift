@@ -81,7 +81,8 @@ struct MarkdownLibrary: @unchecked Sendable {
     }
 
     /// Steps through a document: each node as it begins and, if it may have others in it, as it ends.
-    func walk(_ text: String, extensions: [String], _ body: (_ kind: String, _ node: Node, _ begins: Bool) -> Void) {
+    func walkText(_ text: String, extensions: [String], _ body: (_ kind: String, _ node: Node, _ begins: Bool) -> Void)
+    {
         guard let parser = newParser(0) else { return }
         for name in extensions {
             if let found = findExtension(name) { _ = attach(parser, found) }

@@ -34,11 +34,11 @@ struct MarkdownReader {
     private var isFull: Bool { options.interpretedSyntax == .full }
     private var keepsSpace: Bool { options.interpretedSyntax == .inlineOnlyPreservingWhitespace }
 
-    mutating func read(_ source: String) -> AttributedString {
+    mutating func readSource(_ source: String) -> AttributedString {
         let text = isFull ? source : guarded(source)
         let extensions = isFull ? ["table", "strikethrough"] : ["strikethrough"]
-        library.walk(text, extensions: extensions) { kind, node, begins in
-            if begins { begin(kind, node) } else { end(kind) }
+        library.walkText(text, extensions: extensions) { kind, node, begins in
+            if begins { beginNode(kind, node) } else { endNode(kind) }
         }
         return result
     }
@@ -53,48 +53,48 @@ struct MarkdownReader {
 
     // MARK: Nodes
 
-    private mutating func begin(_ kind: String, _ node: MarkdownLibrary.Node) {
+    private mutating func beginNode(_ kind: String, _ node: MarkdownLibrary.Node) {
         let text = { (value: UnsafePointer<CChar>?) in value.map { String(cString: $0) } }
         switch kind {
-        case "paragraph": open(.paragraph)
-        case "heading": open(.header(level: Int(library.level(node))))
-        case "block_quote": open(.blockQuote)
+        case "paragraph": openBlock(.paragraph)
+        case "heading": openBlock(.header(level: Int(library.level(node))))
+        case "block_quote": openBlock(.blockQuote)
         case "list":
             let isOrdered = library.listType(node) == 2
             ordinals.append(isOrdered ? Int(library.listStart(node)) : 1)
-            open(isOrdered ? .orderedList : .unorderedList)
+            openBlock(isOrdered ? .orderedList : .unorderedList)
         case "item":
             let ordinal = ordinals.last ?? 1
             if !ordinals.isEmpty { ordinals[ordinals.count - 1] += 1 }
-            open(.listItem(ordinal: ordinal))
+            openBlock(.listItem(ordinal: ordinal))
         case "table":
             rows = 0
-            open(.table(columns: columns(node)))
+            openBlock(.table(columns: columns(node)))
         case "table_header":
             cells = 0
-            open(.tableHeaderRow)
+            openBlock(.tableHeaderRow)
         case "table_row":
             cells = 0
             rows += 1
-            open(.tableRow(rowIndex: rows))
+            openBlock(.tableRow(rowIndex: rows))
         case "table_cell":
-            open(.tableCell(columnIndex: cells))
+            openBlock(.tableCell(columnIndex: cells))
             cells += 1
         case "code_block":
             let hint = text(library.fence(node)).flatMap { $0.isEmpty ? nil : $0 }
-            open(.codeBlock(languageHint: hint))
-            add(text(library.literal(node)) ?? "")
-            close()
-        case "html_block": add(text(library.literal(node)) ?? "", .blockHTML)
+            openBlock(.codeBlock(languageHint: hint))
+            addText(text(library.literal(node)) ?? "")
+            closeBlock()
+        case "html_block": addText(text(library.literal(node)) ?? "", .blockHTML)
         case "thematic_break":
-            open(.thematicBreak)
-            add("\u{2E3B}")
-            close()
-        case "text": add(text(library.literal(node)) ?? "")
-        case "code": add(text(library.literal(node)) ?? "", .code)
-        case "html_inline": add(text(library.literal(node)) ?? "", .inlineHTML)
-        case "softbreak": add(keepsSpace ? "\n" : " ", isFull ? .softBreak : [])
-        case "linebreak": add("\n", .lineBreak)
+            openBlock(.thematicBreak)
+            addText("\u{2E3B}")
+            closeBlock()
+        case "text": addText(text(library.literal(node)) ?? "")
+        case "code": addText(text(library.literal(node)) ?? "", .code)
+        case "html_inline": addText(text(library.literal(node)) ?? "", .inlineHTML)
+        case "softbreak": addText(keepsSpace ? "\n" : " ", isFull ? .softBreak : [])
+        case "linebreak": addText("\n", .lineBreak)
         case "emph": inline.append(.emphasized)
         case "strong": inline.append(.stronglyEmphasized)
         case "strikethrough": inline.append(.strikethrough)
@@ -104,11 +104,12 @@ struct MarkdownReader {
         }
     }
 
-    private mutating func end(_ kind: String) {
+    private mutating func endNode(_ kind: String) {
         switch kind {
-        case "paragraph", "heading", "block_quote", "item", "table", "table_header", "table_row", "table_cell": close()
+        case "paragraph", "heading", "block_quote", "item", "table", "table_header", "table_row", "table_cell":
+            closeBlock()
         case "list":
-            close()
+            closeBlock()
             _ = ordinals.popLast()
         case "emph", "strong", "strikethrough": _ = inline.popLast()
         case "link": _ = links.popLast()
@@ -117,12 +118,12 @@ struct MarkdownReader {
         }
     }
 
-    private mutating func open(_ kind: PresentationIntent.Kind) {
+    private mutating func openBlock(_ kind: PresentationIntent.Kind) {
         identity += 1
         blocks.append(.init(kind: kind, identity: identity))
     }
 
-    private mutating func close() { _ = blocks.popLast() }
+    private mutating func closeBlock() { _ = blocks.popLast() }
 
     private func columns(_ node: MarkdownLibrary.Node) -> [PresentationIntent.TableColumn] {
         let count = Int(library.columns(node))
@@ -141,7 +142,7 @@ struct MarkdownReader {
         return URL(string: text, relativeTo: baseURL)
     }
 
-    private mutating func add(_ text: String, _ more: InlinePresentationIntent = []) {
+    private mutating func addText(_ text: String, _ more: InlinePresentationIntent = []) {
         var text = text
         if !isFull { text.removeAll { $0 == guardMark } }
         guard !text.isEmpty else { return }

@@ -36,7 +36,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
         }
     }
 
-    /// How a column of a table is set.
+    /// The layout of a table's column.
     public struct TableColumn: Hashable, Codable, Sendable {
         /// The side at which a column's text stands.
         public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
@@ -48,7 +48,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
 
     /// A block, told apart from its neighbours of the same kind by its identity.
     public struct IntentType: Hashable, Codable, Sendable, CustomDebugStringConvertible {
-        /// What the block is.
+        /// The block's kind.
         public var kind: Kind
         /// A number that is the same for all text of this block and another for the next block.
         public var identity: Int
@@ -72,9 +72,9 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
     /// Blocks as they are given, the innermost first.
     public init(types: [IntentType]) { components = types }
 
-    /// How many blocks the text stands in.
+    /// The number of blocks that the text stands in.
     public var count: Int { components.count }
-    /// How many lists and quotes the text stands in.
+    /// The number of lists and quotes that the text stands in.
     public var indentationLevel: Int {
         components.reduce(0) { level, type in
             switch type.kind {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The lines of bytes in UTF-8, without their ends: line feeds, carriage returns, or both. Empty lines are left out, as on iOS.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-    /// What the sequence gives.
+    /// A member of the sequence.
     public typealias Element = String
 
     let base: Base
@@ -36,7 +36,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
 
 /// The Unicode scalars of bytes in UTF-8; what is no UTF-8 becomes U+FFFD.
 public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-    /// What the sequence gives.
+    /// A member of the sequence.
     public typealias Element = UnicodeScalar
 
     let base: Base
@@ -79,7 +79,7 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
 
 /// The characters of bytes in UTF-8.
 public struct AsyncCharacterSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-    /// What the sequence gives.
+    /// A member of the sequence.
     public typealias Element = Character
 
     let base: Base
@@ -117,7 +117,7 @@ extension AsyncSequence where Element == UInt8 {
 extension FileHandle {
     /// The bytes of a file, read as they are asked for.
     public struct AsyncBytes: AsyncSequence {
-        /// What the sequence gives.
+        /// A member of the sequence.
         public typealias Element = UInt8
 
         let handle: FileHandle
@@ -152,7 +152,7 @@ extension FileHandle {
 extension URL {
     /// The bytes of a file, read as they are asked for. Those of other addresses are `URLSession.bytes(from:)`'s.
     public struct AsyncBytes: AsyncSequence {
-        /// What the sequence gives.
+        /// A member of the sequence.
         public typealias Element = UInt8
         let url: URL
 

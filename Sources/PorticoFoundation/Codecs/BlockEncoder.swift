@@ -55,9 +55,9 @@ final class BlockEncoder: DataCodec {
         part.withUnsafeBufferPointer { encodeBlock($0, &packed) }
         let isSmaller = packed.count < part.count
         output.append(contentsOf: (isSmaller ? marks.packed : marks.plain).utf8)
-        output.append(word: part.count)
+        output.appendWord(word: part.count)
         if isSmaller {
-            output.append(word: packed.count)
+            output.appendWord(word: packed.count)
             output.append(contentsOf: packed)
         } else {
             output.append(contentsOf: part)

@@ -74,13 +74,13 @@ final class Deflate: DataCodec {
         repeat {
             let part = UnsafeBufferPointer(rebasing: rest.prefix(1 << 30))
             rest = UnsafeBufferPointer(rebasing: rest.dropFirst(part.count))
-            try feed(part, finishes: isLast && rest.isEmpty, into: &output)
+            try feedInput(part, finishes: isLast && rest.isEmpty, into: &output)
         } while !isEnded && !rest.isEmpty
         if isLast && !isEnded { throw DataCodecError.damaged }
         return isEnded
     }
 
-    private func feed(_ input: UnsafeBufferPointer<UInt8>, finishes: Bool, into output: inout [UInt8]) throws {
+    private func feedInput(_ input: UnsafeBufferPointer<UInt8>, finishes: Bool, into output: inout [UInt8]) throws {
         stream.pointee.input = input.baseAddress
         stream.pointee.inputCount = UInt32(input.count)
         try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 15) { room in

@@ -26,14 +26,14 @@ enum LZ4Block {
             while place + length < input.count - lastLiterals, input[candidate + length] == input[place + length] {
                 length += 1
             }
-            append(input[anchor..<place], copy: (length, place - candidate), to: &output)
+            appendSequence(input[anchor..<place], copy: (length, place - candidate), to: &output)
             place += length
             anchor = place
         }
-        append(input[anchor...], copy: nil, to: &output)
+        appendSequence(input[anchor...], copy: nil, to: &output)
     }
 
-    private static func append(
+    private static func appendSequence(
         _ literals: Slice<UnsafeBufferPointer<UInt8>>, copy: (length: Int, distance: Int)?, to output: inout [UInt8]
     ) {
         let extra = (copy?.length ?? shortest) - shortest
@@ -59,7 +59,7 @@ enum LZ4Block {
     /// Appends what a block was made of. Copies may reach back into what `output` holds from `start`.
     ///
     /// - Parameter limit: how many bytes the block may give.
-    static func decode(
+    static func decodeBlock(
         _ input: ArraySlice<UInt8>, from start: Int, limit: Int, into output: inout [UInt8]
     ) throws {
         var place = input.startIndex
@@ -109,7 +109,7 @@ extension [UInt8] {
     }
 
     /// Appends a number of four bytes, the lowest first.
-    mutating func append(word: Int) {
+    mutating func appendWord(word: Int) {
         for shift in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: word >> shift)) }
     }
 }

@@ -27,7 +27,7 @@ final class LZ4Decoder: DataCodec {
         waiting.append(contentsOf: input)
         guard isFramed else {
             guard isLast else { return false }
-            try LZ4Block.decode(waiting[...], from: output.count, limit: DataCompression.limit, into: &output)
+            try LZ4Block.decodeBlock(waiting[...], from: output.count, limit: DataCompression.limit, into: &output)
             isEnded = true
             return true
         }
@@ -48,23 +48,23 @@ final class LZ4Decoder: DataCodec {
         case "bv4-":
             guard let size = data.word(4), data.count - 8 >= size else { return nil }
             history.append(contentsOf: data.dropFirst(8).prefix(size))
-            give(size, to: &output)
+            giveBytes(size, to: &output)
             return 8 + size
         case "bv41":
             guard let size = data.word(4), let packed = data.word(8) else { return nil }
             guard size <= DataCompression.limit else { throw DataCodecError.damaged }
             guard data.count - 12 >= packed else { return nil }
             let before = history.count
-            try LZ4Block.decode(data.dropFirst(12).prefix(packed), from: 0, limit: size, into: &history)
+            try LZ4Block.decodeBlock(data.dropFirst(12).prefix(packed), from: 0, limit: size, into: &history)
             guard history.count - before == size else { throw DataCodecError.damaged }
-            give(size, to: &output)
+            giveBytes(size, to: &output)
             return 12 + packed
         default: throw DataCodecError.damaged
         }
     }
 
     /// What was read last, and of what came before as much as a copy can reach.
-    private func give(_ count: Int, to output: inout [UInt8]) {
+    private func giveBytes(_ count: Int, to output: inout [UInt8]) {
         output.append(contentsOf: history.suffix(count))
         if history.count > 1 << 17 { history.removeFirst(history.count - (1 << 16)) }
     }

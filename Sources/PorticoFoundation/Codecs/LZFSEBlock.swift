@@ -6,7 +6,7 @@ struct LZFSEBlock {
     private var literalStates = [0, 0, 0, 0], matchStates = [0, 0, 0]
     private var frequencies: [Int] = []
     private var headSize = 0
-    /// How many bytes the block gives.
+    /// The number of bytes that the block gives.
     private(set) var size = 0
     /// How many bytes it takes, its head included.
     var total: Int { headSize + literalBytes + matchBytes }
@@ -41,7 +41,7 @@ struct LZFSEBlock {
         guard headSize >= 32, headSize <= 32 + 720 else { throw DataCodecError.damaged }
         guard data.count >= headSize else { return nil }
         frequencies = try Self.frequencies(data.prefix(headSize).dropFirst(32))
-        try check()
+        try checkHeader()
     }
 
     /// Reads the head with plain fields; nil where it isn't whole yet.
@@ -63,10 +63,10 @@ struct LZFSEBlock {
         matchStates = (0..<3).map { half(44 + 2 * $0) }
         frequencies = (0..<360).map { half(50 + 2 * $0) }
         guard literalBytes < 1 << 20, matchBytes < 1 << 20 else { throw DataCodecError.damaged }
-        try check()
+        try checkHeader()
     }
 
-    private func check() throws {
+    private func checkHeader() throws {
         guard literalCount <= Self.mostLiterals, matchCount <= Self.mostMatches, literalCount % 4 == 0,
             (-7...0).contains(literalBits), (-7...0).contains(matchBits), literalStates.allSatisfy({ $0 < 1024 }),
             zip(matchStates, Self.states).allSatisfy({ $0 < $1 }), size <= DataCompression.limit
@@ -130,10 +130,10 @@ struct LZFSEBlock {
     /// Bits that are read from the end towards the start.
     private struct BackwardBits {
         let data: ArraySlice<UInt8>
-        /// How many bits are left.
+        /// The number of bits that are left.
         var left: Int
 
-        mutating func read(_ count: Int) throws -> Int {
+        mutating func readBits(_ count: Int) throws -> Int {
             guard count <= left else { throw DataCodecError.damaged }
             left -= count
             var value = 0
@@ -147,14 +147,14 @@ struct LZFSEBlock {
         /// Goes on from a state, and says its symbol.
         mutating func advance(_ state: inout Int, _ steps: [Step]) throws -> Int {
             let step = steps[state]
-            state = step.next + (try read(step.bits))
+            state = step.next + (try readBits(step.bits))
             guard state >= 0, state < steps.count else { throw DataCodecError.damaged }
             return step.symbol
         }
     }
 
     /// Appends what the block was made of. Copies may reach back into all that `output` holds.
-    func decode(_ data: ArraySlice<UInt8>, into output: inout [UInt8]) throws {
+    func decodeBlock(_ data: ArraySlice<UInt8>, into output: inout [UInt8]) throws {
         var tables: [[Step]] = []
         var offset = frequencies.startIndex
         for (count, states) in zip(Self.symbols, Self.states) {
@@ -203,6 +203,6 @@ struct LZFSEBlock {
     ) throws -> Int {
         let symbol = try bits.advance(&state, steps)
         let base = extra[..<symbol].reduce(0) { $0 + (1 << $1) }
-        return base + (try bits.read(extra[symbol]))
+        return base + (try bits.readBits(extra[symbol]))
     }
 }

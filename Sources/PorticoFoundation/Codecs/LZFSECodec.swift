@@ -37,17 +37,17 @@ final class LZFSEDecoder: DataCodec {
             guard let size = data.word(4), let packed = data.word(8) else { return nil }
             guard size <= DataCompression.limit else { throw DataCodecError.damaged }
             guard data.count - 12 >= packed else { return nil }
-            try LZVN.decode(data.dropFirst(12).prefix(packed), size: size, into: &history)
+            try LZVN.decodeBlock(data.dropFirst(12).prefix(packed), size: size, into: &history)
             return 12 + packed
-        case "bvx1": return try read(try LZFSEBlock(plain: data), data)
-        case "bvx2": return try read(try LZFSEBlock(packed: data), data)
+        case "bvx1": return try readBlock(try LZFSEBlock(plain: data), data)
+        case "bvx2": return try readBlock(try LZFSEBlock(packed: data), data)
         default: throw DataCodecError.damaged
         }
     }
 
-    private func read(_ block: LZFSEBlock?, _ data: ArraySlice<UInt8>) throws -> Int? {
+    private func readBlock(_ block: LZFSEBlock?, _ data: ArraySlice<UInt8>) throws -> Int? {
         guard let block, data.count >= block.total else { return nil }
-        try block.decode(data, into: &history)
+        try block.decodeBlock(data, into: &history)
         return block.total
     }
 }

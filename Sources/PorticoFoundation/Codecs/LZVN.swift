@@ -25,7 +25,7 @@ enum LZVN {
             var length = 4
             while place + length < input.count, input[candidate + length] == input[place + length] { length += 1 }
             let distance = place - candidate
-            append(input[anchor..<place], length, distance, isRepeated: distance == lastDistance, to: &output)
+            appendLiterals(input[anchor..<place], length, distance, isRepeated: distance == lastDistance, to: &output)
             lastDistance = distance
             place += length
             anchor = place
@@ -50,7 +50,7 @@ enum LZVN {
         }
     }
 
-    private static func append(
+    private static func appendLiterals(
         _ literals: Slice<UnsafeBufferPointer<UInt8>>, _ length: Int, _ distance: Int, isRepeated: Bool,
         to output: inout [UInt8]
     ) {
@@ -104,7 +104,7 @@ enum LZVN {
     // MARK: Reading
 
     /// Appends `size` bytes that the instructions make. Copies may reach back into all that `output` holds.
-    static func decode(_ input: ArraySlice<UInt8>, size: Int, into output: inout [UInt8]) throws {
+    static func decodeBlock(_ input: ArraySlice<UInt8>, size: Int, into output: inout [UInt8]) throws {
         var place = input.startIndex
         var distance = 0
         let goal = output.count + size

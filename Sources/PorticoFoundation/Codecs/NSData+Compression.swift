@@ -10,7 +10,7 @@ public var NSCompressionErrorMinimum: Int { 5376 }
 public var NSCompressionErrorMaximum: Int { 5503 }
 
 extension NSData {
-    /// How data is made smaller.
+    /// The way in which data is made smaller.
     public enum CompressionAlgorithm: Int, Sendable {
         /// Apple's own. It is read in all its forms and written in the simpler one (DEV-989).
         case lzfse = 0

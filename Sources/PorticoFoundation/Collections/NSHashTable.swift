@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a table holds and compares what is in it.
+/// The way in which a table holds and compares what is in it.
 public struct NSPointerFunctions {
-    /// How a table holds and compares its objects; the empty set is strong memory and equality by `isEqual(_:)`.
+    /// The way in which a table holds and compares its objects; the empty set is strong memory and equality by `isEqual(_:)`.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     open var allObjects: [ObjectType] { boxes.compactMap { $0.object as? ObjectType } }
     /// One of the living members, no matter which; nil in an empty table.
     open var anyObject: ObjectType? { allObjects.first }
-    /// How many members live.
+    /// The number of members that live.
     open var count: Int { boxes.count { $0.object != nil } }
     /// The living members as a Swift set, which holds them strongly.
     open var setRepresentation: Set<AnyHashable> { Set(boxes.compactMap { $0.object as? NSObject }) }
@@ -128,7 +128,7 @@ final class TableEnumerator: NSEnumerator {
     override func nextObject() -> Any? { objects.popFirst() }
 }
 
-/// What a cast from one table to another is lowered to: on iOS all tables are of one class.
+/// The function that a cast from one table to another is lowered to: on iOS all tables are of one class.
 public func _porticoTable<Table: AnyObject>(_ table: Any, to type: Table.Type) -> Table {
     Swift.unsafeBitCast(table as AnyObject, to: type)
 }

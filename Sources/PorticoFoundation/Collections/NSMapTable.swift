@@ -41,7 +41,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
     open func removeObject(forKey aKey: KeyType?) { setObject(nil, forKey: aKey) }
     /// Takes all entries away.
     open func removeAllObjects() { entries.removeAll() }
-    /// How many entries have a living key and a living value.
+    /// The number of entries with a living key and a living value.
     open var count: Int { live.count }
     /// Goes through the living keys, in no order; it holds them meanwhile.
     open func keyEnumerator() -> NSEnumerator { TableEnumerator(live.map(\.key)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a method of Objective-C's puts its error.
+/// The place into which a method of Objective-C's puts its error.
 public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?
 
 /// Key of an error's user info: what could not be done, as the first part of the description.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProcessInfo {
-    /// How warm the device is.
+    /// The warmth of the device.
     public enum ThermalState: Int, Sendable { case nominal = 0, fair, serious, critical }
 
     /// Always `nominal`: nothing here throttles an app.

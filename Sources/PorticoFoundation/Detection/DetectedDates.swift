@@ -42,7 +42,7 @@ struct DetectedDates: Sendable {
         ].compactMap { $0 }
     }
 
-    func find(_ string: String, _ range: NSRange) -> [DetectedResult] {
+    func findDates(_ string: String, _ range: NSRange) -> [DetectedResult] {
         let text = string as NSString
         var found: [DetectedResult] = []
         for (pattern, groups) in patterns {

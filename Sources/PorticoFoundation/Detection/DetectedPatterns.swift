@@ -42,11 +42,11 @@ struct DetectedPatterns: Sendable {
         try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
     }
 
-    func find(_ types: UInt64, in string: String, _ range: NSRange) -> [NSTextCheckingResult] {
+    func findPatterns(_ types: UInt64, in string: String, _ range: NSRange) -> [NSTextCheckingResult] {
         var found: [DetectedResult] = []
         if types & Self.link != 0 { found += links(string, range) }
         if types & Self.address != 0 { found += addresses(string, range) }
-        if types & Self.date != 0 { found += DetectedDates.shared.find(string, range) }
+        if types & Self.date != 0 { found += DetectedDates.shared.findDates(string, range) }
         if types & Self.phone != 0 { found += phones(string, range) }
         // Of two that overlap the one that begins first, then the longer one, holds.
         let sorted = found.enumerated().sorted {
@@ -118,7 +118,7 @@ struct DetectedPatterns: Sendable {
         UInt16(ascii: "}"): UInt16(ascii: "{"),
     ]
 
-    /// How many units of a link stay when what belongs to the sentence around it is taken off.
+    /// The number of a link's units that stay when what belongs to the sentence around it is taken off.
     ///
     /// - Parameter steps: Grows by each unit that is looked at: each at most twice, once to count the brackets, once from the end.
     static func trimmedLength(of units: [UInt16], steps: inout Int) -> Int {

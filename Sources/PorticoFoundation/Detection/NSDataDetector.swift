@@ -40,7 +40,7 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     /// What is found, from first to last; two never overlap.
     public func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
-    ) -> [NSTextCheckingResult] { DetectedPatterns.shared.find(checkingTypes, in: string, range) }
+    ) -> [NSTextCheckingResult] { DetectedPatterns.shared.findPatterns(checkingTypes, in: string, range) }
 
     /// How many links, numbers, dates and addresses are found in the range.
     public func numberOfMatches(

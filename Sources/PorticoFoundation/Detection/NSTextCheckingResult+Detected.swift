@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a data detector has found.
+/// A finding of a data detector.
 final class DetectedResult: NSTextCheckingResult {
     enum Finding {
         case link(URL)

@@ -7,9 +7,9 @@ public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
 extension DispatchSourceFileSystemObject {
     /// The descriptor of the file.
     public var handle: Int32 { Int32(truncatingIfNeeded: SourceWatch.of(self)?.number ?? 0) }
-    /// What happened since the handler last ran.
+    /// The events since the handler last ran.
     public var data: DispatchSource.FileSystemEvent { .init(rawValue: (self as any DispatchSourceProtocol).data) }
-    /// What is watched.
+    /// The events that are watched.
     public var mask: DispatchSource.FileSystemEvent { .init(rawValue: SourceWatch.of(self)?.mask ?? 0) }
 }
 
@@ -20,7 +20,7 @@ extension DispatchSource {
     ) -> any DispatchSourceFileSystemObject {
         SourceWatch.makeSource(UInt(fileDescriptor), mask: eventMask.rawValue, queue: queue) { deliver in
             guard let watch = FileWatch(fileDescriptor, deliver: deliver) else { return {} }
-            return { watch.stop() }
+            return { watch.stopWatching() }
         }
     }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension DispatchSource {
-    /// How short memory is.
+    /// The degree to which memory is short.
     public struct MemoryPressureEvent: OptionSet, RawRepresentable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,8 +34,8 @@ extension DispatchSource {
 public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {}
 
 extension DispatchSourceMemoryPressure {
-    /// What happened since the handler last ran.
+    /// The events since the handler last ran.
     public var data: DispatchSource.MemoryPressureEvent { .init(rawValue: (self as any DispatchSourceProtocol).data) }
-    /// What is watched.
+    /// The events that are watched.
     public var mask: DispatchSource.MemoryPressureEvent { .init(rawValue: SourceWatch.of(self)?.mask ?? 0) }
 }

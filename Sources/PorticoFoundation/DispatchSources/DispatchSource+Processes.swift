@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension DispatchSource {
-    /// What happens to a process.
+    /// An event of a process.
     public struct ProcessEvent: OptionSet, RawRepresentable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,8 +60,8 @@ public protocol DispatchSourceProcess: DispatchSourceProtocol {}
 extension DispatchSourceProcess {
     /// The process.
     public var handle: pid_t { pid_t(truncatingIfNeeded: SourceWatch.of(self)?.number ?? 0) }
-    /// What happened since the handler last ran.
+    /// The events since the handler last ran.
     public var data: DispatchSource.ProcessEvent { .init(rawValue: (self as any DispatchSourceProtocol).data) }
-    /// What is watched.
+    /// The events that are watched.
     public var mask: DispatchSource.ProcessEvent { .init(rawValue: SourceWatch.of(self)?.mask ?? 0) }
 }

@@ -7,7 +7,7 @@ final class FileWatch: Sendable {
     private nonisolated(unsafe) let source: any DispatchSourceRead
     private let hasStopped = Mutex(false)
 
-    /// What a file was when last looked at.
+    /// The facts about a file when it was last looked at.
     private struct Facts {
         var size: Int64
         var links: UInt64
@@ -38,14 +38,14 @@ final class FileWatch: Sendable {
         source = events
         let last = Mutex(facts)
         source.setEventHandler {
-            let happened = last.withLock { Self.read(notifier, file, &$0) }
+            let happened = last.withLock { Self.readChanges(notifier, file, &$0) }
             if happened != 0, !deliver(happened) { events.cancel() }
         }
         source.setCancelHandler { close(notifier) }
         source.resume()
     }
 
-    func stop() {
+    func stopWatching() {
         let isFirst = hasStopped.withLock { stopped -> Bool in
             defer { stopped = true }
             return !stopped
@@ -53,7 +53,7 @@ final class FileWatch: Sendable {
         if isFirst { source.cancel() }
     }
 
-    private static func read(_ notifier: Int32, _ file: Int32, _ last: inout Facts) -> UInt {
+    private static func readChanges(_ notifier: Int32, _ file: Int32, _ last: inout Facts) -> UInt {
         var happened: DispatchSource.FileSystemEvent = []
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
         defer { buffer.deallocate() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an extension knows of the app that called it. Extensions are compiled here and not run (DEV-978): nothing has a context.
 open class NSExtensionContext: NSObject, @unchecked Sendable {
-    /// What the app handed over: `NSExtensionItem`s.
+    /// The items that the app handed over: `NSExtensionItem`s.
     open var inputItems: [Any] { items }
     private let items: [Any]
 

@@ -30,7 +30,7 @@ final class FileAccess: Sendable {
     private let ended = NSCondition()
 
     /// Waits until nobody excludes the claims, then takes them all. False where `isCancelled` became true meanwhile.
-    func take(_ claims: [Claim], isCancelled: () -> Bool) -> [Int]? {
+    func takeClaims(_ claims: [Claim], isCancelled: () -> Bool) -> [Int]? {
         ended.lock()
         defer { ended.unlock() }
         while true {

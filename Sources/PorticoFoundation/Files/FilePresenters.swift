@@ -14,11 +14,11 @@ final class FilePresenters: @unchecked Sendable {
 
     var all: [any NSFilePresenter] { lock.withLock { presenters } }
 
-    func add(_ presenter: any NSFilePresenter) {
+    func addPresenter(_ presenter: any NSFilePresenter) {
         lock.withLock { if !presenters.contains(where: { $0 === presenter }) { presenters.append(presenter) } }
     }
 
-    func remove(_ presenter: any NSFilePresenter) {
+    func removePresenter(_ presenter: any NSFilePresenter) {
         lock.withLock { presenters.removeAll { $0 === presenter } }
     }
 
@@ -36,7 +36,7 @@ final class FilePresenters: @unchecked Sendable {
     }
 
     /// Calls `ask` of each on its queue and waits for its answer. One whose queue is the caller's is asked at once.
-    private func ask(
+    private func askPresenter(
         _ presenter: any NSFilePresenter,
         _ question: @escaping (any NSFilePresenter, @escaping @Sendable () -> Void) -> Void
     ) {
@@ -54,14 +54,14 @@ final class FilePresenters: @unchecked Sendable {
     func prepareReading(_ url: URL, without own: (any NSFilePresenter)?, savesChanges: Bool) -> [@Sendable () -> Void] {
         let afterwards = Mutex<[@Sendable () -> Void]>([])
         for (presenter, isWhole) in concerned(url, without: own) where isWhole {
-            ask(presenter) { presenter, done in
+            askPresenter(presenter) { presenter, done in
                 presenter.relinquishPresentedItem(toReader: { reacquire in
                     if let reacquire { afterwards.withLock { $0.append(reacquire) } }
                     done()
                 })
             }
             if savesChanges {
-                ask(presenter) { presenter, done in presenter.savePresentedItemChanges { _ in done() } }
+                askPresenter(presenter) { presenter, done in presenter.savePresentedItemChanges { _ in done() } }
             }
         }
         return afterwards.withLock { $0 }
@@ -73,7 +73,7 @@ final class FilePresenters: @unchecked Sendable {
         let afterwards = Mutex<[@Sendable () -> Void]>([])
         for (presenter, isWhole) in concerned(url, without: own) {
             if isWhole {
-                ask(presenter) { presenter, done in
+                askPresenter(presenter) { presenter, done in
                     presenter.relinquishPresentedItem(toWriter: { reacquire in
                         if let reacquire { afterwards.withLock { $0.append(reacquire) } }
                         done()
@@ -81,7 +81,7 @@ final class FilePresenters: @unchecked Sendable {
                 }
             }
             guard isDeleting else { continue }
-            ask(presenter) { presenter, done in
+            askPresenter(presenter) { presenter, done in
                 if isWhole {
                     presenter.accommodatePresentedItemDeletion { _ in done() }
                 } else {

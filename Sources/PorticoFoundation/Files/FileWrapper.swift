@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A folder's children are found by keys: each its preferred name, or that with a number in front where two would have the same.
 open class FileWrapper: NSObject {
-    /// How files are read. All is read at once whatever is asked for.
+    /// The way in which files are read. All is read at once whatever is asked for.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ open class FileWrapper: NSObject {
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How files are written.
+    /// The way in which files are written.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

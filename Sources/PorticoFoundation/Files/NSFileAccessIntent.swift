@@ -10,7 +10,7 @@ public final class NSFileAccessIntent: NSObject, @unchecked Sendable {
     }
 
     let access: Access
-    /// Where the file is; read it inside of the accessor.
+    /// The file's place; read it inside of the accessor.
     public let url: URL
 
     private init(url: URL, access: Access) { (self.url, self.access) = (url, access) }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Other processes aren't waited for: none shares the app's files (DEV-973).
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
-    /// How a file is to be read.
+    /// The way in which a file is to be read.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         public static let forUploading = ReadingOptions(rawValue: 8)
     }
 
-    /// How a file is to be written.
+    /// The way in which a file is to be written.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -53,10 +53,12 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     // MARK: Presenters
 
     /// Registers a presenter, which is kept until it is removed.
-    open class func addFilePresenter(_ filePresenter: any NSFilePresenter) { FilePresenters.shared.add(filePresenter) }
+    open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
+        FilePresenters.shared.addPresenter(filePresenter)
+    }
     /// Takes a presenter back.
     open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
-        FilePresenters.shared.remove(filePresenter)
+        FilePresenters.shared.removePresenter(filePresenter)
     }
     /// The presenters that are registered.
     open class var filePresenters: [any NSFilePresenter] { FilePresenters.shared.all }
@@ -100,7 +102,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     ) {
         DispatchQueue.global().async { [self] in
             let wanted = intents.map { ($0.url, $0.access) }
-            guard let taken = take(wanted) else {
+            guard let taken = takeClaims(wanted) else {
                 return queue.addOperation { accessor(CocoaError(.userCancelled)) }
             }
             queue.addOperation { [self] in
@@ -149,7 +151,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     private func run(
         _ wanted: [(URL, NSFileAccessIntent.Access)], _ outError: NSErrorPointer, _ accessor: ([URL]) -> Void
     ) {
-        guard let taken = take(wanted) else {
+        guard let taken = takeClaims(wanted) else {
             outError?.pointee = NSError(domain: NSCocoaErrorDomain, code: CocoaError.Code.userCancelled.rawValue)
             return
         }
@@ -163,7 +165,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         giveBack(taken, wanted)
     }
 
-    private func take(_ wanted: [(URL, NSFileAccessIntent.Access)]) -> Taken? {
+    private func takeClaims(_ wanted: [(URL, NSFileAccessIntent.Access)]) -> Taken? {
         var afterwards: [@Sendable () -> Void] = []
         for (url, access) in wanted {
             if isCancelled.withLock({ $0 }) { return nil }
@@ -180,7 +182,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         let claims = wanted.map { url, access in
             FileAccess.Claim(path: url.standardizedFileURL.path, isWriting: access.isWriting, owner: owner)
         }
-        guard let numbers = FileAccess.shared.take(claims, isCancelled: { self.isCancelled.withLock { $0 } }) else {
+        guard let numbers = FileAccess.shared.takeClaims(claims, isCancelled: { self.isCancelled.withLock { $0 } })
+        else {
             afterwards.forEach { $0() }
             return nil
         }

@@ -4,7 +4,7 @@ import Foundation
 public protocol NSFilePresenter: NSObjectProtocol {
     /// The file or folder that is shown; nil while there is none.
     var presentedItemURL: URL? { get }
-    /// Where the presenter's methods are called.
+    /// The queue on which the presenter's methods are called.
     var presentedItemOperationQueue: OperationQueue { get }
 
     /// Somebody wants to read the item: write what isn't written yet, then call `reader`, with a block that is called afterwards.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSURL {
-    /// How a bookmark is made.
+    /// The way in which a bookmark is made.
     public struct BookmarkCreationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ extension NSURL {
         public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
     }
 
-    /// How a bookmark is followed.
+    /// The way in which a bookmark is followed.
     public struct BookmarkResolutionOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

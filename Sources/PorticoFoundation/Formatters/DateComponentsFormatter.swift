@@ -8,7 +8,7 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written: `1:10:00`, `1h 10m`, `1 hr, 10 min`, `1 hour, 10 minutes`, in words, `1hr 10min`.
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
-    /// Which units that are 0 are left out. At least one unit is always written.
+    /// The units that are left out if they are 0. At least one unit is always written.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,11 +26,11 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How units are written. The default is `positional`.
+    /// The form of the units' names. The default is `positional`.
     open var unitsStyle = UnitsStyle.positional
     /// The units that may appear; none means a choice by what is there.
     open var allowedUnits: NSCalendar.Unit = []
-    /// Which units that are 0 are left out. The default is `default`.
+    /// The units that are left out if they are 0. The default is `default`.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// Counts days, months and years between dates, and its locale names the units. By default the user's; nil means that one, too.
     open var calendar: Calendar? = .autoupdatingCurrent
@@ -46,7 +46,7 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
     open var includesApproximationPhrase = false
     /// Whether the text says that the time is left.
     open var includesTimeRemainingPhrase = false
-    /// Where in a sentence the text will stand. Kept: the text doesn't change with it. The default is `unknown`.
+    /// The place in a sentence at which the text will stand. Kept: the text doesn't change with it. The default is `unknown`.
     open var formattingContext: Formatter.Context = .unknown
 
     public override init() { super.init() }

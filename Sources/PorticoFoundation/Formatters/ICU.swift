@@ -64,15 +64,8 @@ enum ICU {
         let digits = String(repeating: "0", count: fractionDigits.lowerBound)
         let more = String(repeating: "#", count: fractionDigits.upperBound - fractionDigits.lowerBound)
         let precision = digits.isEmpty && more.isEmpty ? "precision-integer" : ".\(digits)\(more)"
-        let skeleton = Array("measure-unit/\(unit) unit-width-\(widths[Int(width.rawValue)]) \(precision)".utf16)
-        var status: Int32 = 0
-        let formatter = openNumbers(skeleton, Int32(skeleton.count), locale.identifier, &status)
-        defer { closeNumbers(formatter) }
-        let result = openResult(&status)
-        defer { closeResult(result) }
-        guard status <= 0 else { return nil }
-        formatNumber(formatter, value, result, &status)
-        return status > 0 ? nil : text { resultText(result, $0, $1, $2) }
+        return formatted(
+            value, skeleton: "measure-unit/\(unit) unit-width-\(widths[Int(width.rawValue)]) \(precision)", locale)
     }
 
     /// An amount in the unit that people of the locale use for it: `usage` is ICU's name, `default`, `road`, `person-height`; nil keeps the unit.
@@ -83,7 +76,12 @@ enum ICU {
         let parts = [
             "measure-unit/\(unit)", "unit-width-\(widths[Int(width.rawValue)])", usage.map { "usage/\($0)" }, precision,
         ]
-        let skeleton = Array(parts.compactMap { $0 }.joined(separator: " ").utf16)
+        return formatted(value, skeleton: parts.compactMap { $0 }.joined(separator: " "), locale)
+    }
+
+    /// A number as ICU's language of number skeletons describes it.
+    private static func formatted(_ value: Double, skeleton: String, _ locale: Locale) -> String? {
+        let skeleton = Array(skeleton.utf16)
         var status: Int32 = 0
         let formatter = openNumbers(skeleton, Int32(skeleton.count), locale.identifier, &status)
         defer { closeNumbers(formatter) }

@@ -14,49 +14,49 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendabl
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
     /// How tall a person is, in detail.
     public static var person: MeasurementFormatUnitUsage<UnitLength> { .init(name: "person") }
-    /// How tall a person is.
+    /// The height of a person.
     public static var personHeight: MeasurementFormatUnitUsage<UnitLength> { .init(name: "person-height") }
-    /// How far it is by road.
+    /// A distance by road.
     public static var road: MeasurementFormatUnitUsage<UnitLength> { .init(name: "road") }
-    /// How much rain falls.
+    /// An amount of rain.
     public static var rainfall: MeasurementFormatUnitUsage<UnitLength> { .init(name: "rainfall") }
-    /// How much snow falls.
+    /// An amount of snow.
     public static var snowfall: MeasurementFormatUnitUsage<UnitLength> { .init(name: "snowfall") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-    /// How heavy a person is.
+    /// The weight of a person.
     public static var personWeight: MeasurementFormatUnitUsage<UnitMass> { .init(name: "person") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-    /// How warm a person is.
+    /// The temperature of a person.
     public static var person: MeasurementFormatUnitUsage<UnitTemperature> { .init(name: "default") }
-    /// How warm it is outside.
+    /// The temperature outside.
     public static var weather: MeasurementFormatUnitUsage<UnitTemperature> { .init(name: "weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-    /// How much energy food has.
+    /// The energy of food.
     public static var food: MeasurementFormatUnitUsage<UnitEnergy> { .init(name: "food") }
-    /// How much energy a workout takes.
+    /// The energy of a workout.
     public static var workout: MeasurementFormatUnitUsage<UnitEnergy> { .init(name: "default") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-    /// How much liquid it is.
+    /// An amount of liquid.
     public static var liquid: MeasurementFormatUnitUsage<UnitVolume> { .init(name: "fluid") }
 }
 
 extension Measurement where UnitType: Dimension {
     /// Writes amounts with their unit in a language: in the unit that its people use, unless the usage says `asProvided`.
     public struct FormatStyle: Foundation.FormatStyle, Hashable, Sendable, Codable {
-        /// What is written.
+        /// The value that is written.
         public typealias FormatInput = Measurement<UnitType>
-        /// What it becomes.
+        /// The text that it becomes.
         public typealias FormatOutput = String
 
-        /// How long the unit's name is.
+        /// The length of the unit's name.
         public struct UnitWidth: Hashable, Sendable, Codable {
             let width: Int32
             /// The whole word: `3 meters`.
@@ -67,11 +67,11 @@ extension Measurement where UnitType: Dimension {
             public static var narrow: UnitWidth { UnitWidth(width: 2) }
         }
 
-        /// How long the unit's name is.
+        /// The length of the unit's name.
         public var width: UnitWidth
         /// The language.
         public var locale: Locale
-        /// What the amounts are for.
+        /// The use of the amounts.
         public var usage: MeasurementFormatUnitUsage<UnitType>?
         /// How the number is written; nil, by default: as fits the unit.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?

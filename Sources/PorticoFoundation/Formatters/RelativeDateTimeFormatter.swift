@@ -11,7 +11,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     open var dateTimeStyle = DateTimeStyle.numeric
     /// The default is `full`.
     open var unitsStyle = UnitsStyle.full
-    /// Where in a sentence the text will stand. Kept: the text doesn't change with it. The default is `unknown`.
+    /// The place in a sentence at which the text will stand. Kept: the text doesn't change with it. The default is `unknown`.
     open var formattingContext: Formatter.Context = .unknown
     /// Counts days, months and years between two dates. By default the user's.
     open var calendar: Calendar! = .autoupdatingCurrent

@@ -4,7 +4,7 @@ import Foundation
 public struct LocalizedStringResource: Equatable, Hashable, Sendable, Codable, ExpressibleByStringInterpolation,
     CustomLocalizedStringResourceConvertible
 {
-    /// Whose tables are meant.
+    /// The bundle whose tables are meant.
     public enum BundleDescription: Equatable, Sendable {
         /// The app's.
         case main
@@ -35,7 +35,7 @@ public struct LocalizedStringResource: Equatable, Hashable, Sendable, Codable, E
 
     /// The table's key.
     public let key: String
-    /// What is shown where the table lacks the key.
+    /// The text that is shown where the table lacks the key.
     public let defaultValue: String.LocalizationValue
     /// The table's name; nil for `Localizable`.
     public let table: String?
@@ -43,7 +43,7 @@ public struct LocalizedStringResource: Equatable, Hashable, Sendable, Codable, E
     public var locale: Locale
     private let place: URL?
 
-    /// Whose tables are meant.
+    /// The bundle whose tables are meant.
     public var bundle: BundleDescription { place.map { .atURL($0) } ?? .main }
 
     /// A text whose key is its text in the development language.

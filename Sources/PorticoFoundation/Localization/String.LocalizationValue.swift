@@ -34,50 +34,52 @@ extension String {
                 format.text += literal.replacing("%", with: "%%")
             }
 
-            private mutating func append(_ specifier: String, _ argument: LocalizedFormat.Argument) {
+            private mutating func appendArgument(_ specifier: String, _ argument: LocalizedFormat.Argument) {
                 format.text += specifier
                 format.arguments.append(argument)
             }
 
             /// A text: `%@`.
-            public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
+            public mutating func appendInterpolation(_ string: String) { appendArgument("%@", .text(string)) }
             /// A part of a text: `%@`.
-            public mutating func appendInterpolation(_ string: Substring) { append("%@", .text(String(string))) }
+            public mutating func appendInterpolation(_ string: Substring) {
+                appendArgument("%@", .text(String(string)))
+            }
             /// A text of another table or bundle: `%@`.
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-                append("%@", .resource(resource))
+                appendArgument("%@", .resource(resource))
             }
             /// A text without its attributes: `%@`.
             public mutating func appendInterpolation(_ attributedString: AttributedString) {
-                append("%@", .text(String(attributedString.characters)))
+                appendArgument("%@", .text(String(attributedString.characters)))
             }
 
             /// A number: `%lld` for an `Int`, `%lf` for a `Double`, and so on.
             public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-                append(value._specifier, value.localizedArgument)
+                appendArgument(value._specifier, value.localizedArgument)
             }
             /// A number in a format of your own, such as `%.2f`.
             public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-                append(specifier, value.localizedArgument)
+                appendArgument(specifier, value.localizedArgument)
             }
 
             /// A value as a style writes it: `%@`.
             public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format style: F)
-            where F.FormatOutput == String { append("%@", .text(style.format(input))) }
+            where F.FormatOutput == String { appendArgument("%@", .text(style.format(input))) }
             /// A value as a style writes it, without attributes: `%@`.
             public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format style: F)
             where F.FormatOutput == AttributedString {
-                append("%@", .text(String(style.format(input).characters)))
+                appendArgument("%@", .text(String(style.format(input).characters)))
             }
 
             /// A value as a formatter writes it, or as it describes itself: `%@`.
             public mutating func appendInterpolation<Subject: ReferenceConvertible>(
                 _ subject: Subject, formatter: Formatter? = nil
-            ) { append("%@", .text(formatter?.string(for: subject) ?? "\(subject)")) }
+            ) { appendArgument("%@", .text(formatter?.string(for: subject) ?? "\(subject)")) }
             /// An object as a formatter writes it, or as it describes itself: `%@`.
             public mutating func appendInterpolation<Subject: NSObject>(
                 _ subject: Subject, formatter: Formatter? = nil
-            ) { append("%@", .text(formatter?.string(for: subject) ?? subject.description)) }
+            ) { appendArgument("%@", .text(formatter?.string(for: subject) ?? subject.description)) }
 
             /// A place for a value that `LocalizationOptions` gives.
             public mutating func appendInterpolation(placeholder: Placeholder) {
@@ -86,11 +88,11 @@ extension String {
             /// A place for a value that `LocalizationOptions` gives, in a format of your own.
             public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
                 let index = format.arguments.count { if case .placeholder = $0 { true } else { false } }
-                append(specifier, .placeholder(index))
+                appendArgument(specifier, .placeholder(index))
             }
         }
 
-        /// What kind of value will stand in a place.
+        /// The kind of value that will stand in a place.
         public enum Placeholder: Sendable {
             case int, uint, float, double, object
 
@@ -106,7 +108,7 @@ extension String {
         }
     }
 
-    /// How a text is looked up.
+    /// The way in which a text is looked up.
     public struct LocalizationOptions: Sendable {
         /// The values of placeholders, in their order.
         public nonisolated(unsafe) var replacements: [any CVarArg]?
@@ -117,7 +119,7 @@ extension String {
 
 /// A number that stands in an interpolated key.
 public protocol _FormatSpecifiable: Equatable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     var _specifier: String { get }
     /// The value as C's functions take it.
     var _arg: any CVarArg { get }
@@ -135,79 +137,79 @@ extension _FormatSpecifiable {
 }
 
 extension Int: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lld" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int8: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%d" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int16: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%d" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int32: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%d" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Int64: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lld" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%llu" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt8: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%u" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt16: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%u" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt32: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%u" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension UInt64: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%llu" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Float: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%f" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension Double: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lf" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { self }
 }
 extension CGFloat: _FormatSpecifiable {
-    /// How `String(format:)` writes it.
+    /// The specifier by which `String(format:)` writes it.
     public var _specifier: String { "%lf" }
     /// The value as C's functions take it.
     public var _arg: any CVarArg { Double(self) }

@@ -9,7 +9,7 @@ public typealias CMTimeEpoch = Int64
 /// A count of items, such as samples.
 public typealias CMItemCount = Int
 
-/// What a time says besides its number.
+/// The facts that a time tells besides its number.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
-/// How a number that falls between two is rounded.
+/// The way in which a number that falls between two is rounded.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     case roundHalfAwayFromZero = 1
     case roundTowardZero = 2
@@ -41,9 +41,9 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
 
 /// A time as a fraction: `value` parts of which `timescale` make a second. Not valid unless it says so.
 public struct CMTime: Sendable {
-    /// How many parts of a second; meaningless unless `isNumeric`.
+    /// The number of parts of a second; meaningless unless `isNumeric`.
     public var value: CMTimeValue
-    /// How many parts make a second; 600 or 44100 are usual.
+    /// The number of parts that make a second; 600 or 44100 are usual.
     public var timescale: CMTimeScale
     /// Whether the time is valid, rounded, infinite or indefinite.
     public var flags: CMTimeFlags
@@ -232,7 +232,7 @@ public func CMTimeConvertScale(_ time: CMTime, timescale newTimescale: Int32, me
 public struct CMTimeRange: Hashable, Sendable {
     /// The first moment of the range.
     public var start: CMTime
-    /// How long the range lasts; a negative duration makes it invalid.
+    /// The length of the range; a negative duration makes it invalid.
     public var duration: CMTime
 
     /// An invalid range.

@@ -9,7 +9,7 @@ extension NotificationCenter {
 
     /// The notifications of a name, as a sequence that waits for the next.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
-        /// What the sequence gives.
+        /// A member of the sequence.
         public typealias Element = Notification
         /// Nothing is thrown.
         public typealias Failure = Never
@@ -27,7 +27,7 @@ extension NotificationCenter {
 
         /// Waits for one notification after the other.
         public struct Iterator: AsyncIteratorProtocol {
-            /// What the sequence gives.
+            /// A member of the sequence.
             public typealias Element = Notification
             /// Nothing is thrown.
             public typealias Failure = Never

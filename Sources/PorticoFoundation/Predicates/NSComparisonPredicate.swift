@@ -13,7 +13,7 @@ open class _PorticoComparisonPredicate: NSPredicate {
         case any
     }
 
-    /// How two values are compared.
+    /// The way in which two values are compared.
     public enum Operator: UInt, Sendable {
         case lessThan = 0, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, equalTo, notEqualTo
         /// The text matches a regular expression as a whole.
@@ -31,7 +31,7 @@ open class _PorticoComparisonPredicate: NSPredicate {
         case between
     }
 
-    /// How texts are compared.
+    /// The way in which texts are compared.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -49,9 +49,9 @@ open class _PorticoComparisonPredicate: NSPredicate {
     public let rightExpression: _PorticoExpression
     /// Whether the left side is one value, or any or all of a collection.
     public let comparisonPredicateModifier: Modifier
-    /// How the sides are compared.
+    /// The way in which the sides are compared.
     public let predicateOperatorType: Operator
-    /// How texts are compared.
+    /// The way in which texts are compared.
     public let options: Options
     /// The method that compares, where one was named.
     public let customSelector: Selector?
@@ -133,7 +133,7 @@ private struct ComparisonNode: @unchecked Sendable {
         let (left, right) = (left.value(object, variables), right.value(object, variables))
         if let selector {
             guard let object = left as? NSObject else { return false }
-            let answer = PredicateFunctions.send(selector.description, to: object, [right])
+            let answer = PredicateFunctions.sendMessage(selector.description, to: object, [right])
             return (answer as? NSNumber)?.boolValue ?? answer as? Bool ?? false
         }
         let modifier: PredicateNode.Modifier =

@@ -6,7 +6,7 @@ extension _PorticoExpression {
         fatalError("NSInvalidArgumentException: \(self) has no \(what)")
     }
 
-    /// What kind of expression it is.
+    /// The expression's kind.
     public var expressionType: ExpressionType {
         switch kind {
         case .constant: .constantValue
@@ -52,7 +52,7 @@ extension _PorticoExpression {
         default: lacks("operand")
         }
     }
-    /// What a function or block gets.
+    /// The arguments that a function or block gets.
     public var arguments: [_PorticoExpression]? {
         switch kind {
         case .function(_, _, let arguments), .block(_, let arguments): arguments
@@ -87,11 +87,11 @@ extension _PorticoExpression {
     public var expressionBlock: (Any?, [_PorticoExpression], NSMutableDictionary?) -> Any {
         if case .block(let block, _) = kind { block } else { lacks("block") }
     }
-    /// What a choice gives where its predicate holds.
+    /// The result of a choice whose predicate holds.
     public var `true`: _PorticoExpression {
         if case .conditional(_, let value, _) = kind { value } else { lacks("value for true") }
     }
-    /// What a choice gives where its predicate doesn't hold.
+    /// The result of a choice whose predicate doesn't hold.
     public var `false`: _PorticoExpression {
         if case .conditional(_, _, let value) = kind { value } else { lacks("value for false") }
     }
@@ -120,7 +120,7 @@ extension _PorticoExpression {
         case .function(let name, nil, let arguments): return PredicateFunctions.call(name, arguments.map(value))
         case .function(let name, let operand?, let arguments):
             return (value(operand) as? NSObject).flatMap {
-                PredicateFunctions.send(name, to: $0, arguments.map(value))
+                PredicateFunctions.sendMessage(name, to: $0, arguments.map(value))
             }
         case .chain(let first, let steps):
             return steps.reduce(value(first)) { PredicateFunctions.call($1.function, [$0, value($1.operand)]) }

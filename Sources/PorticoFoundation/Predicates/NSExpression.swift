@@ -3,7 +3,7 @@ import Foundation
 /// One side of a comparison, or a calculation: a constant, a key path, a function of others. Code says `NSExpression`: Foundation on Linux has
 /// that name for a class that can't be used, so lowering puts this one in its place.
 open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
-    /// What kind of expression it is.
+    /// The kind of an expression.
     public enum ExpressionType: UInt, Sendable {
         case constantValue = 0, evaluatedObject, variable, keyPath, function, unionSet, intersectSet, minusSet
         case subquery = 13, aggregate = 14, anyKey = 15, block = 19, conditional = 20
@@ -56,7 +56,7 @@ open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
         }
         kind = .function(name, operand: nil, arguments)
     }
-    /// What a method of an object answers.
+    /// The answer of a method of an object.
     public init(forFunction target: _PorticoExpression, selectorName name: String, arguments parameters: [Any]?) {
         kind = .function(name, operand: target, (parameters ?? []).map(Self.expression))
     }
@@ -66,19 +66,19 @@ open class _PorticoExpression: NSObject, NSCopying, @unchecked Sendable {
     public init(
         forSubquery expression: _PorticoExpression, usingIteratorVariable variable: String, predicate: NSPredicate
     ) { kind = .subquery(expression, variable, predicate) }
-    /// What is in one of two sets.
+    /// The objects that are in one of two sets.
     public init(forUnionSet left: _PorticoExpression, with right: _PorticoExpression) {
         kind = .set(.unionSet, left, right)
     }
-    /// What is in both of two sets.
+    /// The objects that are in both of two sets.
     public init(forIntersectSet left: _PorticoExpression, with right: _PorticoExpression) {
         kind = .set(.intersectSet, left, right)
     }
-    /// What is in the first set and not in the second.
+    /// The objects that are in the first set and not in the second.
     public init(forMinusSet left: _PorticoExpression, with right: _PorticoExpression) {
         kind = .set(.minusSet, left, right)
     }
-    /// What a block makes of the object and the arguments.
+    /// The result that a block makes of the object and the arguments.
     public init(
         block: @escaping (Any?, [_PorticoExpression], NSMutableDictionary?) -> Any, arguments: [_PorticoExpression]?
     ) { kind = .block(block, arguments ?? []) }

@@ -18,7 +18,7 @@ extension _PorticoPredicate where Self: NSPredicate {
     public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let node: PredicateNode
         do {
-            node = try PredicateParser.parse(predicateFormat, arguments ?? [])
+            node = try PredicateParser.parseFormat(predicateFormat, arguments ?? [])
         } catch {
             let reason = (error as? PredicateParser.Failure)?.reason ?? "\(error)"
             fatalError(

@@ -8,7 +8,7 @@ extension PredicateExpressions {
     >:
         Foundation.PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
-        /// What it gives.
+        /// The expression's result.
         public typealias Output = Bool
         /// The text.
         public let root: Root
@@ -26,7 +26,7 @@ extension PredicateExpressions {
     public struct StringLocalizedCompare<Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression>:
         Foundation.PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
-        /// What it gives.
+        /// The expression's result.
         public typealias Output = ComparisonResult
         /// The text.
         public let root: Root
@@ -46,7 +46,7 @@ extension PredicateExpressions {
     >:
         Foundation.PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
-        /// What it gives.
+        /// The expression's result.
         public typealias Output = ComparisonResult
         /// The text.
         public let root: Root
@@ -60,15 +60,15 @@ extension PredicateExpressions {
         }
     }
 
-    /// What `localizedStandardContains` in a predicate becomes.
+    /// The expression that `localizedStandardContains` in a predicate becomes.
     public static func build_localizedStandardContains<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedStandardContains<Root, Other> { .init(root: root, other: other) }
-    /// What `localizedCompare` in a predicate becomes.
+    /// The expression that `localizedCompare` in a predicate becomes.
     public static func build_localizedCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedCompare<Root, Other> { .init(root: root, other: other) }
-    /// What `caseInsensitiveCompare` in a predicate becomes.
+    /// The expression that `caseInsensitiveCompare` in a predicate becomes.
     public static func build_caseInsensitiveCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringCaseInsensitiveCompare<Root, Other> { .init(root: root, other: other) }

@@ -7,7 +7,7 @@ enum PredicateFunctions {
         String(name.prefix { $0 != ":" }).lowercased()
     }
 
-    /// How many arguments each takes; nil: any number.
+    /// The number of arguments that each takes; nil: any number.
     private static let counts: [String: Int?] = [
         "sum": nil, "count": 1, "min": nil, "max": nil, "average": nil, "median": nil, "mode": nil, "stddev": nil,
         "add": 2, "from": 2, "multiply": 2, "divide": 2, "modulus": 2, "raise": 2, "sqrt": 1, "log": 1, "ln": 1,
@@ -41,13 +41,13 @@ enum PredicateFunctions {
             else {
                 return nil
             }
-            return send(selector, to: object, Array(values.dropFirst(2)))
+            return sendMessage(selector, to: object, Array(values.dropFirst(2)))
         default: return nil
         }
     }
 
     /// The result of a method that is called by its name; nil where the object has none.
-    static func send(_ name: String, to object: NSObject, _ arguments: [Any?]) -> Any? {
+    static func sendMessage(_ name: String, to object: NSObject, _ arguments: [Any?]) -> Any? {
         ObjCClassRegistry.shared.method(Selector(name), of: object)?.invoke(object, arguments)
     }
 

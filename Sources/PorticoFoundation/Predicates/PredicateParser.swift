@@ -15,7 +15,7 @@ struct PredicateParser {
     /// Parentheses inside of parentheses; a format from outside must not end the process.
     private var depth = 0
 
-    static func parse(_ format: String, _ arguments: [Any?]) throws -> PredicateNode {
+    static func parseFormat(_ format: String, _ arguments: [Any?]) throws -> PredicateNode {
         var parser = PredicateParser(
             tokens: try PredicateToken.tokens(of: format), arguments: arguments[...])
         let node = try parser.or()
@@ -44,13 +44,13 @@ struct PredicateParser {
 
     private mutating func or() throws -> PredicateNode {
         var nodes = [try and()]
-        while take(word: "OR") || take(symbol: "||") { nodes.append(try and()) }
+        while takeWord(word: "OR") || takeSymbol(symbol: "||") { nodes.append(try and()) }
         return nodes.count == 1 ? nodes[0] : .or(nodes)
     }
 
     private mutating func and() throws -> PredicateNode {
         var nodes = [try not()]
-        while take(word: "AND") || take(symbol: "&&") { nodes.append(try not()) }
+        while takeWord(word: "AND") || takeSymbol(symbol: "&&") { nodes.append(try not()) }
         return nodes.count == 1 ? nodes[0] : .and(nodes)
     }
 
@@ -58,14 +58,14 @@ struct PredicateParser {
         depth += 1
         defer { depth -= 1 }
         guard depth < 200 else { throw Failure(reason: "it is nested too deeply") }
-        if take(word: "NOT") || take(symbol: "!") { return .not(try not()) }
-        if take(word: "TRUEPREDICATE") { return .constant(true) }
-        if take(word: "FALSEPREDICATE") { return .constant(false) }
+        if takeWord(word: "NOT") || takeSymbol(symbol: "!") { return .not(try not()) }
+        if takeWord(word: "TRUEPREDICATE") { return .constant(true) }
+        if takeWord(word: "FALSEPREDICATE") { return .constant(false) }
         if peek == .symbol("(") {
             // A predicate, or the first part of a comparison: `(a + 1) > 2`.
             let before = self
             position += 1
-            if let inner = try? or(), take(symbol: ")"), !startsOperator { return inner }
+            if let inner = try? or(), takeSymbol(symbol: ")"), !startsOperator { return inner }
             self = before
         }
         return try comparison()
@@ -83,15 +83,15 @@ struct PredicateParser {
     private mutating func comparison() throws -> PredicateNode {
         var modifier = PredicateNode.Modifier.direct
         for (word, found) in [("ANY", PredicateNode.Modifier.any), ("SOME", .any), ("ALL", .all), ("NONE", .none)]
-        where take(word: word) {
+        where takeWord(word: word) {
             modifier = found
             break
         }
         let left = try sum()
         let op = try comparisonOperator()
         var options: String.CompareOptions = []
-        if take(symbol: "[") {
-            guard case .word(let flags)? = next(), take(symbol: "]") else {
+        if takeSymbol(symbol: "[") {
+            guard case .word(let flags)? = next(), takeSymbol(symbol: "]") else {
                 throw Failure(reason: "options are written [cd]")
             }
             if flags.contains("c") { options.insert(.caseInsensitive) }
@@ -138,7 +138,7 @@ struct PredicateParser {
     private mutating func primary() throws -> PredicateExpression {
         let value = try simple()
         var path: [String] = []
-        while take(symbol: ".") {
+        while takeSymbol(symbol: ".") {
             guard case .word(let key)? = next() else { throw Failure(reason: "a key is missing after a dot") }
             path.append(key)
         }
@@ -158,17 +158,17 @@ struct PredicateParser {
             return .arithmetic(.value(NSNumber(value: 0)), [.init(op: "-", operand: try primary())])
         case .symbol("(")?:
             let inner = try sum()
-            guard take(symbol: ")") else { throw Failure(reason: "a ) is missing") }
+            guard takeSymbol(symbol: ")") else { throw Failure(reason: "a ) is missing") }
             return inner
         case .symbol("{")?:
             var items: [PredicateExpression] = []
-            while !take(symbol: "}") {
+            while !takeSymbol(symbol: "}") {
                 items.append(try sum())
-                if peek != .symbol("}"), !take(symbol: ",") { throw Failure(reason: "a } is missing") }
+                if peek != .symbol("}"), !takeSymbol(symbol: ",") { throw Failure(reason: "a } is missing") }
             }
             return .list(items)
         case .word(let text)?:
-            if take(symbol: "(") { return try call(text) }
+            if takeSymbol(symbol: "(") { return try call(text) }
             switch text.uppercased() {
             case "SELF": return .path("self")
             case "NIL", "NULL": return .value(nil)
@@ -184,17 +184,17 @@ struct PredicateParser {
     private mutating func call(_ name: String) throws -> PredicateExpression {
         if name.uppercased() == "SUBQUERY" {
             let collection = try sum()
-            guard take(symbol: ","), case .variable(let variable)? = next(), take(symbol: ",") else {
+            guard takeSymbol(symbol: ","), case .variable(let variable)? = next(), takeSymbol(symbol: ",") else {
                 throw Failure(reason: "a subquery is written SUBQUERY(collection, $item, predicate)")
             }
             let node = try or()
-            guard take(symbol: ")") else { throw Failure(reason: "a ) is missing") }
+            guard takeSymbol(symbol: ")") else { throw Failure(reason: "a ) is missing") }
             return .subquery(collection, variable, node)
         }
         var values: [PredicateExpression] = []
-        while !take(symbol: ")") {
+        while !takeSymbol(symbol: ")") {
             values.append(try sum())
-            if peek != .symbol(")"), !take(symbol: ",") { throw Failure(reason: "a ) is missing") }
+            if peek != .symbol(")"), !takeSymbol(symbol: ",") { throw Failure(reason: "a ) is missing") }
         }
         guard PredicateFunctions.isKnown(name, count: values.count) else {
             throw Failure(reason: "there is no function \(name) of \(values.count) arguments")
@@ -223,13 +223,13 @@ struct PredicateParser {
         return token
     }
 
-    private mutating func take(symbol: String) -> Bool {
+    private mutating func takeSymbol(symbol: String) -> Bool {
         guard peek == .symbol(symbol) else { return false }
         position += 1
         return true
     }
 
-    private mutating func take(word: String) -> Bool {
+    private mutating func takeWord(word: String) -> Bool {
         guard case .word(let text)? = peek, text.uppercased() == word else { return false }
         position += 1
         return true
@@ -261,11 +261,12 @@ enum PredicateToken: Equatable {
                 tokens.append(.argument(kind))
             } else if first == "$" {
                 text.removeFirst()
-                tokens.append(.variable(take(&text) { $0.isLetter || $0.isNumber || $0 == "_" }))
+                tokens.append(.variable(takeText(&text) { $0.isLetter || $0.isNumber || $0 == "_" }))
             } else if first.isNumber {
                 tokens.append(try number(&text))
             } else if first.isLetter || first == "_" || first == "@" || first == "#" {
-                tokens.append(.word(take(&text) { $0.isLetter || $0.isNumber || "_.@".contains($0) || $0 == first }))
+                tokens.append(
+                    .word(takeText(&text) { $0.isLetter || $0.isNumber || "_.@".contains($0) || $0 == first }))
             } else {
                 let symbol = ["**", "==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||"].first { text.hasPrefix($0) }
                 tokens.append(.symbol(symbol ?? String(first)))
@@ -275,14 +276,14 @@ enum PredicateToken: Equatable {
         return tokens
     }
 
-    private static func take(_ text: inout Substring, _ isPart: (Character) -> Bool) -> String {
+    private static func takeText(_ text: inout Substring, _ isPart: (Character) -> Bool) -> String {
         let part = text.prefix(while: isPart)
         text.removeFirst(part.count)
         return String(part)
     }
 
     private static func number(_ text: inout Substring) throws -> PredicateToken {
-        let digits = take(&text) { $0.isNumber || $0 == "." || $0 == "e" || $0 == "x" }
+        let digits = takeText(&text) { $0.isNumber || $0 == "." || $0 == "e" || $0 == "x" }
         if let whole = Int(digits) { return .number(NSNumber(value: whole)) }
         guard let value = Double(digits) else { throw PredicateParser.Failure(reason: "\(digits) is no number") }
         return .number(NSNumber(value: value))

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a signpost marks.
+/// The moment that a signpost marks.
 public struct OSSignpostType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ import Synchronization
 /// - From: `UTType`
 /// - To: `UTTypeTable.Row`
 enum DeclaredTypes {
-    private static let table = Mutex<[String: UTTypeTable.Row]>(read(Bundle.main.infoDictionary ?? [:]))
+    private static let table = Mutex<[String: UTTypeTable.Row]>(readTypes(Bundle.main.infoDictionary ?? [:]))
 
     static func row(_ identifier: String) -> UTTypeTable.Row? { table.withLock { $0[identifier] } }
 
@@ -18,7 +18,7 @@ enum DeclaredTypes {
     private static func all() -> [String: UTTypeTable.Row] { table.withLock { $0 } }
 
     /// A type that code names: what is declared of it elsewhere goes before that.
-    static func name(_ identifier: String, below parent: String?) {
+    static func nameType(_ identifier: String, below parent: String?) {
         guard let parent, UTTypeTable.rows[identifier] == nil else { return }
         table.withLock {
             if $0[identifier] == nil {
@@ -28,13 +28,13 @@ enum DeclaredTypes {
     }
 
     /// Adds what an Info.plist declares.
-    static func declare(_ info: [String: Any]) {
-        let added = read(info)
+    static func declareTypes(_ info: [String: Any]) {
+        let added = readTypes(info)
         table.withLock { $0.merge(added) { $1 } }
     }
 
     /// An app's own types go before those that it only knows.
-    private static func read(_ info: [String: Any]) -> [String: UTTypeTable.Row] {
+    private static func readTypes(_ info: [String: Any]) -> [String: UTTypeTable.Row] {
         var rows: [String: UTTypeTable.Row] = [:]
         for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {
             for entry in info[key] as? [[String: Any]] ?? [] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a file of an item is handed over.
+/// The way in which a file of an item is handed over.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

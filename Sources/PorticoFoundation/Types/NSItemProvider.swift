@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may see a representation. Within one app all do.
+/// The circle of those who may see a representation. Within one app all do.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all = 0
     case team = 1

@@ -19,13 +19,13 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// A type that the app declares. Where nothing is declared of it, it is one of the parent's.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.identifier = identifier
-        DeclaredTypes.name(identifier, below: parentType?.identifier)
+        DeclaredTypes.nameType(identifier, below: parentType?.identifier)
     }
 
     /// A type that another app declares and this one only knows; it is there even where nothing declares it, as one of the parent's.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.identifier = identifier
-        DeclaredTypes.name(identifier, below: parentType?.identifier)
+        DeclaredTypes.nameType(identifier, below: parentType?.identifier)
     }
 
     /// The type of files with this extension.

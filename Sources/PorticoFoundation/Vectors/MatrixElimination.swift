@@ -11,7 +11,7 @@ enum MatrixElimination {
                 result = -result
             }
             result *= rows[step][step]
-            for row in rows.indices where row > step { subtract(&rows, step, from: row) }
+            for row in rows.indices where row > step { subtractRow(&rows, step, from: row) }
         }
         return result
     }
@@ -23,7 +23,7 @@ enum MatrixElimination {
             rows.swapAt(largest(rows, step), step)
             let value = rows[step][step]
             rows[step] = rows[step].map { $0 / value }
-            for row in 0..<count where row != step { subtract(&rows, step, from: row) }
+            for row in 0..<count where row != step { subtractRow(&rows, step, from: row) }
         }
         return rows.map { Array($0[count...]) }
     }
@@ -32,7 +32,7 @@ enum MatrixElimination {
         (step..<rows.count).max { rows[$0][step].magnitude < rows[$1][step].magnitude } ?? step
     }
 
-    private static func subtract<T: BinaryFloatingPoint>(_ rows: inout [[T]], _ step: Int, from row: Int) {
+    private static func subtractRow<T: BinaryFloatingPoint>(_ rows: inout [[T]], _ step: Int, from row: Int) {
         let factor = rows[row][step] / rows[step][step]
         for column in rows[row].indices { rows[row][column] -= factor * rows[step][column] }
     }

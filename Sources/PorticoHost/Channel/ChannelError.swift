@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can go wrong on a channel. Every case ends it: after one bad message nothing that follows can be trusted.
+/// The mistakes on a channel. Every case ends it: after one bad message nothing that follows can be trusted.
 package enum ChannelError: Error, Equatable, CustomStringConvertible {
     case version(Int)
     case tooLarge(bytes: Int)

@@ -31,7 +31,7 @@ package final class MessageChannel: @unchecked Sendable {
     }
 
     /// Wakes a reader of this end with the channel's end.
-    package func close() { shutdown(descriptor.number, Int32(SHUT_RDWR)) }
+    package func closeChannel() { shutdown(descriptor.number, Int32(SHUT_RDWR)) }
 
     // MARK: Sending
 
@@ -45,7 +45,7 @@ package final class MessageChannel: @unchecked Sendable {
     }
 
     /// Sends what the socket takes and keeps the rest for `flush()`. Never waits; throws `notRead` when too much is kept.
-    package func enqueue(_ message: some Encodable) throws {
+    package func enqueueMessage(_ message: some Encodable) throws {
         let bytes = try MessageCoding.encode(message)
         try sending.withLock {
             guard queued + bytes.count <= Self.longestQueue else { throw ChannelError.notRead(bytes: queued) }
@@ -97,14 +97,14 @@ package final class MessageChannel: @unchecked Sendable {
             if let message = try decoder.next() {
                 return (try MessageCoding.decode(type, from: message.json), message.descriptors)
             }
-            try read(waits: true)
+            try readMessages(waits: true)
         }
     }
 
     /// A message that is there already; nil if there is none. Reads at most once, so that one busy channel does not starve others.
     package func receiveIfReady<Message: Decodable>(_ type: Message.Type) throws -> (Message, [Descriptor])? {
         if let ready = try nextDecoded(type) { return ready }
-        guard try read(waits: false) else { return nil }
+        guard try readMessages(waits: false) else { return nil }
         return try nextDecoded(type)
     }
 
@@ -115,7 +115,7 @@ package final class MessageChannel: @unchecked Sendable {
 
     /// False when nothing is there.
     @discardableResult
-    private func read(waits: Bool) throws -> Bool {
+    private func readMessages(waits: Bool) throws -> Bool {
         var numbers = [Int32](repeating: -1, count: HostLimits.descriptors)
         var count = Int32(numbers.count)
         let received = buffer.withUnsafeMutableBytes {
@@ -133,7 +133,7 @@ package final class MessageChannel: @unchecked Sendable {
         }
         guard received > 0 else { throw ChannelError.closed }
         try buffer.withUnsafeBytes {
-            try decoder.append(UnsafeRawBufferPointer(rebasing: $0[..<received]), descriptors: came)
+            try decoder.appendBytes(UnsafeRawBufferPointer(rebasing: $0[..<received]), descriptors: came)
         }
         return true
     }

@@ -10,7 +10,7 @@ package struct MessageDecoder {
     }
 
     private var bytes: [UInt8] = []
-    /// What of `bytes` has been given out.
+    /// The number of `bytes` that have been given out.
     private var start = 0
     private var descriptors: [Descriptor] = []
 
@@ -19,7 +19,7 @@ package struct MessageDecoder {
     /// Bytes that are not yet a whole message: at most one message and one read.
     package var waiting: Int { bytes.count - start }
 
-    package mutating func append(_ new: UnsafeRawBufferPointer, descriptors more: [Descriptor] = []) throws {
+    package mutating func appendBytes(_ new: UnsafeRawBufferPointer, descriptors more: [Descriptor] = []) throws {
         bytes.append(contentsOf: new)
         descriptors += more
         guard descriptors.count <= HostLimits.descriptors * 4 else {

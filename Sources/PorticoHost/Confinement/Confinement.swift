@@ -21,7 +21,7 @@ package struct Confinement: Sendable {
             "/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/proc", "/sys", "/run/systemd/resolve",
             "/var/cache/fontconfig",
         ] { allowReading(path) }
-        for device in ["null", "zero", "full", "random", "urandom"] { add("w", "/dev/" + device) }
+        for device in ["null", "zero", "full", "random", "urandom"] { addRule("w", "/dev/" + device) }
         for path in Self.loadedLibraryFolders { allowReading(path) }
         for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
             for path in (environment[name] ?? "").split(separator: ":") { allowReading(String(path)) }
@@ -39,18 +39,18 @@ package struct Confinement: Sendable {
         }
     }
 
-    package mutating func allowReading(_ path: String) { add("r", path) }
+    package mutating func allowReading(_ path: String) { addRule("r", path) }
 
     /// A folder that is the program's own, or a file.
     package mutating func allowWriting(_ path: String) {
-        add("w", path)
+        addRule("w", path)
         guard let resolved = realpath(path, nil) else { return }
         defer { free(resolved) }
         let place = String(cString: resolved)
         if place != "/", !place.contains("\n") { ownFolders += place + "\n" }
     }
 
-    private mutating func add(_ kind: String, _ path: String) {
+    private mutating func addRule(_ kind: String, _ path: String) {
         // Everything would be no confinement, however it is written.
         guard path.hasPrefix("/"), !path.contains("\n"), path.contains(where: { $0 != "/" }) else { return }
         rules += kind + path + "\n"
@@ -58,7 +58,7 @@ package struct Confinement: Sendable {
 
     /// Where this process's own libraries lie: the frameworks and the language's, which a program that is started is linked with as well.
     private static var loadedLibraryFolders: [String] {
-        let text = KernelFile.read("/proc/self/maps") ?? Data()
+        let text = KernelFile.readFile("/proc/self/maps") ?? Data()
         var folders: Set<String> = []
         for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
             guard let start = line.firstIndex(of: "/"), let end = line.lastIndex(of: "/"), start < end,
@@ -86,7 +86,7 @@ package struct Confinement: Sendable {
         return portico_filter_version() == 2 ? files : files + ". " + missingFilter
     }
 
-    /// What this kernel can't keep a program from; nil where it can.
+    /// The access that this kernel can't keep a program from; nil if it can keep it from all.
     package static var warning: String? {
         if portico_sandbox_version() == 0 { return statement }
         return portico_filter_version() == 2 ? nil : missingFilter

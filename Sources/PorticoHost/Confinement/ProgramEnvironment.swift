@@ -39,7 +39,7 @@ package enum ProgramEnvironment {
     }
     private static let loaders: Set<String> = ["GLIBC_TUNABLES", "GCONV_PATH", "LOCPATH", "NLSPATH"]
 
-    /// What to do about it.
+    /// The advice on what to do about it.
     package static func remedy(_ name: String) -> String {
         "take it out, or set \(appPrefix)\(name) in your own environment"
     }

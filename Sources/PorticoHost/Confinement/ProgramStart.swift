@@ -31,9 +31,9 @@ package struct ProgramStart {
     package var program: String
     package var arguments: [String]
     package var environment: [String: String]
-    /// Where it works; nil: where this process does.
+    /// The folder in which it works; nil: that of this process.
     package var folder: String?
-    /// Where standard output and error go; nil: where this process's go.
+    /// The descriptor for standard output and error; nil: they go where this process's go.
     package var output: Int32?
     package var errorOutput: Int32?
     /// Becomes its descriptor 3.
@@ -47,7 +47,7 @@ package struct ProgramStart {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
     }
 
-    package func start() throws(Failure) -> Running {
+    package func startProgram() throws(Failure) -> Running {
         var listener: Int32 = -1
         var stage: UnsafePointer<CChar>?
         var code: Int32 = 0

@@ -4,7 +4,7 @@ import Foundation
 /// takes what its first read brings: of tables, a page.
 package enum KernelFile {
     /// Nil where there is none, or it may not be read.
-    package static func read(_ path: String) -> Data? {
+    package static func readFile(_ path: String) -> Data? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
         return try? file.readToEnd() ?? Data()

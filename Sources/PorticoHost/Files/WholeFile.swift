@@ -9,7 +9,7 @@ import Foundation
 /// - From: whoever keeps something
 /// - To: the file system
 package enum WholeFile {
-    /// What a link at the path means.
+    /// The meaning of a link at the path.
     package enum Links {
         /// The link is replaced. Right where somebody else may have made it, as an app in its own folder.
         case replaced

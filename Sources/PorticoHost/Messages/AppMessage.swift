@@ -1,13 +1,13 @@
 import PorticoTrace
 
-/// What an app process tells the shell.
+/// A message from an app process to the shell.
 ///
 /// - From: `ShellConnection` in UIKit
 /// - To: `AppProcess` in PorticoShell
 package enum AppMessage: Codable, Sendable, Equatable {
     /// Always first: who it is, and which protocol it speaks.
     case hello(AppHello)
-    /// What `applicationState` answers from here on.
+    /// The state that `applicationState` answers from here on.
     case state(AppState)
     /// A command is done, with all its callbacks; also when it asked for nothing new.
     case performed(LifecycleCommand)
@@ -21,7 +21,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case textInput(TextInputState?)
     /// Status bar and home indicator, when they are to be other than before; a front end that has heard nothing follows the appearance.
     case systemBars(SystemBarsState)
-    /// What the pointer over the app is to be; an arrow until the app says something.
+    /// The shape of the pointer over the app; an arrow until the app says something.
     case pointer(PointerShape)
     /// `UIApplication.isIdleTimerDisabled` changed.
     case idleTimerDisabled(Bool)
@@ -31,7 +31,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case copied(PasteboardContents)
     /// The app asks the system to open a URL.
     case openURL(String)
-    /// What a long press on the app's icon offers from here on.
+    /// The actions that a long press on the app's icon offers from here on.
     case quickActions([HostQuickAction])
     /// The app isn't in front, and has a notification to be shown.
     case notification(AppNotification)

@@ -10,15 +10,17 @@ package struct AppNotification: Codable, Sendable, Equatable {
     package var payload: String?
 
     package init(id: String, title: String, body: String, payload: String? = nil) {
-        (self.id, self.title, self.body, self.payload) = (Self.cut(id), Self.cut(title), Self.cut(body), payload)
+        (self.id, self.title, self.body, self.payload) = (
+            Self.cutText(id), Self.cutText(title), Self.cutText(body), payload
+        )
     }
 
     /// A banner shows no more of it.
-    private static func cut(_ text: String) -> String {
+    private static func cutText(_ text: String) -> String {
         text.utf8.count <= HostLimits.name ? text : String(decoding: text.utf8.prefix(HostLimits.name), as: UTF8.self)
     }
 
-    /// What one line shows.
+    /// The text of one line.
     package var line: String { [title, body].filter { !$0.isEmpty }.joined(separator: ": ") }
 
     /// Why nobody may send this; nil where all is well.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Input and system changes from the host, in points of the screen's current orientation, and seconds of the media clock.
 ///
-/// - From: a front end, a story, `SystemShell.send(_:)`
+/// - From: a front end, a story, `SystemShell.sendEvent(_:)`
 /// - To: `HostEventSource` in the app
 package enum HostEvent: Codable, Sendable, Equatable {
     package enum TouchPhase: String, Codable, Sendable {
@@ -59,7 +59,7 @@ package struct HostKey: Codable, Sendable, Equatable {
 
     /// The USB HID usage of the keyboard page, as `UIKeyboardHIDUsage` numbers keys (4 is A, 42 delete, 80 left).
     package var usage: Int
-    /// What the key types with its modifiers; empty for keys that type nothing.
+    /// The characters that the key types with its modifiers; empty for keys that type nothing.
     package var characters: String
     /// `UIKeyModifierFlags`: 1 << 16 caps lock, 17 shift, 18 control, 19 alternate, 20 command.
     package var modifiers: Int
@@ -73,12 +73,12 @@ package struct HostKey: Codable, Sendable, Equatable {
     }
 }
 
-/// What a person types with; the names are those of stories.
+/// The keyboard that a person types with; the names are those of stories.
 package enum HostKeyboard: String, Codable, Sendable, CaseIterable {
     case hardware, software
 }
 
-/// What can be switched on under Accessibility in Settings; the names are those of stories.
+/// A setting that can be switched on under Accessibility in Settings; the names are those of stories.
 package enum HostAccessibility: String, Codable, Sendable, CaseIterable {
     case boldText = "bold-text"
     case increaseContrast = "increase-contrast"

@@ -18,7 +18,7 @@ extension HostKey {
     package static func usage(named letter: Character) -> Int? { named[letter] }
 
     /// The key that types a letter, or is named by it; nil where the keyboard has none.
-    private static func place(of letter: Character) -> Int? {
+    private static func placeOfLetter(of letter: Character) -> Int? {
         if let usage = named[letter] ?? signs[letter] { return usage }
         guard let code = Character(letter.lowercased()).asciiValue else { return nil }
         switch code {
@@ -31,7 +31,7 @@ extension HostKey {
     /// What a keyboard sends while a letter's key is pressed with modifiers held: these go down first and up last. Empty where there is no
     /// such key.
     package static func strokes(typing letter: Character, modifiers: Int) -> [HostKey] {
-        guard let usage = place(of: letter) else { return [] }
+        guard let usage = placeOfLetter(of: letter) else { return [] }
         var held = 0
         var strokes: [HostKey] = []
         let used = modifierUsages.indices.filter { modifiers & 1 << (16 + $0) != 0 }

@@ -1,4 +1,4 @@
-/// What one message may hold. Whatever is larger is refused by the side that reads it: neither side trusts the other.
+/// The limits of one message. Whatever is larger is refused by the side that reads it: neither side trusts the other.
 package enum HostLimits {
     /// Of one app, at once.
     package static let backgroundTasks = 1000

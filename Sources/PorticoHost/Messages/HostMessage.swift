@@ -13,7 +13,7 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case release(surface: Int, generation: Int)
     /// Whether frames are to be sent. Without a viewer an app draws into memory of its own and sends none.
     case showFrames(Bool)
-    /// Which parts of the trace are to be sent; empty for none.
+    /// The parts of the trace that are to be sent; empty for none.
     case trace([String])
     /// What the app is looked at through, from here on.
     case conditions(HostConditions)
@@ -35,12 +35,12 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case request(Int, HostRequest)
 }
 
-/// What the shell asks an app.
+/// A request of the shell to an app.
 package enum HostRequest: Codable, Sendable, Equatable {
     /// Virtual clock: let time pass up to this moment, frame by frame. `paced`: no faster than it really passes, so that wall-clock
     /// timers keep step. Answer: `done`.
     case advance(to: Double, paced: Bool)
-    /// Where a person would put the finger. Answer: `place` or `failed`.
+    /// The place at which a person would put the finger. Answer: `place` or `failed`.
     case locate(StoryStep.Target)
     /// The screen as PNG. Answer: `blob`.
     case snapshot
@@ -66,7 +66,7 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case interface
     /// Scrolls what contains an element of the last `interface` so that it can be seen. Answer: `done` or `failed`.
     case reveal(UInt64)
-    /// Where the app declares previews; only with `RunSettings.preview`. Answer: `blob` with `[PreviewSource]` in JSON.
+    /// The previews that the app declares; only with `RunSettings.preview`. Answer: `blob` with `[PreviewSource]` in JSON.
     case previewSources
     /// The previews of one of these places. Answer: `blob` with `[PreviewItem]` in JSON, or `failed`.
     case previewItems(source: Int)

@@ -3,7 +3,7 @@ package struct HostQuickAction: Codable, Sendable, Equatable {
     /// Actions that one app may have, and bytes of each of their texts.
     package static let (most, bytes) = (32, 1000)
 
-    /// What the app knows it by.
+    /// The name by which the app knows it.
     package var type: String
     package var title: String
     package var subtitle: String?

@@ -5,7 +5,7 @@
 package enum InspectorQuestion: Codable, Sendable, Equatable {
     /// Everything known about an object of the last dump: `[PropertySection]`.
     case properties(UInt64)
-    /// Where an object of the last dump is on the screen: `PlaceDump`.
+    /// The place on the screen of an object of the last dump: `PlaceDump`.
     case place(UInt64)
     /// The view that one sees at a point of the screen: `PickDump`.
     case pick(x: Double, y: Double)
@@ -71,7 +71,7 @@ package struct PickDump: Codable, Sendable, Equatable {
     }
 }
 
-/// What is in memory.
+/// The objects in memory.
 package struct AliveDump: Codable, Sendable, Equatable {
     package struct Object: Codable, Sendable, Equatable {
         package var id: UInt64

@@ -1,4 +1,4 @@
-/// What a UI test sees of an app: its elements with what they contain.
+/// An app as a UI test sees it: its elements with what they contain.
 ///
 /// - From: `InterfaceDumper` in UIKit, on `HostRequest.interface`
 /// - To: `ElementNode` in PorticoUITesting
@@ -42,7 +42,7 @@ package struct InterfaceNode: Codable, Sendable, Equatable {
     package var hasFocus = false
     /// Whether a finger in the middle of what can be seen of it would reach it.
     package var isHittable = false
-    /// Where that finger would be.
+    /// The place at which that finger would be.
     package var hitPoint: [Double]?
     /// How far a value is between its ends, 0 to 1.
     package var position: Double?

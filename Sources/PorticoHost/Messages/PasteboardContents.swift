@@ -6,6 +6,6 @@ package struct PasteboardContents: Codable, Sendable, Equatable {
 
     package init(items: [[String: Data]]) { self.items = items }
 
-    /// Of all representations.
+    /// The bytes of all representations.
     package var bytes: Int { items.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } } }
 }

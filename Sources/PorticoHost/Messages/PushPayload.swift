@@ -5,7 +5,7 @@ import Foundation
 /// - From: `push` in a story, the simulator's page, a file dropped onto its window
 /// - To: `HostMessage.push`
 package struct PushPayload: Equatable, Sendable {
-    /// What is wrong with a text that is to be one.
+    /// The mistake in a text that is to be one.
     package struct Problem: Error, Equatable {
         /// 1-based, in the text; nil: it is not the text.
         package var line: Int?

@@ -3,7 +3,7 @@
 /// - From: `SystemBars` in UIKit
 /// - To: a front end, which draws it
 package struct SystemBarsState: Codable, Sendable, Equatable {
-    /// How the status bar comes and goes (`UIStatusBarAnimation`).
+    /// The way in which the status bar comes and goes (`UIStatusBarAnimation`).
     package enum Animation: String, Codable, Sendable {
         case none, fade, slide
     }

@@ -1,4 +1,4 @@
-/// What the inspector shows of a running app. A value tree: nothing in it keeps an object of the app alive.
+/// The trees of a running app that the inspector shows. A value tree: nothing in it keeps an object of the app alive.
 package struct TreeDump: Codable, Sendable, Equatable {
     package var kind: TreeKind
     package var roots: [TreeNode]

@@ -57,7 +57,7 @@ package enum Story {
     /// Reads a story. Throws `HostError.badStep` for the first line that is not understood; never half a story.
     ///
     /// - Parameter file: the name that errors begin with.
-    package static func parse(_ text: String, file: String) throws -> [StoryStep] {
+    package static func parseSteps(_ text: String, file: String) throws -> [StoryStep] {
         guard text.utf8.count <= maximumSize else {
             let limit = text.utf8.index(text.utf8.startIndex, offsetBy: maximumSize)
             throw HostError.badStep(

@@ -15,7 +15,7 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case appSwitcher = "app-switcher"
     }
 
-    /// What the system shell says of an app; the last three are kinds of not running.
+    /// The state of an app by the system shell; the last three are kinds of not running.
     package enum State: String, Codable, Sendable, CaseIterable {
         case active, inactive, background, suspended
         case notRunning = "not-running"
@@ -52,7 +52,7 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case network(HostNetwork)
         case slowAnimations(Bool)
         case tint(HostTint, isOn: Bool)
-        /// What the status bar shows instead of the time and the machine's state; both left out: as it is by itself.
+        /// The contents of the status bar instead of the time and the machine's state; both left out: as it is by itself.
         case statusBar(time: String?, battery: Int?)
         /// Opens a URL as a link of another app does.
         case openURL(String)

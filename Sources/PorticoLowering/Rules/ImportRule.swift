@@ -157,7 +157,7 @@ enum ImportRule: LoweringRule {
                 file.replace(from: node.importKindSpecifier?.start ?? node.path.start, to: node.path.end, with: other)
             } else if Modules.isAbsent(module, file.options), !guarded.contains(module) {
                 file.error(
-                    "there is no module '\(module)' in this iOS", at: node.path,
+                    "there is no module '\(module)' in Portico", at: node.path,
                     remedy:
                         "put the import and its uses inside '#if canImport(\(module))', or leave the file out; \(Modules.page)"
                 )

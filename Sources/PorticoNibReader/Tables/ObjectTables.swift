@@ -66,7 +66,7 @@ extension NibTables {
          simulatedAppContext editor
          restorationIdentifier text - > restorationIdentifier
         placeholder - < object
-         placeholderIdentifier IBFilesOwner|IBFirstResponder
+         placeholderIdentifier text
         exit - < object
         customObject NSObject < object
         viewControllerPlaceholder - < object

@@ -36,7 +36,7 @@ extension AppBuilder {
         for resource in resources.sorted(by: { $0.path < $1.path }) where DataModelFiles.isModel(resource.path) {
             let version = try models.versions(of: resource.path).current
             let shown = models.shown(version.contents)
-            for file in try DataModelCode(models.read(version), shown: shown).files() {
+            for file in try DataModelCode(models.readVersion(version), shown: shown).files() {
                 let other = own[file.name].map(models.shown) ?? made[file.name]
                 if let other {
                     throw ProjectError(

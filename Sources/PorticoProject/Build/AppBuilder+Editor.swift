@@ -6,12 +6,12 @@ package struct EditorWorkspace: Sendable {
     package var sources: [LoweredSource]
     /// Why something of it doesn't work, for people.
     package var notes: [String]
-    /// What the compiler is told for the index of a module.
+    /// The compiler's arguments for the index of each module.
     fileprivate var indexing: [[String]] = []
 }
 
 extension AppBuilder {
-    /// Where `compile_commands.json` is.
+    /// The folder of `compile_commands.json`.
     package func editorFolder(_ path: String) throws -> String {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
@@ -56,7 +56,7 @@ extension AppBuilder {
     }
 
     /// Makes what references and callers are found by, from what has no errors. SwiftPM does so by itself.
-    package func index(_ workspace: EditorWorkspace) throws {
+    package func indexWorkspace(_ workspace: EditorWorkspace) throws {
         for arguments in workspace.indexing { _ = try ToolRunner.messages(try ToolRunner.swift("swiftc"), arguments) }
     }
 
@@ -84,8 +84,8 @@ extension AppBuilder {
     /// A project without tests is one, too.
     private func loadWithTests(_ path: String, folder: String) throws -> ProjectModel {
         let scratch = folder + "/swiftpm"
-        if let project = try? load(path, folder: folder, scratch: scratch, tests: true) { return project }
-        return try load(path, folder: folder, scratch: scratch, needsSources: false)
+        if let project = try? loadProject(path, folder: folder, scratch: scratch, tests: true) { return project }
+        return try loadProject(path, folder: folder, scratch: scratch, needsSources: false)
     }
 
     // MARK: Folders and Xcode projects
@@ -112,7 +112,7 @@ extension AppBuilder {
             var arguments = compiler.checkingArguments(try? compiler.bridgingHeader())
             arguments += ["-module-cache-path", objects + "/ModuleCache", "-enable-testing"]
             if modules.count > 1, module.product != .testBundle {
-                try emit(module, arguments, to: "\(objects)/modules/\(module.module).swiftmodule")
+                try emitModule(module, arguments, to: "\(objects)/modules/\(module.module).swiftmodule")
             }
             arguments += indexArguments(in: folder) + ["-index-ignore-system-modules"]
             workspace.indexing.append(
@@ -122,7 +122,7 @@ extension AppBuilder {
     }
 
     /// What other modules import of one, even if it has errors.
-    private func emit(_ module: BuildModule, _ arguments: [String], to product: String) throws {
+    private func emitModule(_ module: BuildModule, _ arguments: [String], to product: String) throws {
         let made = FilePaths.date(product)
         let folder = FilePaths.folder(product)
         let others = module.dependencies.map { "\(folder)/\($0).swiftmodule" }

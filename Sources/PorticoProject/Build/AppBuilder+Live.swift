@@ -5,7 +5,7 @@ extension AppBuilder {
     package func live(_ path: String) throws -> LiveBuild? {
         guard options.isLive else { return nil }
         let folder = options.buildFolder(for: FilePaths.absolute(path), environment: environment) + "/" + options.choice
-        let project = try load(path, folder: folder, scratch: folder + "/swiftpm")
+        let project = try loadProject(path, folder: folder, scratch: folder + "/swiftpm")
         guard project.kind != .package else { return nil }
         let overlay = folder + "/overlay.json"
         let packages = project.packages.isEmpty ? nil : try buildPackages(project, folder: folder, overlay: overlay)
@@ -16,11 +16,11 @@ extension AppBuilder {
                 app: "\(folder)/\(project.name).app", packages: packages)
         }
         guard let live = LiveBuild(self, project, compilers, folder: folder) else { return nil }
-        try live.prepare()
+        try live.prepareBuild()
         return live
     }
 
-    /// Where the app may load patches from.
+    /// The folder that the app may load patches from.
     package func patchFolder(_ path: String) throws -> String? {
         guard options.isLive else { return nil }
         let folder = options.buildFolder(for: FilePaths.absolute(path), environment: environment)

@@ -5,15 +5,15 @@ extension AppBuilder {
     /// Reads the project; for an Xcode project also its packages, and what its scripts and catalogs make.
     ///
     /// - Parameter needsSources: whether one of an Xcode project that is nowhere is an error.
-    func load(
+    func loadProject(
         _ path: String, folder: String, scratch: String, tests: Bool = false, needsSources: Bool = true
     ) throws -> ProjectModel {
         func read() throws -> ProjectModel {
             let project =
                 tests
                 ? try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
-                : try ProjectModel.load(path, scratch: scratch, selection: options.selection)
-            try ResourceLinks(of: project).check()
+                : try ProjectModel.loadProject(path, scratch: scratch, selection: options.selection)
+            try ResourceLinks(of: project).checkAll()
             return project
         }
         var project = try read()
@@ -100,7 +100,9 @@ extension AppBuilder {
             packages = try buildPackages(project, folder: folder, overlay: overlay)
         }
         try removeOldFrameworks(modules, packages, app)
-        if let packages { try take(packages.library, to: app + "/Frameworks/" + FilePaths.name(packages.library)) }
+        if let packages {
+            try takeProduct(packages.library, to: app + "/Frameworks/" + FilePaths.name(packages.library))
+        }
         var extra = packages?.resources ?? []
         for module in modules {
             if !module.sources.isEmpty || !module.cSources.isEmpty {
@@ -163,7 +165,7 @@ extension AppBuilder {
         case .application, .testBundle: return []
         case .staticLibrary:
             var catalog = AssetCatalog(cache: FilePaths.folder(objects) + "/vectors")
-            for folder in module.catalogs { try catalog.add(folder) }
+            for folder in module.catalogs { try catalog.addCatalog(folder) }
             bundle.addNotes(catalog.notes)
             return module.resources + catalog.resources
         case .framework: place = "\(app)/Frameworks/\(module.name).framework"
@@ -173,7 +175,7 @@ extension AppBuilder {
             path: module.infoPlist, shown: module.infoPlist ?? module.name, name: module.name, module: module.module,
             settings: module.settings, generated: module.generatedInfo, written: module.writtenInfo)
         var own = AppBundle(path: place, vectors: FilePaths.folder(objects) + "/vectors")
-        try own.assemble(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
+        try own.assembleResources(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
         bundle.addNotes(own.notes)
         return module.product == .bundle ? [.init(path: place, destination: module.name + ".bundle")] : []
     }
@@ -187,7 +189,7 @@ extension AppBuilder {
         }
     }
 
-    func take(_ file: String, to target: String) throws {
+    func takeProduct(_ file: String, to target: String) throws {
         if FileManager.default.contentsEqual(atPath: file, andPath: target) { return }
         try FilePaths.makeFolder(FilePaths.folder(target))
         if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the previews of a package without a program are drawn.
+/// Builds a program that draws the previews of a package without one.
 extension AppBuilder {
     /// An app that has nothing in it but the package's libraries.
     ///

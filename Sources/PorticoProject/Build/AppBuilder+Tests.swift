@@ -5,7 +5,7 @@ package struct BuiltTests: Sendable, Equatable, Codable {
     package var name: String
     /// One for each test bundle of an Xcode project, one for all tests of a package.
     package var programs: [TestProgram]
-    /// Where it is written down how long each test takes.
+    /// The file in which it is written down how long each test takes.
     package var durations = ""
     package var isPackage = false
 }
@@ -29,11 +29,8 @@ extension AppBuilder {
         let project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
-        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let found = try lowering.lower(project, cache: lowered)
-        let sources = found.files
         let overlay = folder + "/overlay.json"
-        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
+        let found = try lowerSources(of: project, cache: lowered, overlay: overlay)
         report(.step("Compiling \(project.name) and its tests"))
         let compiler = PackageCompiler(
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,

@@ -18,13 +18,11 @@ extension AppBuilder {
             return stamp.tests
         }
         try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
-        let project = try load(path, folder: folder, scratch: scratch, tests: true)
+        let project = try loadProject(path, folder: folder, scratch: scratch, tests: true)
         project.notes.forEach { report(.note($0)) }
-        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let found = try lowering.lower(project, cache: lowered)
-        let sources = found.files
         let overlay = folder + "/overlay.json"
-        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
+        let found = try lowerSources(of: project, cache: lowered, overlay: overlay)
+        let sources = found.files
 
         var build = TestBundleBuild(
             builder: self, project: project, folder: folder, overlay: overlay, lowered: sources.texts)
@@ -39,7 +37,7 @@ extension AppBuilder {
         return tests
     }
 
-    /// What a finished build of tests was made from.
+    /// The inputs that a finished build of tests was made from.
     private struct TestStamp: Codable {
         var digest: String
         var roots: [String]
@@ -94,7 +92,7 @@ struct TestBundleBuild {
 
     // MARK: Modules
 
-    private func compile(_ module: BuildModule, imports: [BuildModule]) throws {
+    private func compileBundle(_ module: BuildModule, imports: [BuildModule]) throws {
         try ModuleCompiler(
             module: module, imports: imports, sdk: builder.sdk, options: builder.options, objects: objects,
             overlay: overlay, lowered: lowered, isSameOutsideOfBodies: builder.lowering.isSameOutsideOfBodies, app: app,
@@ -109,13 +107,13 @@ struct TestBundleBuild {
         return path
     }
 
-    private func compileSupport() throws { try compile(try Self.support(in: generated), imports: []) }
+    private func compileSupport() throws { try compileBundle(try Self.support(in: generated), imports: []) }
 
     /// A package for tests may import XCTest, as those of snapshots do: it finds the support in a folder without the project's own modules.
     private mutating func compilePackages() throws {
         builder.report(.step("Compiling \(project.name)'s packages"))
         let interface = Self.support + ".swiftmodule"
-        try builder.take("\(objects)/modules/\(interface)", to: "\(folder)/support/\(interface)")
+        try builder.takeProduct("\(objects)/modules/\(interface)", to: "\(folder)/support/\(interface)")
         let built = try builder.buildPackages(
             project, folder: folder, overlay: overlay,
             arguments: [
@@ -123,7 +121,7 @@ struct TestBundleBuild {
                 "-Xlinker", "\(objects)/\(Self.support)/lib\(Self.support).a",
             ])
         packages = built
-        try builder.take(built.library, to: app + "/Frameworks/" + FilePaths.name(built.library))
+        try builder.takeProduct(built.library, to: app + "/Frameworks/" + FilePaths.name(built.library))
     }
 
     /// What Apple's XCTest has and the one on Linux has not, with its source.
@@ -148,7 +146,7 @@ struct TestBundleBuild {
             modules.append(module)
             if !module.sources.isEmpty || !module.cSources.isEmpty {
                 builder.report(.step("Compiling \(module.name)"))
-                try compile(module, imports: modules.filter { module.dependencies.contains($0.name) })
+                try compileBundle(module, imports: modules.filter { module.dependencies.contains($0.name) })
             }
             if part.product != .application, target(of: part) == nil {
                 extra += try builder.resources(of: module, app: app, objects: objects, &bundle)
@@ -170,14 +168,14 @@ struct TestBundleBuild {
         main.sources = [try write(TestSources.main(app: Self.entry(app)), "app/main.swift")]
         main.carriesTests = true
         main.linkerFlags = Self.libraries(builder.sdk)
-        try compile(main, imports: modules.filter { $0.name == app.name } + imports(of: app))
+        try compileBundle(main, imports: modules.filter { $0.name == app.name } + imports(of: app))
     }
 
     private func linkRunner() throws {
         var main = BuildModule(name: Self.runner, module: Self.runner, product: .application)
         main.sources = [try write(TestSources.main(app: nil), "runner/main.swift")]
         main.carriesTests = true
-        try compile(main, imports: [])
+        try compileBundle(main, imports: [])
     }
 
     /// What the compiler would ask for, were it given the sources; those that nothing needs are left out by the linker.
@@ -199,7 +197,7 @@ struct TestBundleBuild {
             path: own?.infoPlist, shown: own?.infoPlist ?? project.name, name: own?.name ?? Self.runner,
             module: own?.module ?? Self.runner, settings: own?.settings ?? [:], generated: own?.generatedInfo ?? [:],
             written: own?.writtenInfo)
-        try bundle.assemble(
+        try bundle.assembleResources(
             (own?.resources ?? []) + extra, catalogs: own?.catalogs ?? [], plist: plist,
             keeping: [own?.name ?? Self.runner, Self.runner, "Frameworks", "PlugIns"])
     }
@@ -225,18 +223,18 @@ struct TestBundleBuild {
         let own = test.place == .hosted ? ownApp : nil
         let inApp = Set((own?.dependencies ?? []) + [ownApp?.name].compactMap { $0 })
         let linked = imported.filter { $0.product == .framework || !inApp.contains($0.name) }
-        try compile(runner, imports: [module, try Self.support(in: generated)] + linked)
-        try assemble(module)
+        try compileBundle(runner, imports: [module, try Self.support(in: generated)] + linked)
+        try assembleBundle(module)
         return try result(test, module)
     }
 
-    private mutating func assemble(_ module: BuildModule) throws {
+    private mutating func assembleBundle(_ module: BuildModule) throws {
         let plist = try InfoPlist(
             path: module.infoPlist, shown: module.infoPlist ?? module.name, name: module.name, module: module.module,
             settings: module.settings.merging(["PRODUCT_BUNDLE_PACKAGE_TYPE": "BNDL"]) { $1 },
             generated: module.generatedInfo, written: module.writtenInfo)
         var own = AppBundle(path: "\(app)/PlugIns/\(module.name).xctest", vectors: folder + "/vectors")
-        try own.assemble(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
+        try own.assembleResources(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
         bundle.addNotes(own.notes)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a build made.
+/// The result of a build.
 package struct BuiltApp: Sendable, Equatable {
     /// `…/NAME.app`.
     package var path: String
@@ -12,7 +12,7 @@ package struct BuiltApp: Sendable, Equatable {
     package var wasUpToDate: Bool
     /// The folders that its sources lie in.
     package var roots: [String] = []
-    /// What the project's scheme gives the app at its launch.
+    /// The arguments that the project's scheme gives the app at its launch.
     package var arguments: [String] = []
     package var environment: [String: String] = [:]
 
@@ -66,20 +66,20 @@ package struct AppBuilder {
         self.report = report
     }
 
-    package func build(_ path: String) throws -> BuiltApp {
+    package func buildApp(_ path: String) throws -> BuiltApp {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
         try checkPlace(base, root)
         let folder = base + "/" + options.choice
         let stampPath = folder + "/stamp.json"
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
-        let last = BuildStamp.load(stampPath)
+        let last = BuildStamp.loadStamp(stampPath)
         if let last, let app = upToDate(last, root: root, tools: tools) { return app }
 
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, root: root, folder: folder, caches: [folder + "/objects", scratch, lowered])
-        var project = try load(path, folder: folder, scratch: scratch)
+        var project = try loadProject(path, folder: folder, scratch: scratch)
         if options.gathersPreviews, project.kind == .package, project.product == nil {
             project = try previewApp(of: project, folder: folder, scratch: scratch)
         }
@@ -99,11 +99,9 @@ package struct AppBuilder {
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
-        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let found = try lowering.lower(project, cache: lowered)
-        let sources = found.files
         let overlay = folder + "/overlay.json"
-        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
+        let found = try lowerSources(of: project, cache: lowered, overlay: overlay)
+        let sources = found.files
 
         let app = "\(folder)/\(project.name).app"
         let executable = "\(app)/\(project.name)"
@@ -123,7 +121,7 @@ package struct AppBuilder {
         }
         if let error = found.error { throw error }
         report(.step("Bundling \(project.name).app"))
-        try bundle.assemble(project, plist: plist, extra: extra)
+        try bundle.assembleBundle(project, plist: plist, extra: extra)
         bundle.notes.forEach { report(.note($0)) }
 
         let hasProgram = project.kind != .package || project.product != nil
@@ -132,7 +130,7 @@ package struct AppBuilder {
             executable: hasProgram ? executable : nil, name: project.name, bundleIdentifier: plist.bundleIdentifier,
             tools: tools, arguments: project.arguments, environment: project.environment,
             isForDebugger: options.isForDebugger
-        ).save(stampPath)
+        ).saveStamp(stampPath)
         return BuiltApp(
             path: app, executable: hasProgram ? executable : nil, name: project.name,
             bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false, roots: roots, arguments: project.arguments,
@@ -162,6 +160,14 @@ package struct AppBuilder {
             path: stamp.app, executable: stamp.executable, name: stamp.name, bundleIdentifier: stamp.bundleIdentifier,
             wasUpToDate: true, roots: stamp.roots, arguments: stamp.arguments ?? [],
             environment: stamp.environment ?? [:])
+    }
+
+    /// Lowers the project's sources and writes the overlay that leads the compiler to them.
+    func lowerSources(of project: ProjectModel, cache: String, overlay: String) throws -> LoweredSources {
+        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
+        let found = try lowering.lower(project, cache: cache)
+        try FilePaths.write(try SourceOverlay(sources: found.files).data(), to: overlay)
+        return found
     }
 
     /// A build folder inside the project would be scanned, and would change the project; in one with a “%” the compiler writes elsewhere.

@@ -3,9 +3,9 @@ import Foundation
 /// `NAME.app/`: a flat folder with the executable, Info.plist and resources, which Foundation's `Bundle.main` understands.
 struct AppBundle {
     var path: String
-    /// Where pictures of vectors are kept between builds.
+    /// The folder in which pictures of vectors are kept between builds.
     private let vectors: String?
-    /// What messages show paths relative to.
+    /// The folder that messages show paths relative to.
     private let root: String
     private(set) var notes: [String] = []
 
@@ -18,19 +18,19 @@ struct AppBundle {
     mutating func addNotes(_ more: [String]) { notes += more }
 
     /// Makes the folder hold the project's resources and nothing of an earlier build but executables.
-    mutating func assemble(_ project: ProjectModel, plist: InfoPlist, extra: [ProjectModel.Resource]) throws {
-        try assemble(
+    mutating func assembleBundle(_ project: ProjectModel, plist: InfoPlist, extra: [ProjectModel.Resource]) throws {
+        try assembleResources(
             project.resources + extra, catalogs: project.catalogs, plist: plist, keeping: [project.name, "Frameworks"])
     }
 
     /// - Parameter keeping: what lies in the bundle besides resources.
-    mutating func assemble(
+    mutating func assembleResources(
         _ own: [ProjectModel.Resource], catalogs: [String], plist: InfoPlist, keeping: Set<String>
     ) throws {
         try FilePaths.makeFolder(path)
         try removeStaleCatalogs()
         var catalog = AssetCatalog(cache: vectors)
-        for folder in catalogs { try catalog.add(folder) }
+        for folder in catalogs { try catalog.addCatalog(folder) }
         notes += catalog.notes
         var strings = StringTables(cache: (vectors ?? path + ".tables") + "-strings", root: root)
         let resources = try strings.replace(own) + catalog.resources
@@ -48,11 +48,11 @@ struct AppBundle {
                 ? DataModelFiles.destination(of: resource) : interfaces.destination(of: resource)
             kept.insert(String(destination.prefix { $0 != "/" }))
             if InterfaceFiles.isInterface(resource.path) {
-                try interfaces.compile(resource, into: path)
+                try interfaces.compileDocument(resource, into: path)
             } else if DataModelFiles.isModel(resource.path) {
-                try models.compile(resource, into: path)
+                try models.compileModel(resource, into: path)
             } else {
-                try copy(resource)
+                try copyResource(resource)
                 if resource.path.hasSuffix(".resources") {
                     try interfaces.compileAll(below: path + "/" + resource.destination)
                     try models.compileAll(below: path + "/" + resource.destination)
@@ -75,7 +75,7 @@ struct AppBundle {
         }
     }
 
-    private func copy(_ resource: ProjectModel.Resource) throws {
+    private func copyResource(_ resource: ProjectModel.Resource) throws {
         let target = path + "/" + resource.destination
         if FileManager.default.fileExists(atPath: target) {
             if FileManager.default.contentsEqual(atPath: resource.path, andPath: target) { return }

@@ -30,19 +30,19 @@ struct BodyCompiler {
         if !changed.isEmpty {
             guard let command = try command(changed) else { return false }
             try compiler.run(command[0], Array(command.dropFirst()))
-            try texts.take(changed)
+            try texts.takeSources(changed)
         }
-        if !isLinked { try link() }
+        if !isLinked { try linkPatch() }
         return true
     }
 
     /// Has the driver work, and notes what it has made.
-    mutating func recording(_ work: () throws -> Void) throws {
+    mutating func recordWork(_ work: () throws -> Void) throws {
         // It compiles what has no object.
-        for hidden in try texts.begin() { try? FileManager.default.removeItem(atPath: object(hidden)) }
+        for hidden in try texts.beginBuild() { try? FileManager.default.removeItem(atPath: object(hidden)) }
         libraries.forEach { try? FileManager.default.removeItem(atPath: $0) }
         try work()
-        try texts.finish(try key())
+        try texts.finishBuild(try key())
     }
 
     private func differsInBodies(_ source: String) -> Bool {
@@ -53,14 +53,14 @@ struct BodyCompiler {
     private func key() throws -> String {
         var hash = StableHash()
         let arguments = try compiler.checkingArguments(nil) + compiler.linkerArguments(cObjects: cObjects)
-        for argument in arguments + compiler.debugArguments + sources { hash.add(argument) }
+        for argument in arguments + compiler.debugArguments + sources { hash.addText(argument) }
         var interfaces = compiler.imports.map(compiler.interface(of:))
         if let packages = compiler.packages {
             let folder = packages.folder + "/Modules"
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             interfaces += names.sorted().map { folder + "/" + $0 }
         }
-        for path in interfaces { hash.add(FilePaths.date(path) ?? 0) }
+        for path in interfaces { hash.addNumber(FilePaths.date(path) ?? 0) }
         return hash.text
     }
 
@@ -88,11 +88,11 @@ struct BodyCompiler {
 
     /// The driver asks all objects for the libraries that they name, and the linker looks for each as often. No body names one: those that
     /// the driver found last, each once, save half of the time.
-    private func link() throws {
+    private func linkPatch() throws {
         let arguments = try compiler.linkerArguments(cObjects: cObjects) + sources.map(object)
         guard var words = try planned(arguments).last, let list = words.firstIndex(where: { $0.hasSuffix(Self.list) }),
             let text = FilePaths.contents(String(words[list].dropFirst()))
-        else { return try compiler.swiftc(arguments) }
+        else { return try compiler.runCompiler(arguments) }
         var seen: Set<Substring> = []
         let names = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
         words.replaceSubrange(list...list, with: names.filter { seen.insert($0).inserted }.map(String.init))
@@ -107,17 +107,17 @@ struct BodyCompiler {
         return names.filter { $0.hasSuffix(Self.list) }.map { folder + "/" + $0 }
     }
 
-    /// What the driver would run; nothing where it objects.
+    /// The commands that the driver would run; nothing if it objects.
     private func planned(_ arguments: [String]) throws -> [[String]] {
         let plan = try ToolRunner.messages(try ToolRunner.swift("swiftc"), ["-###"] + arguments)
         guard plan.status == 0 else { return [] }
-        return plan.text.split(separator: "\n").map { ShellWords.split(String($0)) }
+        return plan.text.split(separator: "\n").map { ShellWords.splitLine(String($0)) }
     }
 }
 
 /// The words of a line as a shell would take them.
 enum ShellWords {
-    static func split(_ line: String) -> [String] {
+    static func splitLine(_ line: String) -> [String] {
         var words: [String] = []
         var word: String?
         var quote: Character?

@@ -18,7 +18,7 @@ struct BridgingHeader {
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             if let name = Self.included(line) {
-                guard let file = find(name, beside: FilePaths.folder(path)) else {
+                guard let file = findHeader(name, beside: FilePaths.folder(path)) else {
                     // A header of the system that C has too.
                     if Self.isSystem(line),
                         ["/usr/include/", "/usr/local/include/"].contains(where: { FilePaths.isFile($0 + name) })
@@ -43,7 +43,7 @@ struct BridgingHeader {
         }
     }
 
-    private func find(_ name: String, beside folder: String) -> String? {
+    private func findHeader(_ name: String, beside folder: String) -> String? {
         ([folder] + folders).map { FilePaths.absolute(name, in: $0) }.first(where: FilePaths.isFile)
     }
 
@@ -55,7 +55,7 @@ struct BridgingHeader {
         if Self.hasObjectiveCItself(text) { return true }
         for line in text.split(whereSeparator: \.isNewline) {
             guard let name = Self.included(line) else { continue }
-            if let file = find(name, beside: FilePaths.folder(file)) {
+            if let file = findHeader(name, beside: FilePaths.folder(file)) {
                 if isObjectiveC(file, &seen) { return true }
             } else if name.hasPrefix("Foundation/") || name.hasPrefix("UIKit/") || name.hasPrefix("CoreFoundation/") {
                 return true

@@ -16,7 +16,7 @@ package struct BuildOptions: Sendable, Equatable {
     package var isVerbose = false
     /// Whether scripts of unknown purpose run.
     package var runsScripts = false
-    /// Where all build products go; nil means a folder of the project's own in the user's cache.
+    /// The folder of all build products; nil means a folder of the project's own in the user's cache.
     package var buildPath: String?
     /// Whether a debugger is going to ask for the app's types.
     package var isForDebugger = false
@@ -44,7 +44,7 @@ package struct BuildOptions: Sendable, Equatable {
     package func buildFolder(for root: String, environment: [String: String]) -> String {
         if let buildPath { return FilePaths.absolute(buildPath) }
         var hash = StableHash()
-        hash.add(root)
+        hash.addText(root)
         return "\(Self.cache(environment))/\(FilePaths.compilable(FilePaths.name(root)))-\(hash.text)"
     }
 
@@ -62,16 +62,16 @@ struct StableHash {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x6c62_272e_07bb_0142
 
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { add(byte) }
-        add(0)
+    mutating func addText(_ text: String) {
+        for byte in text.utf8 { addByte(byte) }
+        addNumber(0)
     }
 
-    mutating func add(_ number: Int) {
-        withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
+    mutating func addNumber(_ number: Int) {
+        withUnsafeBytes(of: number.littleEndian) { for byte in $0 { addByte(byte) } }
     }
 
-    mutating func add(_ byte: UInt8) {
+    mutating func addByte(_ byte: UInt8) {
         first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
         second = (second ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 1
     }

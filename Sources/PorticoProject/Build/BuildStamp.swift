@@ -15,17 +15,17 @@ struct BuildStamp: Codable, Equatable {
     var bundleIdentifier: String
     /// Differs when lowered text or compiler arguments may differ for unchanged sources.
     var tools: String
-    /// What the scheme gives the app.
+    /// The arguments that the scheme gives the app.
     var arguments: [String]?
     var environment: [String: String]?
     /// Whether the app's types are described, too.
     var isForDebugger: Bool?
 
-    static func load(_ path: String) -> BuildStamp? {
+    static func loadStamp(_ path: String) -> BuildStamp? {
         FilePaths.contents(path).flatMap { try? JSONDecoder().decode(BuildStamp.self, from: $0) }
     }
 
-    func save(_ path: String) throws {
+    func saveStamp(_ path: String) throws {
         try FilePaths.write(try JSONEncoder().encode(self), to: path)
     }
 
@@ -34,33 +34,35 @@ struct BuildStamp: Codable, Equatable {
         roots: [String], tools: String, contentsOf counts: (String) -> Bool = { _ in true }
     ) -> String {
         var hash = StableHash()
-        hash.add(tools)
+        hash.addText(tools)
         var count = 0
         // A root may be a file: one that a project's own includes.
-        for root in roots where add(file: root, to: &hash) { add(root, to: &hash, depth: 0, &count, counts) }
+        for root in roots where hashFile(file: root, to: &hash) {
+            hashFolder(root, to: &hash, depth: 0, &count, counts)
+        }
         // Of more nobody looks at all: such a build is never known to be as it was.
-        if ReaderBounds.folderEntries.isExceeded(by: count) { hash.add(UUID().uuidString) }
+        if ReaderBounds.folderEntries.isExceeded(by: count) { hash.addText(UUID().uuidString) }
         return hash.text
     }
 
     static func tools(_ files: [String], _ options: BuildOptions, _ environment: [String: String]) -> String {
         var hash = StableHash()
         for file in files {
-            hash.add(file)
-            add(file: file, to: &hash)
+            hash.addText(file)
+            hashFile(file: file, to: &hash)
         }
-        hash.add(options.configuration.rawValue)
+        hash.addText(options.configuration.rawValue)
         let choice = options.selection
-        for part in [choice.product, choice.target, choice.scheme, choice.configuration] { hash.add(part ?? "") }
-        hash.add(options.runsScripts ? 1 : 0)
-        hash.add(options.selection.takesPodsAsPackages ? 1 : 0)
-        for condition in options.conditions { hash.add(condition) }
-        for package in options.linuxPackages + ["|"] + options.iosPackages { hash.add(package) }
-        hash.add(FilePaths.program("swiftc") ?? "")
+        for part in [choice.product, choice.target, choice.scheme, choice.configuration] { hash.addText(part ?? "") }
+        hash.addNumber(options.runsScripts ? 1 : 0)
+        hash.addNumber(options.selection.takesPodsAsPackages ? 1 : 0)
+        for condition in options.conditions { hash.addText(condition) }
+        for package in options.linuxPackages + ["|"] + options.iosPackages { hash.addText(package) }
+        hash.addText(FilePaths.program("swiftc") ?? "")
         return hash.text
     }
 
-    private static func add(
+    private static func hashFolder(
         _ folder: String, to hash: inout StableHash, depth: Int, _ count: inout Int, _ counts: (String) -> Bool
     ) {
         guard !ReaderBounds.folderDepth.isExceeded(by: depth), !ReaderBounds.folderEntries.isExceeded(by: count),
@@ -77,23 +79,25 @@ struct BuildStamp: Codable, Equatable {
         count += names.count
         for name in names.sorted() {
             let path = folder + "/" + name
-            hash.add(name)
-            if counts(path), add(file: path, to: &hash) { add(path, to: &hash, depth: depth + 1, &count, counts) }
+            hash.addText(name)
+            if counts(path), hashFile(file: path, to: &hash) {
+                hashFolder(path, to: &hash, depth: depth + 1, &count, counts)
+            }
         }
     }
 
     /// Whether it is a folder; folders add nothing of their own, because every name in them does.
     @discardableResult
-    private static func add(file: String, to hash: inout StableHash) -> Bool {
+    private static func hashFile(file: String, to hash: inout StableHash) -> Bool {
         var status = stat()
         guard lstat(file, &status) == 0 else { return false }
         if status.st_mode & S_IFMT == S_IFDIR { return true }
-        hash.add(Int(status.st_size))
-        hash.add(status.st_mtim.tv_sec)
-        hash.add(status.st_mtim.tv_nsec)
-        hash.add(status.st_ctim.tv_sec)
-        hash.add(status.st_ctim.tv_nsec)
-        hash.add(Int(truncatingIfNeeded: status.st_ino))
+        hash.addNumber(Int(status.st_size))
+        hash.addNumber(status.st_mtim.tv_sec)
+        hash.addNumber(status.st_mtim.tv_nsec)
+        hash.addNumber(status.st_ctim.tv_sec)
+        hash.addNumber(status.st_ctim.tv_nsec)
+        hash.addNumber(Int(truncatingIfNeeded: status.st_ino))
         return false
     }
 }

@@ -22,7 +22,7 @@ struct CompiledTexts {
         var key: String?
     }
 
-    /// Of one module.
+    /// The folder of one module.
     private let folder: String
     private let texts: [String: String]
     private let now: [String: File]
@@ -58,47 +58,47 @@ struct CompiledTexts {
         return (old, String(decoding: new, as: UTF8.self))
     }
 
-    /// What a source's object was made of.
+    /// The text that a source's object was made of.
     func compiled(_ source: String) -> String? {
         FilePaths.contents(copy(source)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Objects were made of what these sources are now.
-    mutating func take(_ sources: [String]) throws {
+    mutating func takeSources(_ sources: [String]) throws {
         try FilePaths.makeFolder(folder + "/texts")
         for source in sources {
             guard let path = texts[source], let data = FilePaths.contents(path) else { continue }
             try FilePaths.write(data, to: copy(source))
             record.copies[source] = now[source]?.text.digest
         }
-        try save()
+        try saveTexts()
     }
 
     /// The driver is about to look at the sources.
     ///
     /// - Returns: those that it would take for unchanged and that aren't.
-    mutating func begin() throws -> [String] {
+    mutating func beginBuild() throws -> [String] {
         let hidden = now.filter { source, file in
             guard let last = record.files[source], last.second == file.second else { return false }
             return last.text.digest != file.text.digest || record.copies[source] != file.text.digest
         }
         record.files = now
         record.key = nil
-        try save()
+        try saveTexts()
         return hidden.keys.sorted()
     }
 
     /// The driver has made all objects.
-    mutating func finish(_ key: String) throws {
+    mutating func finishBuild(_ key: String) throws {
         record.copies = record.copies.filter { texts[$0.key] != nil }
         record.key = key
-        try take(texts.keys.filter { record.copies[$0] != now[$0]?.text.digest })
+        try takeSources(texts.keys.filter { record.copies[$0] != now[$0]?.text.digest })
     }
 
     /// No two files of a module have one name.
     func copy(_ source: String) -> String { folder + "/texts/" + FilePaths.name(source) }
 
-    private func save() throws {
+    private func saveTexts() throws {
         try FilePaths.write(try JSONEncoder().encode(record), to: folder + "/texts.json")
     }
 }

@@ -37,7 +37,7 @@ package struct CompilerMessages {
         }
     }
 
-    /// What linkers say of a program that begins nowhere.
+    /// Whether a linker says in this line that a program begins nowhere.
     private static func missesMain(_ line: String) -> Bool {
         line.hasSuffix("undefined symbol: main") || line.hasSuffix("undefined reference to 'main'")
     }

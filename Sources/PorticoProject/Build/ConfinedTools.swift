@@ -36,14 +36,14 @@ struct ConfinedTools: Sendable {
         _ program: String, _ arguments: [String], in folder: String?, _ other: [String: String]?, output: Int32,
         errors: Int32
     ) throws -> Int32 {
-        let running = try start(program, arguments, in: folder, other, output: output, errors: errors)
+        let running = try startTool(program, arguments, in: folder, other, output: output, errors: errors)
         return Self.wait(for: running)
     }
 
     func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
         let pipe = Pipe()
         let writer = pipe.fileHandleForWriting
-        let running = try start(
+        let running = try startTool(
             program, arguments, in: nil, nil, output: writer.fileDescriptor, errors: writer.fileDescriptor)
         try writer.close()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -61,7 +61,7 @@ struct ConfinedTools: Sendable {
         }
         let pipe = Pipe()
         let writer = pipe.fileHandleForWriting
-        let running = try start(
+        let running = try startTool(
             program, arguments, in: folder, other, output: writer.fileDescriptor, errors: file.fileDescriptor)
         try writer.close()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -73,7 +73,7 @@ struct ConfinedTools: Sendable {
         return String(decoding: data, as: UTF8.self)
     }
 
-    private func start(
+    private func startTool(
         _ program: String, _ arguments: [String], in folder: String?, _ other: [String: String]?, output: Int32,
         errors: Int32
     ) throws -> ProgramStart.Running {
@@ -87,7 +87,7 @@ struct ConfinedTools: Sendable {
         confinement.hasNetwork = arguments.contains("resolve")
         start.confinement = confinement
         do {
-            return try start.start()
+            return try start.startProgram()
         } catch {
             throw ProjectError(
                 program, "cannot be started (\(error.reason))",

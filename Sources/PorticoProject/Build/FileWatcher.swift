@@ -7,7 +7,7 @@ import Foundation
 package final class FileWatcher {
     private let descriptor: Int32
     private let roots: [String]
-    /// How long nothing may happen before a change is taken for finished: editors write a file in several steps.
+    /// The milliseconds in which nothing may happen before a change is taken for finished: editors write a file in several steps.
     private static let quiet: Int32 = 20
 
     package init(_ roots: [String]) throws {
@@ -30,7 +30,7 @@ package final class FileWatcher {
     /// - Returns: false when the time was over before anything changed.
     package func wait(atMost milliseconds: Int32 = -1) throws -> Bool {
         guard isReady(milliseconds) else { return false }
-        repeat { drain() } while isReady(Self.quiet)
+        repeat { drainEvents() } while isReady(Self.quiet)
         // Folders that are new.
         try watchFolders()
         return true
@@ -41,7 +41,7 @@ package final class FileWatcher {
         return poll(&one, 1, milliseconds) > 0
     }
 
-    private func drain() {
+    private func drainEvents() {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
             while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
         }

@@ -5,7 +5,7 @@ import Foundation
 /// - From: `SDK`, the compiler's messages
 /// - To: `CompilerMessages`
 struct Ledger: Sendable {
-    /// Where the table is that a person reads.
+    /// The page with the table, for a person to read.
     let page: String
     /// The frameworks beside UIKit that are here.
     var frameworks: Set<String> = []
@@ -36,7 +36,7 @@ struct Ledger: Sendable {
     }
 
     /// The one beside an SDK, or in the sources that it was built from; nil where there is none.
-    static func find(_ folder: String) -> Ledger? {
+    static func findLedger(_ folder: String) -> Ledger? {
         table(near: folder).map { Ledger(states: $0.states, page: $0.page) }
     }
 
@@ -46,7 +46,7 @@ struct Ledger: Sendable {
         while above != "/" && !above.isEmpty {
             for (states, page) in [
                 ("states.tsv", "../../share/doc/portico/Ledger.md"),
-                ("Documentation/Ledger/states.tsv", "Documentation/Ledger.md"),
+                ("Documentation/Ledger/names.tsv", "Documentation/Ledger.md"),
             ] {
                 guard let data = FilePaths.contents(above + "/" + states) else { continue }
                 return (String(decoding: data, as: UTF8.self), FilePaths.absolute(page, in: above))
@@ -56,7 +56,7 @@ struct Ledger: Sendable {
         return nil
     }
 
-    /// What to add to a message of the compiler; nothing where it isn't about Apple's API.
+    /// The lines to add to a message of the compiler; none if it isn't about Apple's API.
     ///
     /// - Parameter line: the source's line that the message is about, where it is quoted.
     func remarks(on message: String, line: String? = nil) -> [String] {

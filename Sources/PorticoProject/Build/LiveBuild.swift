@@ -21,7 +21,7 @@ package final class LiveBuild {
         var running: String
     }
 
-    /// Where the process may load from.
+    /// The folder that the process may load from.
     package let folder: String
     private let builder: AppBuilder
     private let project: ProjectModel
@@ -56,15 +56,15 @@ package final class LiveBuild {
     }
 
     /// Describes the modules that nothing imports but patches, for the first of them.
-    package func prepare() throws {
+    package func prepareBuild() throws {
         try FilePaths.makeFolder(folder)
-        for compiler in compilers { try PatchCompiler(compiler: compiler, folder: folder).describe() }
+        for compiler in compilers { try PatchCompiler(compiler: compiler, folder: folder).writeDescription() }
     }
 
     /// Compares the sources with what runs.
     ///
     /// - Parameter number: of the patch; none has been loaded into the process with it.
-    package func change(number: Int) throws -> Change {
+    package func changeSources(number: Int) throws -> Change {
         offered = [:]
         guard Self.digest(project, texts) == others else {
             return .relaunch("a file was added or removed, or isn't Swift")
@@ -86,7 +86,7 @@ package final class LiveBuild {
     }
 
     /// The process has loaded the last patch.
-    package func accept() {
+    package func acceptChange() {
         for (source, text) in offered { texts[source]?.running = text }
         offered = [:]
     }
@@ -111,7 +111,7 @@ package final class LiveBuild {
         offered = new
         if files.isEmpty {
             // Comments.
-            accept()
+            acceptChange()
             return .nothing
         }
         guard let library = try PatchCompiler(compiler: compiler, folder: folder).compile(files, number: number) else {
@@ -141,7 +141,7 @@ package struct LivePatchSource: Sendable {
     package var new: String
 }
 
-/// What stands between two texts of a source.
+/// The difference between two texts of a source.
 package enum LivePatch: Sendable, Equatable {
     case nothing
     /// A file for the compiler, and the functions that have changed.

@@ -14,9 +14,9 @@ struct ModuleCompiler {
     var lowered: [String: String] = [:]
     /// Whether two texts differ only in bodies of functions.
     var isSameOutsideOfBodies: (String, String) -> Bool = { _, _ in false }
-    /// Where the app's bundle is made.
+    /// The path at which the app's bundle is made.
     var app: String
-    /// What SwiftPM has built of the packages that the project links.
+    /// The products that SwiftPM has built of the packages that the project links.
     var packages: BuiltPackages?
     /// Hears what compilers say.
     var report: @Sendable (AppBuilder.Event) -> Void = { _ in }
@@ -25,14 +25,14 @@ struct ModuleCompiler {
         try FilePaths.makeFolder(ownObjects)
         try FilePaths.makeFolder(FilePaths.folder(product))
         let cObjects = try compileC()
-        guard !module.isOptimized else { return try swiftc(arguments(cObjects: cObjects)) }
+        guard !module.isOptimized else { return try runCompiler(arguments(cObjects: cObjects)) }
         var bodies = BodyCompiler(compiler: self, cObjects: cObjects)
-        if try !bodies.run() { try bodies.recording { try swiftc(arguments(cObjects: cObjects)) } }
+        if try !bodies.run() { try bodies.recordWork { try runCompiler(arguments(cObjects: cObjects)) } }
         if options.isForDebugger, module.product == .application { try emitInterface() }
     }
 
     /// Runs the compiler and tells what it says.
-    func swiftc(_ arguments: [String]) throws { try run(try ToolRunner.swift("swiftc"), arguments) }
+    func runCompiler(_ arguments: [String]) throws { try run(try ToolRunner.swift("swiftc"), arguments) }
 
     /// The same for one of its parts.
     func run(_ program: String, _ arguments: [String]) throws {
@@ -52,7 +52,7 @@ struct ModuleCompiler {
     private func emitInterface() throws {
         guard let made = FilePaths.date(interface), let linked = FilePaths.date(product), made >= linked else {
             report(.step("Describing \(module.name) to the debugger"))
-            return try swiftc(
+            return try runCompiler(
                 ["-emit-module", "-emit-module-path", interface, "-g", "-wmo"] + cacheArguments
                     + checkingArguments(try bridgingHeader()) + module.sources)
         }
@@ -61,12 +61,12 @@ struct ModuleCompiler {
     // MARK: Places
 
     var ownObjects: String { objects + "/" + module.module }
-    /// What importing the module reads.
+    /// The file that importing the module reads.
     var interface: String { interface(of: module) }
 
     func interface(of module: BuildModule) -> String { "\(objects)/modules/\(module.module).swiftmodule" }
 
-    /// What linking makes.
+    /// The file that linking makes.
     var product: String { product(of: module) }
 
     func product(of module: BuildModule) -> String {
@@ -101,7 +101,7 @@ struct ModuleCompiler {
             texts: Dictionary(module.sources.map { ($0, lowered[$0] ?? $0) }, uniquingKeysWith: { $1 }))
     }
 
-    /// What makes the product of objects.
+    /// The linker's arguments that make the product of objects.
     func linkerArguments(cObjects: [String]) throws -> [String] {
         let combine = mentions(Self.combineImports) || sdk.hasCombine && mentions(Self.combineNames)
         if combine, !sdk.hasCombine {
@@ -126,7 +126,7 @@ struct ModuleCompiler {
         ["-enable-implicit-dynamic", "-enable-private-imports", "-enable-dynamic-replacement-chaining"]
         .flatMap { ["-Xfrontend", $0] } + ["-enable-testing"]
 
-    /// What lets the compiler skip what did not change.
+    /// The arguments that let the compiler skip what did not change.
     func incrementalArguments() throws -> [String] {
         let map = ownObjects + "/output-file-map.json"
         try FilePaths.makeFolder(ownObjects)
@@ -197,7 +197,7 @@ struct ModuleCompiler {
         ["import Combine"]
         + ["class", "struct", "enum", "protocol", "func", "typealias", "let", "var"].map { "import \($0) Combine." }
 
-    /// What Foundation brings along of Combine on iOS.
+    /// The names of Combine's that Foundation brings along on iOS.
     private static let combineNames = [
         "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
         ".publisher(for: ", "NotificationCenter.Publisher", ".dataTaskPublisher(",

@@ -11,7 +11,7 @@ struct PatchCompiler {
 
     /// What patches import. It is made of the texts that the module's objects were made of, whatever the files say by now: a patch that
     /// knows of other types than the process would not be one.
-    func describe() throws {
+    func writeDescription() throws {
         // The others are described as they are built.
         guard compiler.module.product == .application else { return }
         let place = compiler.interface
@@ -22,7 +22,7 @@ struct PatchCompiler {
         try FilePaths.write(try SourceOverlay(sources: copies).data(), to: overlay)
         var describing = quiet
         describing.overlay = overlay
-        try describing.swiftc(
+        try describing.runCompiler(
             ["-emit-module", "-emit-module-path", place, "-g", "-wmo"] + compiler.cacheArguments
                 + [
                     "-suppress-warnings", "-Xfrontend",

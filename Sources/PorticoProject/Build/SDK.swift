@@ -38,7 +38,7 @@ package struct SDK: Sendable, Equatable {
             headers: try CModuleSearch.systemHeaders(environment: environment))
     }
 
-    /// What writes down how a program's tests end.
+    /// The library that writes down how a program's tests end.
     var testObserver: String {
         get throws {
             let file = folder + "/libPorticoTestIssues.so"
@@ -51,9 +51,9 @@ package struct SDK: Sendable, Equatable {
         }
     }
 
-    /// What is absent of Apple's API.
+    /// The table of what is absent of Apple's API.
     var ledger: Ledger? {
-        var ledger = Ledger.find(folder)
+        var ledger = Ledger.findLedger(folder)
         ledger?.frameworks = Set(frameworks)
         return ledger
     }

@@ -44,14 +44,14 @@ package protocol SourceLowering: Sendable {
     /// Whether two texts of a file differ only in bodies of functions, which no other file sees.
     func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool
 
-    /// What brings a running app from one text of a source to another.
+    /// Makes the patch that brings a running app from one text of a source to another.
     func patch(_ source: LivePatchSource, number: Int) -> LivePatch
 
     /// `lower` without an end at what cannot be lowered: that is listed, and the rest is lowered.
     func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
 }
 
-/// A place that cannot be made portable.
+/// A place that needs a change by hand.
 package struct LoweringFinding: Sendable, Equatable {
     package var file: String
     package var line: Int

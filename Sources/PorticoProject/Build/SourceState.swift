@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a source was when it was compiled last: read again only where its inode says that it may be another.
+/// The state of a source when it was compiled last: read again only where its inode says that it may be another.
 struct SourceState: Codable, Equatable {
-    /// Of the last change that the file's owner admits to.
+    /// The time of the last change that the file's owner admits to.
     var date: [Int]
     /// Inode and the date of its last change, which nobody can set.
     var inode: [Int]
@@ -18,7 +18,7 @@ struct SourceState: Codable, Equatable {
             digest = last.digest
         } else {
             var hash = StableHash()
-            for byte in FilePaths.contents(path) ?? Data() { hash.add(byte) }
+            for byte in FilePaths.contents(path) ?? Data() { hash.addByte(byte) }
             digest = hash.text
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of a program's tests run.
+/// The choice of a program's tests that run.
 package struct TestSelection: Sendable, Equatable {
     /// Regular expressions for `Module.Class/test`; none means all.
     package var filters: [String] = []
@@ -37,9 +37,9 @@ struct TestRun {
     var library: String?
     /// Loaded first where XCTest's tests run: it writes down what becomes of them.
     var observer: String?
-    /// Where the processes leave their results: a folder of its own for each.
+    /// The folder in which the processes leave their results: a folder of its own for each.
     var results: String
-    /// Where all that the program says goes; nil where ours goes.
+    /// The file that gets all that the program says; nil: it goes where ours goes.
     var output: FileHandle?
     var say: @Sendable (String) -> Void
 
@@ -48,7 +48,7 @@ struct TestRun {
         var status: Int32 = 0
         var results: [TestResult] = []
 
-        mutating func failed(_ end: ToolProcess.End? = nil) {
+        mutating func markFailed(_ end: ToolProcess.End? = nil) {
             guard status == 0 else { return }
             status = end.map { $0.isSignal || $0.status == 0 ? 1 : $0.status } ?? 1
         }
@@ -58,7 +58,7 @@ struct TestRun {
         var outcome = Outcome()
         try runPlain(tests.plain, isWhole: tests.isWhole.plain, &outcome)
         try runModern(tests.modern, isWhole: tests.isWhole.modern, &outcome)
-        if outcome.results.contains(where: \.isFailure) { outcome.failed() }
+        if outcome.results.contains(where: \.isFailure) { outcome.markFailed() }
         return outcome
     }
 
@@ -71,22 +71,22 @@ struct TestRun {
             let part = Self.part(of: open)
             let arguments = isWhole && part.count == tests.count ? [] : [part.joined(separator: ",")]
             number += 1
-            let run = try start(arguments, preloading: observer, in: "\(results)/plain-\(number)")
+            let run = try startProgram(arguments, preloading: observer, in: "\(results)/plain-\(number)")
             let (begun, unbegun) = run.unfinished(of: part)
             var others = unbegun
             outcome.results += run.results.map { ended($0, run.end) }
-            if run.end.code != 0 { outcome.failed(run.end) }
+            if run.end.code != 0 { outcome.markFailed(run.end) }
             if let last = begun.last {
                 say("\(last.test): it ended the process with \(run.end.text). The others go on")
             } else if let name = run.openClass, let first = others.first(where: { Self.isClass(name, of: $0) }) {
                 // Whatever runs before or after all tests of a class.
                 let suite = TestList.parts(of: first).suite
                 let lost = others.filter { TestList.parts(of: $0).suite == suite }
-                miss(lost, "its class ended the process with \(run.end.text) outside of a test", &outcome)
+                missTests(lost, "its class ended the process with \(run.end.text) outside of a test", &outcome)
                 others.removeAll { lost.contains($0) }
             } else if others.count == part.count {
                 // The next process would do the same.
-                miss(open, "the process ended with \(run.end.text) before a test began", &outcome)
+                missTests(open, "the process ended with \(run.end.text) before a test began", &outcome)
                 return
             } else if others.isEmpty {
                 sayIfOdd(run, &outcome)
@@ -125,20 +125,20 @@ struct TestRun {
                 arguments += batch.flatMap { ["--filter", TestList.pattern(ofModern: $0)] }
             }
             arguments += ["--event-stream-output-path", place + "/" + ProgramRun.events, "--event-stream-version", "0"]
-            let run = try start(arguments, preloading: library, in: place)
+            let run = try startProgram(arguments, preloading: library, in: place)
             let events = ModernResults(FilePaths.contents(place + "/" + ProgramRun.events) ?? Data(), tests: batch)
             let (begun, others) = (events.begun, events.others)
             outcome.results += events.results
-            if run.end.code != 0 { outcome.failed(run.end) }
+            if run.end.code != 0 { outcome.markFailed(run.end) }
             if begun.count > 1 {
                 say("the process ended with \(run.end.text) while \(begun.count) tests ran: each of them runs alone")
-                outcome.failed(run.end)
+                outcome.markFailed(run.end)
                 batches += begun.map { [$0.test] }
             } else if let one = begun.first {
                 say("\(one.test): it ended the process with \(run.end.text). The others go on")
                 outcome.results.append(ended(one, run.end))
             } else if events.results.isEmpty {
-                miss(others, "the process ended with \(run.end.text) before a test began", &outcome)
+                missTests(others, "the process ended with \(run.end.text) before a test began", &outcome)
                 continue
             } else if others.isEmpty {
                 sayIfOdd(run, &outcome)
@@ -173,9 +173,9 @@ struct TestRun {
         return result
     }
 
-    private func miss(_ tests: [String], _ reason: String, _ outcome: inout Outcome) {
+    private func missTests(_ tests: [String], _ reason: String, _ outcome: inout Outcome) {
         guard !tests.isEmpty else { return }
-        outcome.failed()
+        outcome.markFailed()
         let failure = TestResult.Failure(message: "it never ran: \(reason)", file: "", line: 0)
         outcome.results += tests.map { TestResult(test: $0, status: .missing, failures: [failure]) }
         let names = tests.prefix(12).joined(separator: ", ") + (tests.count > 12 ? ", …" : "")
@@ -188,7 +188,7 @@ struct TestRun {
         say("the process ended with \(run.end.text) after its tests, which have all passed")
     }
 
-    private func start(_ arguments: [String], preloading first: String?, in place: String) throws -> ProgramRun {
+    private func startProgram(_ arguments: [String], preloading first: String?, in place: String) throws -> ProgramRun {
         try FilePaths.makeFolder(place)
         var variables = environment
         variables[TestResult.folderVariable] = place

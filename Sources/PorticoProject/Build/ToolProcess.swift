@@ -9,7 +9,7 @@ import PorticoHost
 /// - From: `ToolRunner`, `TestRun`
 /// - To: the kernel
 struct ToolProcess {
-    /// Where one of the program's streams leads.
+    /// The destination of one of the program's streams.
     enum Stream {
         /// To nobody.
         case nowhere
@@ -43,7 +43,7 @@ struct ToolProcess {
     var environment: [String: String]?
     var output = Stream.nowhere
     var errors = Stream.nowhere
-    /// How long it may take; nil: as long as it likes.
+    /// The longest time that it may take; nil: as long as it likes.
     var limit: DispatchTimeInterval?
 
     init(_ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil) {
@@ -66,7 +66,7 @@ struct ToolProcess {
             case .pipe: pipe?.write.fileDescriptor ?? nothing.fileDescriptor
             }
         }
-        let (keeper, report, life) = try start([
+        let (keeper, report, life) = try startProgram([
             nothing.fileDescriptor, descriptor(output), descriptor(errors),
         ])
         defer {
@@ -77,11 +77,11 @@ struct ToolProcess {
         try? pipe?.write.close()
         // The keeper ends the program when our end of its life line is closed.
         var isLate = false
-        let said = Self.collect(report, pipe?.read, until: limit.map { .now() + $0 }, read) {
+        let said = Self.collectOutput(report, pipe?.read, until: limit.map { .now() + $0 }, read) {
             isLate = true
             try? life.close()
         }
-        var end = try end(said: said)
+        var end = try endProgram(said: said)
         end.isLate = isLate
         return end
     }
@@ -90,7 +90,7 @@ struct ToolProcess {
         if case .pipe = stream { true } else { false }
     }
 
-    /// Whose ends no other program gets.
+    /// Makes a pipe whose ends no other program gets.
     private static func makePipe() throws -> (read: FileHandle, write: FileHandle) {
         var ends: [Int32] = [0, 0]
         guard portico_make_pipe(&ends) == 0 else { throw failure(errno, "pipe") }
@@ -111,7 +111,7 @@ struct ToolProcess {
             program, "can't be started (\(String(cString: strerror(number)).lowercased()))", remedy: remedy)
     }
 
-    private func start(_ streams: [Int32]) throws -> (keeper: pid_t, report: FileHandle, life: FileHandle) {
+    private func startProgram(_ streams: [Int32]) throws -> (keeper: pid_t, report: FileHandle, life: FileHandle) {
         let variables = environment ?? ProcessInfo.processInfo.environment
         var (report, life): (Int32, Int32) = (-1, -1)
         let path = FilePaths.absolute(program)
@@ -128,7 +128,7 @@ struct ToolProcess {
     }
 
     /// Reads both until the keeper has ended: what holds the other end of the pipe after that was out of its reach.
-    private static func collect(
+    private static func collectOutput(
         _ report: FileHandle, _ pipe: FileHandle?, until deadline: DispatchTime?, _ read: (Data) -> Void,
         late: () -> Void
     ) -> String {
@@ -178,7 +178,7 @@ struct ToolProcess {
         return data.prefix(max(0, count))
     }
 
-    private func end(said report: String) throws -> End {
+    private func endProgram(said report: String) throws -> End {
         // Somebody has ended the keeper, and with it the program.
         var end = End(status: SIGKILL, isSignal: true)
         for line in report.split(separator: "\n") {

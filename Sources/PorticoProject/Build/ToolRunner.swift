@@ -99,7 +99,7 @@ package enum ToolRunner {
             program, "can't be started: \(String(cString: strerror(errno)))", remedy: "install Swift anew")
     }
 
-    private static func make(_ program: String, _ arguments: [String], in folder: String?) -> Process {
+    private static func makeProcess(_ program: String, _ arguments: [String], in folder: String?) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments

@@ -1,4 +1,4 @@
-/// What the compiler says that it is.
+/// The compiler's version, as it says itself.
 package enum ToolVersion {
     /// Its first line, or nil without a compiler.
     package static var compiler: String? {

@@ -22,7 +22,7 @@ package struct Debugger: Sendable {
         let folder = BuildOptions.cache(environment) + "/debugger"
         let first = try starts(program, shim: nil)
         guard let missing = first.missing else { return Debugger(program: program, folder: folder, shim: nil) }
-        let shim = try PythonShim(missing: missing, compiler: FilePaths.folder(swift) + "/clang").make(in: folder)
+        let shim = try PythonShim(missing: missing, compiler: FilePaths.folder(swift) + "/clang").makeShim(in: folder)
         let second = try starts(program, shim: shim)
         guard second.missing == nil, second.status == 0 else {
             throw ProjectError(program, "it doesn't start: \(second.text)", remedy: "install \(missing)")

@@ -25,7 +25,7 @@ enum DebuggerCommands {
 
     static let noInheritance = "settings set target.inherit-env false\n"
 
-    /// Where the app's types are described.
+    /// The path at which the app's types are described.
     static func interfaces(_ folder: String) -> String {
         "settings append target.swift-module-search-paths \(quoted(folder))\n"
     }

@@ -8,7 +8,7 @@ struct PythonShim {
     let compiler: String
 
     /// Makes it where it isn't yet, and returns its folder.
-    func make(in folder: String) throws -> String {
+    func makeShim(in folder: String) throws -> String {
         guard let installed = Self.installed() else {
             throw ProjectError(
                 missing, "the debugger needs Python 3, and there is none",

@@ -56,7 +56,7 @@ package struct Doctor {
         return report
     }
 
-    /// What is a stranger's code runs confined: nobody has said that it is to run.
+    /// A stranger's code runs confined: nobody has said that it is to run.
     private func examined(_ path: String) throws -> DoctorReport {
         guard isConfined else { return try examine(inside: path) }
         let root = FilePaths.absolute(path)
@@ -86,7 +86,7 @@ package struct Doctor {
         try builder.checkPlace(FilePaths.folder(folder), root)
         try FilePaths.makeFolder(folder)
         var notes: [String] = []
-        let project = try load(path, folder: folder, &notes)
+        let project = try loadProject(path, folder: folder, &notes)
         let shownRoot = project.root
 
         var report = DoctorReport(path: path, name: project.name, outcome: .builds, verdict: "")
@@ -101,16 +101,16 @@ package struct Doctor {
         var errors = FindingCounter()
         for finding in findings {
             let shown = FilePaths.relative(finding.file, to: shownRoot)
-            errors.add(finding.message, file: finding.file, place: "\(shown):\(finding.line)")
+            errors.addFinding(finding.message, file: finding.file, place: "\(shown):\(finding.line)")
         }
         for missing in project.missingSources {
-            errors.add(
+            errors.addFinding(
                 "a target names this source, and it is nowhere", file: missing.path,
                 place: "\(missing.target): \(missing.path)")
         }
         let imports = scan(lowered)
         report.modules = modules(imports, project: project, root: shownRoot)
-        report.api = try check(
+        report.api = try checkModules(
             project, lowered: lowered, missing: report.modules, imports: imports, folder: folder, &errors,
             root: shownRoot)
         report.errors = errors.findings
@@ -121,9 +121,9 @@ package struct Doctor {
     }
 
     /// The project, and its packages where they can be had.
-    private func load(_ path: String, folder: String, _ notes: inout [String]) throws -> ProjectModel {
+    private func loadProject(_ path: String, folder: String, _ notes: inout [String]) throws -> ProjectModel {
         let scratch = folder + "/swiftpm"
-        var project = try ProjectModel.load(path, scratch: scratch, selection: builder.options.selection)
+        var project = try ProjectModel.loadProject(path, scratch: scratch, selection: builder.options.selection)
         project = try builder.addingAssetSymbols(to: project, folder: folder + "/symbols")
         project = try builder.addingDataModelCode(to: project, folder: folder + "/models")
         for script in project.scripts {
@@ -197,7 +197,7 @@ package struct Doctor {
 
     /// Modules that aren't there stand as empty ones, so that the compiler goes on and names what is missed of them. Returns what it
     /// finds of Apple's names.
-    private func check(
+    private func checkModules(
         _ project: ProjectModel, lowered: [LoweredSource], missing: [DoctorReport.Module], imports: Imports,
         folder: String,
         _ errors: inout FindingCounter, root: String
@@ -213,7 +213,7 @@ package struct Doctor {
             do {
                 packages = try builder.buildPackages(project, folder: folder, overlay: overlay)
             } catch {
-                errors.add("a package doesn't compile: \(error)", file: folder, place: "Package.swift")
+                errors.addFinding("a package doesn't compile: \(error)", file: folder, place: "Package.swift")
                 stubs.formUnion(project.modules.filter { module in !project.parts.contains { $0.module == module } })
             }
         }
@@ -237,7 +237,7 @@ package struct Doctor {
             let swiftc = try ToolRunner.swift("swiftc")
             let tree = try ToolRunner.messages(
                 swiftc, arguments + ["-dump-ast", "-enable-batch-mode"] + module.sources)
-            names.add(tree.text, root: root)
+            names.addTree(tree.text, root: root)
             arguments.append("-wmo")
             if module.product != .application {
                 // Others import it, even if it has errors.
@@ -248,10 +248,10 @@ package struct Doctor {
             // What is right by its types may still be without a value or a return, or be shared between threads.
             let result = try ToolRunner.messages(
                 swiftc, arguments + ["-emit-sil", "-o", "\(objects)/\(module.module).sil"] + module.sources)
-            Self.collect(result.text, into: &errors, root: root)
+            Self.collectErrors(result.text, into: &errors, root: root)
             if module.product != .application, result.status != 0 { stubs.insert(module.module) }
             if result.status != 0, errors.findings.isEmpty {
-                errors.add(String(result.text.prefix(300)), file: module.name, place: module.name)
+                errors.addFinding(String(result.text.prefix(300)), file: module.name, place: module.name)
             }
         }
         return LedgerStates(sdk: builder.sdk).map(names.rows) ?? []
@@ -268,18 +268,18 @@ package struct Doctor {
             report: builder.report
         )
         let result = try ToolRunner.messages(try ToolRunner.swift("swift"), try compiler.arguments())
-        Self.collect(project.unshadowed(result.text), into: &errors, root: root)
+        Self.collectErrors(project.unshadowed(result.text), into: &errors, root: root)
     }
 
     /// `FILE:LINE:COLUMN: error: MESSAGE`, each once.
-    static func collect(_ text: String, into errors: inout FindingCounter, root: String) {
+    static func collectErrors(_ text: String, into errors: inout FindingCounter, root: String) {
         var seen: Set<Substring> = []
         for line in text.split(separator: "\n") where line.hasPrefix("/") && seen.insert(line).inserted {
             guard let mark = line.range(of: ": error: ") else { continue }
             let place = line[..<mark.lowerBound].split(separator: ":")
             guard place.count >= 2 else { continue }
             let file = String(place[0])
-            errors.add(
+            errors.addFinding(
                 String(line[mark.upperBound...]), file: file, place: "\(FilePaths.relative(file, to: root)):\(place[1])"
             )
         }
@@ -297,7 +297,7 @@ package struct Doctor {
             if ["storyboard", "xib", "nib"].contains(kind) {
                 let shown = FilePaths.relative(resource.path, to: project.root)
                 report.documents.append(shown)
-                census.add(resource.path, shown: shown)
+                census.addDocument(resource.path, shown: shown)
                 report.notes += Self.problems(of: resource.path, shown: shown, &outlets)
             } else if DataModelFiles.isModel(resource.path) {
                 report.models += [DataModelFiles(root: project.root).summary(of: resource.path)].compactMap(\.self)
@@ -313,7 +313,8 @@ package struct Doctor {
         }
         for source in project.sources {
             guard let data = FilePaths.contents(source) else { continue }
-            outlets.add(String(decoding: data, as: UTF8.self), shown: FilePaths.relative(source, to: project.root))
+            outlets.addSource(
+                String(decoding: data, as: UTF8.self), shown: FilePaths.relative(source, to: project.root))
         }
         // The ledger names what Apple's classes have: `UITableViewController.tableView`.
         let names = Ledger.table(near: builder.sdk.folder)?.states ?? ""
@@ -327,8 +328,8 @@ package struct Doctor {
     private static func problems(of path: String, shown: String, _ outlets: inout OutletCensus) -> [String] {
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
         do {
-            let document = try NibReader.read(data, file: shown)
-            outlets.add(document, shown: shown)
+            let document = try NibReader.readDocument(data, file: shown)
+            outlets.addDocument(document, shown: shown)
             return document.problems.map(\.description)
         } catch {
             return ["\(error)"]

@@ -94,7 +94,7 @@ extension DoctorReport.Name.State {
         }
     }
 
-    /// What a person wants to know first.
+    /// The place in the order in which a person wants to know.
     var rank: Int {
         switch self {
         case .constant: 0

@@ -1,6 +1,6 @@
 /// A doctor's report for people to read.
 package enum DoctorText {
-    /// How many rows a section has.
+    /// The most rows of a section.
     private static let longest = 30
 
     /// The verdict first, then what it rests on.

@@ -2,10 +2,6 @@ import Foundation
 import PorticoBounds
 import PorticoNibReader
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 /// Counts what storyboards and xibs are made of.
 struct DocumentCensus {
     private(set) var elements = FindingCounter()
@@ -22,10 +18,10 @@ struct DocumentCensus {
         "freeformSimulatedSizeMetrics", "customFonts", "string", "designables", "designable", "nil",
     ]
 
-    mutating func add(_ path: String, shown: String) {
+    mutating func addDocument(_ path: String, shown: String) {
         guard let data = FilePaths.contents(path) else { return }
         if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
-            elements.add("compiled nib", file: path, place: shown)
+            elements.addFinding("compiled nib", file: path, place: shown)
             return
         }
         let text = XMLText(data)
@@ -41,53 +37,25 @@ struct DocumentCensus {
             notes.append("\(shown):\(line): \(ReaderBounds.attributes.excess): \(ReaderBounds.attributes.remedy)")
             return
         }
-        let parser = XMLParser(data: text.data)
         let reader = Reader()
-        parser.delegate = reader
-        // Its answer alone is no proof: it goes on after some errors.
-        let isWhole = parser.parse()
-        if let line = reader.deepLine {
-            notes.append("\(shown):\(line): \(ReaderBounds.elementDepth.excess): \(ReaderBounds.elementDepth.remedy)")
-        } else if !isWhole || reader.failure != nil {
-            let (line, column) = reader.failure ?? (parser.lineNumber, parser.columnNumber)
+        let mistake = reader.readText(text)
+        if let (bound, line) = reader.excess {
+            notes.append("\(shown):\(line): \(bound.excess): \(bound.remedy)")
+        } else if let (line, column) = mistake {
             notes.append("\(shown):\(line):\(column): the XML is broken here")
         }
         for (name, count) in reader.counts where !Self.notCounted.contains(name) {
-            elements.add(name, file: path, place: "\(shown):\(reader.lines[name] ?? 1)", times: count)
+            elements.addFinding(name, file: path, place: "\(shown):\(reader.lines[name] ?? 1)", times: count)
         }
     }
 
-    private final class Reader: NSObject, XMLParserDelegate {
-        var counts: [String: Int] = [:]
-        var lines: [String: Int] = [:]
-        var failure: (line: Int, column: Int)?
-        /// Where elements lie too deep in each other.
-        var deepLine: Int?
-        private var depth = 0
-        private var mistakes = 0
+    private final class Reader: BoundedXMLReader {
+        private(set) var counts: [String: Int] = [:]
+        private(set) var lines: [String: Int] = [:]
 
-        func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-            if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
-            mistakes += 1
-            if ReaderBounds.documentMistakes.isExceeded(by: mistakes) { parser.abortParsing() }
-        }
-
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-            attributes: [String: String]
-        ) {
-            guard deepLine == nil else { return }
-            depth += 1
-            if ReaderBounds.elementDepth.isExceeded(by: depth) {
-                deepLine = parser.lineNumber
-                return parser.abortParsing()
-            }
+        override func beginElement(_ name: String, _ attributes: [String: String], line: Int) {
             counts[name, default: 0] += 1
-            if lines[name] == nil { lines[name] = parser.lineNumber }
-        }
-
-        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            depth -= 1
+            if lines[name] == nil { lines[name] = line }
         }
     }
 }

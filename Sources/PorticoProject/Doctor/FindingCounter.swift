@@ -8,7 +8,7 @@ struct FindingCounter {
 
     private var entries: [String: Entry] = [:]
 
-    mutating func add(_ what: String, file: String, place: String, times: Int = 1) {
+    mutating func addFinding(_ what: String, file: String, place: String, times: Int = 1) {
         entries[what, default: Entry(first: place)].count += times
         entries[what]?.files.insert(file)
     }

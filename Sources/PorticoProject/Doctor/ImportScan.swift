@@ -14,13 +14,13 @@ struct ImportScan {
             for part in line.split(separator: ";") {
                 let text = part.drop(while: \.isWhitespace)
                 if text.hasPrefix("/*") { isComment = true }
-                if !isComment { take(text, line: index + 1) }
+                if !isComment { takeImport(text, line: index + 1) }
                 if text.contains("*/") { isComment = false }
             }
         }
     }
 
-    private mutating func take(_ text: Substring, line: Int) {
+    private mutating func takeImport(_ text: Substring, line: Int) {
         if text.hasPrefix("#"), let found = text.range(of: "canImport(") {
             asked.insert(String(text[found.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }

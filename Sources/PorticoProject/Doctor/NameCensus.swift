@@ -14,7 +14,7 @@ struct NameCensus {
     private var seen: Set<String> = []
 
     /// - Parameter tree: `… location=FILE:LINE:COLUMN … decl="UIKit.(file).UILabel.text@…"`; an override says `override="…"`.
-    mutating func add(_ tree: String, root: String) {
+    mutating func addTree(_ tree: String, root: String) {
         for line in tree.split(separator: "\n") {
             let text: Substring
             if let found = Self.value("decl=\"", in: line, until: "\"") {
@@ -27,16 +27,16 @@ struct NameCensus {
             guard let name = Self.name(text),
                 let place = Self.value("location=", in: line, until: " ") ?? Self.value("range=[", in: line, until: " ")
             else { continue }
-            add(name, String(place), root)
+            addName(name, String(place), root)
         }
     }
 
-    private mutating func add(_ name: String, _ place: String, _ root: String) {
+    private mutating func addName(_ name: String, _ place: String, _ root: String) {
         let parts = place.split(separator: ":")
         // What the compiler makes up has a place in no file, and one expression may be several nodes of the tree.
         guard parts.count >= 3, seen.insert(name + " " + place).inserted else { return }
         let file = parts.dropLast(2).joined(separator: ":")
-        uses[name, default: FindingCounter()].add(
+        uses[name, default: FindingCounter()].addFinding(
             name, file: file, place: "\(FilePaths.relative(file, to: root)):\(parts[parts.count - 2])")
     }
 

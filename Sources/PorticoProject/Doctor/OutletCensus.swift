@@ -28,13 +28,13 @@ struct OutletCensus {
 
     // MARK: Documents
 
-    mutating func add(_ document: NibDocument, shown: String) {
+    mutating func addDocument(_ document: NibDocument, shown: String) {
         let groups =
             document.scenes.isEmpty
             ? [("", document.objects)]
             : document.scenes.map { scene in (Self.name(of: scene), scene.objects) }
         for (scene, objects) in groups {
-            for object in objects { add(object, scene: scene, shown: shown) }
+            for object in objects { addObject(object, scene: scene, shown: shown) }
         }
     }
 
@@ -44,7 +44,7 @@ struct OutletCensus {
         return ", scene “\(name)”"
     }
 
-    private mutating func add(_ object: NibNode, scene: String, shown: String) {
+    private mutating func addObject(_ object: NibNode, scene: String, shown: String) {
         object.forEach { node in
             for connection in node.list("connections")
             where ["outlet", "outletCollection"].contains(connection.element) {
@@ -60,7 +60,7 @@ struct OutletCensus {
     // MARK: Sources
 
     /// - Parameter text: a Swift file's.
-    mutating func add(_ text: String, shown: String) {
+    mutating func addSource(_ text: String, shown: String) {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let code = line.drop { $0 == " " || $0 == "\t" }
             if code.hasPrefix("//") { continue }

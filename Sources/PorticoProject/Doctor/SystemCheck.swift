@@ -10,7 +10,7 @@ package struct SystemCheck {
         package var name: String
         package var isThere: Bool
         package var isRequired: Bool
-        /// What can't be done without it.
+        /// The thing that can't be done without it.
         package var purpose: String
         package var package: String
     }

@@ -9,7 +9,7 @@ package struct SystemNeed: Sendable, Equatable {
     }
 
     package var kind: Kind
-    /// What an app can't do without it.
+    /// The thing that an app can't do without it.
     package var purpose: String
     /// Debian's and Ubuntu's package that brings it.
     package var package: String
@@ -30,7 +30,7 @@ package struct SystemNeed: Sendable, Equatable {
         }
     }
 
-    /// What is opened or started when it is first asked for. A test compares it with what the sources open: whoever loads another library
+    /// The needs that are met when they are first asked for. A test compares it with what the sources open: whoever loads another library
     /// adds a row.
     package static let all: [SystemNeed] = [
         SystemNeed(

@@ -16,7 +16,7 @@ package struct BuildModule: Sendable, Equatable {
 
     /// What Xcode would call the product, without its extension.
     package var name: String
-    /// What Swift imports.
+    /// The name that Swift imports.
     package var module: String
     package var product: Product
     /// Absolute paths of Swift files, sorted.

@@ -6,7 +6,7 @@ struct DiskNames {
     /// By folder, the names in it by what counts of them.
     private var folders: [String: [String: String]] = [:]
 
-    /// What of a name counts. Swift compares strings without regard to how accents are written.
+    /// The part of a name that counts. Swift compares strings without regard to how accents are written.
     static func folded(_ name: String) -> String { name.lowercased() }
 
     /// The path as the disk has it; as it was given where there is no such file.

@@ -46,7 +46,7 @@ package enum FilePaths {
         isFile(path) ? FileManager.default.contents(atPath: path) : nil
     }
 
-    /// How many bytes a file has; nil where there is none.
+    /// The number of bytes of a file; nil if there is none.
     static func size(_ path: String) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -99,7 +99,7 @@ package enum FilePaths {
     /// A short name for a path, the same on every run.
     package static func key(_ path: String) -> String {
         var hash = StableHash()
-        hash.add(path)
+        hash.addText(path)
         return hash.text
     }
 

@@ -180,7 +180,7 @@ struct FolderScan {
 
     private func appPlist() throws -> String? {
         // Broken ones are errors at once, even where another would do: the user should hear of them.
-        let readable = try plists.map { ($0, try InfoPlist.read($0, shown: named($0))) }
+        let readable = try plists.map { ($0, try InfoPlist.readList($0, shown: named($0))) }
         let apps = readable.filter { !Self.isOtherTarget($0.1) }
         let nearest = apps.map { $0.0.split(separator: "/").count }.min()
         let candidates = apps.map(\.0).filter { $0.split(separator: "/").count == nearest }.sorted()
@@ -198,7 +198,7 @@ struct FolderScan {
     }
 
     private static func isOtherTarget(_ path: String) -> Bool {
-        guard let values = try? InfoPlist.read(path, shown: path) else { return false }
+        guard let values = try? InfoPlist.readList(path, shown: path) else { return false }
         return isOtherTarget(values)
     }
 

@@ -40,7 +40,7 @@ struct FolderWalk {
         guard !bounds.depth.isExceeded(by: depth) else {
             throw ProjectError(folder, bounds.depth.excess, remedy: bounds.depth.remedy)
         }
-        guard try begin(folder, depth: depth) else { return nil }
+        guard try beginFolder(folder, depth: depth) else { return nil }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         count += names.count
         guard !bounds.entries.isExceeded(by: count) else {
@@ -49,7 +49,7 @@ struct FolderWalk {
         return names.sorted()
     }
 
-    private mutating func begin(_ folder: String, depth: Int) throws -> Bool {
+    private mutating func beginFolder(_ folder: String, depth: Int) throws -> Bool {
         var status = stat()
         guard stat(folder, &status) == 0 else { return true }
         let isNew = seen.insert(Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))).inserted

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a package's manifest defines for `#if` in its targets.
+/// The conditions that a package's manifest defines for `#if` in its targets.
 struct PackageDefines: Sendable, Equatable {
     struct Define: Sendable, Equatable {
         var name: String
@@ -13,7 +13,7 @@ struct PackageDefines: Sendable, Equatable {
     var targets: [String: [Define]]
 
     /// Asks SwiftPM where the manifest's text speaks of conditions; nil where it can't say.
-    static func read(manifest: String, dump: () throws -> Data) -> PackageDefines? {
+    static func readDefines(manifest: String, dump: () throws -> Data) -> PackageDefines? {
         let text = FileManager.default.contents(atPath: manifest) ?? Data()
         guard ["define(", "-D", "unsafeFlags"].contains(where: { text.range(of: Data($0.utf8)) != nil }) else {
             return PackageDefines(targets: [:])
@@ -32,7 +32,7 @@ struct PackageDefines: Sendable, Equatable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    func apply(to group: inout SourceGroup, target: String) {
+    func applyDefines(to group: inout SourceGroup, target: String) {
         var always: Set<String> = ["SWIFT_PACKAGE"]
         for define in targets[target] ?? [] {
             let isForIOS = define.platforms.isEmpty || define.platforms.contains("ios")

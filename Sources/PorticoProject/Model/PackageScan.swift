@@ -65,7 +65,7 @@ struct PackageScan {
         var shadow = PackageShadow(scratch: scratch)
         var notes: [String] = []
         while true {
-            let place = try shadow.place(for: root)
+            let place = try shadow.placeOfShadow(for: root)
             do {
                 var project = try scan(
                     at: place, root, scratch: scratch, product: product, tests: tests, isOffline: isOffline)
@@ -90,7 +90,7 @@ struct PackageScan {
         }
     }
 
-    /// What “swift package” prints.
+    /// The output of “swift package”.
     ///
     /// - Parameter folder: SwiftPM's scratch folder; each package has its own, for it keeps in it what it has resolved.
     private static func output(
@@ -142,7 +142,7 @@ struct PackageScan {
 
         let own = description.targets.filter { tests || $0.type != "test" }
         func defines(_ root: String) -> PackageDefines? {
-            PackageDefines.read(manifest: root + "/Package.swift") { try package("dump-package", at: root) }
+            PackageDefines.readDefines(manifest: root + "/Package.swift") { try package("dump-package", at: root) }
         }
         let ownDefines = defines(root)
         var groups = own.map { group($0, root, ownDefines) }
@@ -153,7 +153,7 @@ struct PackageScan {
             if isOffline {
                 let dump = ManifestDump(try package("dump-package"))
                 let needed = dump.dependencies.filter { dump.stub(for: $0.url, tests: tests) == nil }.map(\.url)
-                try OfflinePackages(scratch: scratch).check(
+                try OfflinePackages(scratch: scratch).checkSources(
                     needed
                         + PackagePins.locations(root + "/Package.resolved").filter { url in
                             !dump.dependencies.contains { $0.url == url }
@@ -235,7 +235,7 @@ struct PackageScan {
         var group = SourceGroup(
             module: ProjectModel.identifier(from: target.name), files: target.files(below: root), conditions: nil)
         group.isForLinux = isForLinux
-        defines?.apply(to: &group, target: target.name)
+        defines?.applyDefines(to: &group, target: target.name)
         return group
     }
 

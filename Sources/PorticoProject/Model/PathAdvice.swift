@@ -1,6 +1,6 @@
 import Foundation
 
-/// What to type instead of a path at which there is no project.
+/// Advises what to type instead of a path at which there is no project.
 ///
 /// - From: `ProjectModel`, `FolderScan`
 /// - To: the remedy of a `ProjectError`
@@ -103,7 +103,7 @@ package enum PathAdvice {
         return found
     }
 
-    /// How many letters differ (Levenshtein).
+    /// The number of letters that differ (Levenshtein).
     package static func distance(_ first: String, _ second: String) -> Int {
         let (a, b) = (Array(first), Array(second))
         var row = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// What a person chose of a project that has several of something.
+/// A person's choice in a project that has several of something.
 package struct ProjectSelection: Sendable, Equatable {
     /// A package's executable product.
     package var product: String?
@@ -90,7 +90,7 @@ package struct ProjectModel: Sendable, Equatable {
     package var objectiveC: [String] = []
     /// Scripts that an Xcode project wants to run.
     package var scripts: [ScriptPhase] = []
-    /// What the scheme gives the app when it is launched.
+    /// The arguments that the scheme gives the app when it is launched.
     package var arguments: [String] = []
     package var environment: [String: String] = [:]
     /// An Xcode project's test targets; their modules are among `parts`.
@@ -118,14 +118,15 @@ package struct ProjectModel: Sendable, Equatable {
     /// `Package.swift` that SwiftPM on Linux can read, else a folder of sources.
     ///
     /// - Parameter scratch: where SwiftPM may write.
-    package static func load(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel {
+    package static func loadProject(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel
+    {
         let root = try folder(path)
         if let problem = TuistProject.problem(in: root, shown: path) { throw problem }
         if isPackage(root, selection) {
             return try PackageScan.scan(
                 root, scratch: scratch, product: selection.product, isOffline: selection.isOffline)
         }
-        if let file = try XcodeProjectSet.find(root, shown: path) {
+        if let file = try XcodeProjectSet.findProject(root, shown: path) {
             let shown = file == root ? path : path + "/" + FilePaths.relative(file, to: root)
             return try XcodeScan(file, shown: shown, selection: selection, products: scratch + "/Products").scan()
         }
@@ -142,7 +143,7 @@ package struct ProjectModel: Sendable, Equatable {
             return try PackageScan.scan(
                 root, scratch: scratch, product: nil, tests: true, isOffline: selection.isOffline)
         }
-        guard let file = try XcodeProjectSet.find(root, shown: path) else {
+        guard let file = try XcodeProjectSet.findProject(root, shown: path) else {
             throw ProjectError(
                 path, "here is neither an Xcode project nor a Package.swift that SwiftPM can read",
                 remedy: PathAdvice.folder(root) ?? "name a project or a package that has test targets")

@@ -4,7 +4,7 @@ import PorticoHost
 /// A file of an editor's settings, JSON, in which others have written, too.
 enum EditorSettings {
     /// Changes some of it; false if it was so. What has comments is left alone: `remedy` says what to add.
-    static func change(_ path: String, remedy: String, _ body: (inout [String: Any]) -> Void) throws -> Bool {
+    static func changeFile(_ path: String, remedy: String, _ body: (inout [String: Any]) -> Void) throws -> Bool {
         let old = FilePaths.contents(path)
         var settings: [String: Any] = [:]
         if let old {
@@ -22,7 +22,7 @@ enum EditorSettings {
     }
 
     /// Replaces the one of a list that has the same value of `key`, or adds it.
-    static func put(_ item: [String: Any], by key: String, into list: String, of settings: inout [String: Any]) {
+    static func putItem(_ item: [String: Any], by key: String, into list: String, of settings: inout [String: Any]) {
         var items = settings[list] as? [[String: Any]] ?? []
         if let place = items.firstIndex(where: { $0[key] as? String == item[key] as? String }) {
             items[place] = item

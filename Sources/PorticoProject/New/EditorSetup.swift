@@ -38,7 +38,7 @@ package struct EditorSetup {
         let remedy =
             "add “\"swift.sourcekit-lsp.serverPath\": \"\(command[0])\"” and “\"swift.sourcekit-lsp.serverArguments\": "
             + "[\(arguments.map { "\"\($0)\"" }.joined(separator: ", "))]” to them"
-        return try EditorSettings.change(path, remedy: remedy) {
+        return try EditorSettings.changeFile(path, remedy: remedy) {
             $0["swift.sourcekit-lsp.serverPath"] = command[0]
             $0["swift.sourcekit-lsp.serverArguments"] = arguments
         }

@@ -7,7 +7,7 @@ package struct LaunchSetup {
     package var variables: [String: String]
     /// `Debugger.makeAdapter()`.
     package var adapter: String
-    /// What the debugger is told at its start.
+    /// The file of commands that the debugger gets at its start.
     package var commands: String
     /// The program and its arguments that build the app.
     package var build: [String]
@@ -29,23 +29,23 @@ package struct LaunchSetup {
     package func write(in folder: String) throws -> Bool {
         let root = FilePaths.absolute(folder) + "/"
         let remedy = "move them aside and run this again: both together are what you want"
-        let hasTask = try EditorSettings.change(root + Self.taskFile, remedy: remedy) {
+        let hasTask = try EditorSettings.changeFile(root + Self.taskFile, remedy: remedy) {
             $0["version"] = "2.0.0"
-            EditorSettings.put(
+            EditorSettings.putItem(
                 [
                     "label": task, "type": "process", "command": build[0], "args": Array(build.dropFirst()),
                     "problemMatcher": "$gcc", "group": "build",
                 ], by: "label", into: "tasks", of: &$0)
         }
-        let hasLaunch = try EditorSettings.change(root + Self.launchFile, remedy: remedy) {
+        let hasLaunch = try EditorSettings.changeFile(root + Self.launchFile, remedy: remedy) {
             $0["version"] = "0.2.0"
             var launch = configuration("Debug \(app.name)", "launch")
             launch["args"] = app.arguments
             launch["env"] = variables
             launch["cwd"] = "${workspaceFolder}"
             launch["preLaunchTask"] = task
-            EditorSettings.put(launch, by: "name", into: "configurations", of: &$0)
-            EditorSettings.put(
+            EditorSettings.putItem(launch, by: "name", into: "configurations", of: &$0)
+            EditorSettings.putItem(
                 configuration("Attach to \(app.name)", "attach"), by: "name", into: "configurations", of: &$0)
         }
         return hasTask || hasLaunch

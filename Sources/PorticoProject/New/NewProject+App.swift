@@ -1,4 +1,4 @@
-/// What both kinds of app begin with: a label that counts how often a button was tapped.
+/// The screen that both kinds of app begin with: a label that counts how often a button was tapped.
 extension NewProject {
     var appDelegate: String {
         """

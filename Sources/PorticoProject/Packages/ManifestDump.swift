@@ -2,7 +2,7 @@ import Foundation
 
 /// What `swift package dump-package` says of a manifest's dependencies, and of what its targets take from them.
 struct ManifestDump {
-    /// Where a dependency comes from.
+    /// A dependency and its source.
     struct Dependency: Equatable {
         var identity: String
         var url: String
@@ -35,24 +35,24 @@ struct ManifestDump {
             if let name = target["name"] as? String { targets.insert(name) }
             for dependency in target["dependencies"] as? [[String: Any]] ?? [] {
                 if let product = dependency["product"] as? [Any], let name = product.first as? String {
-                    add(name, product.dropFirst().first as? String, isPlugin: false, isOfTests)
+                    addProduct(name, product.dropFirst().first as? String, isPlugin: false, isOfTests)
                 } else if let name = (dependency["byName"] as? [Any])?.first as? String {
-                    add(name, nil, isPlugin: false, isOfTests)
+                    addProduct(name, nil, isPlugin: false, isOfTests)
                 }
             }
             for usage in target["pluginUsages"] as? [[String: Any]] ?? [] {
                 if let plugin = usage["plugin"] as? [Any], let name = plugin.first as? String {
-                    add(name, plugin.dropFirst().first as? String, isPlugin: true, isOfTests)
+                    addProduct(name, plugin.dropFirst().first as? String, isPlugin: true, isOfTests)
                 }
             }
         }
     }
 
-    private mutating func add(_ product: String, _ package: String?, isPlugin: Bool, _ isOfTests: Bool) {
+    private mutating func addProduct(_ product: String, _ package: String?, isPlugin: Bool, _ isOfTests: Bool) {
         uses.append(Use(product: product, package: package, isPlugin: isPlugin, isOfTests: isOfTests))
     }
 
-    /// What stands for a dependency that can't be had; nil where a target that is built needs one of its products. What plugins make of
+    /// A stub for a dependency that can't be had; nil where a target that is built needs one of its products. What plugins make of
     /// sources, checks for instance, the app does without.
     func stub(for url: String, tests: Bool) -> PackageShadow.Stub? {
         guard let dependency = dependencies.first(where: { $0.url == url || Self.plain($0.url) == Self.plain(url) })

@@ -37,7 +37,7 @@ struct ManifestText {
         while let found = text.range(of: "\"\(url)\"", range: from..<text.endIndex) {
             guard
                 let start = text.range(of: ".package(", options: .backwards, range: text.startIndex..<found.lowerBound),
-                let end = Self.end(of: text[start.upperBound...])
+                let end = Self.endOfArgument(of: text[start.upperBound...])
             else { return }
             let call = ".package(path: \"\(path)\")"
             let offset = text.distance(from: text.startIndex, to: start.lowerBound) + call.count
@@ -46,8 +46,8 @@ struct ManifestText {
         }
     }
 
-    /// Where the brackets that are open at the beginning of a text are closed.
-    private static func end(of text: Substring) -> String.Index? {
+    /// The place at which the brackets that are open at the beginning of a text are closed.
+    private static func endOfArgument(of text: Substring) -> String.Index? {
         var depth = 1
         var isText = false
         var isEscaped = false

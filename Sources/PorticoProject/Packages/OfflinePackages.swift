@@ -15,7 +15,7 @@ struct OfflinePackages {
     }
 
     /// Names the packages that aren't here, one a line.
-    func check(_ urls: [String], mirrors: [String: String], manifest: String) throws {
+    func checkSources(_ urls: [String], mirrors: [String: String], manifest: String) throws {
         var seen: Set<String> = []
         let missing = urls.filter { seen.insert($0).inserted && !isHere(mirrors[$0] ?? $0) }
         guard !missing.isEmpty else { return }

@@ -3,7 +3,7 @@ import Foundation
 /// The versions that a person has chosen for packages: `Package.resolved`.
 enum PackagePins {
     /// Copies a file of versions into a folder of ours when it is another one than last time: between, SwiftPM may add what it has resolved.
-    static func copy(_ file: String?, to folder: String) throws {
+    static func copyPins(_ file: String?, to folder: String) throws {
         guard let file, let data = FilePaths.contents(file), data.count < 16 << 20 else { return }
         let (pins, last) = (folder + "/Package.resolved", folder + "/Package.resolved.last")
         guard FilePaths.contents(last) != data || !FilePaths.isFile(pins) else { return }

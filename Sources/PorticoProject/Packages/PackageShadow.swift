@@ -28,7 +28,7 @@ struct PackageShadow {
     }
 
     /// The folder that SwiftPM reads for a package.
-    mutating func place(for root: String) throws -> String {
+    mutating func placeOfShadow(for root: String) throws -> String {
         if let known = places[root] { return known }
         places[root] = root
         var texts: [(name: String, text: String)] = []
@@ -47,19 +47,19 @@ struct PackageShadow {
             isChanged = isChanged || manifest.text != written
             for local in manifest.localPackages {
                 let path = FilePaths.absolute(local, in: root)
-                if FilePaths.isFile(path + "/Package.swift"), try place(for: path) != path { isChanged = true }
+                if FilePaths.isFile(path + "/Package.swift"), try placeOfShadow(for: path) != path { isChanged = true }
             }
             texts.append((name, manifest.text))
         }
         guard isChanged else { return root }
         let folder = "\(scratch)-shadows/\(FilePaths.key(root))/\(FilePaths.name(root))"
         places[root] = folder
-        try link(root, into: folder)
+        try linkPackage(root, into: folder)
         for (name, text) in texts {
             var manifest = ManifestText(text)
             try manifest.nameLocalPackages { local in
                 let path = FilePaths.absolute(local, in: root)
-                return FilePaths.isFile(path + "/Package.swift") ? try place(for: path) : path
+                return FilePaths.isFile(path + "/Package.swift") ? try placeOfShadow(for: path) : path
             }
             try FilePaths.write(Data(manifest.text.utf8), to: folder + "/" + name)
         }
@@ -86,7 +86,7 @@ struct PackageShadow {
 
     // MARK: Writing
 
-    private func link(_ root: String, into folder: String) throws {
+    private func linkPackage(_ root: String, into folder: String) throws {
         try FilePaths.makeFolder(folder)
         let kept = Set(Self.manifests(in: root) + [".build", ".git", "Package.resolved"])
         let wanted = try FileManager.default.contentsOfDirectory(atPath: root).filter { !kept.contains($0) }
@@ -102,7 +102,7 @@ struct PackageShadow {
                 atPath: folder + "/" + name, withDestinationPath: root + "/" + name)
         }
         // SwiftPM writes what it has resolved beside the manifest: into a copy.
-        try PackagePins.copy(root + "/Package.resolved", to: folder)
+        try PackagePins.copyPins(root + "/Package.resolved", to: folder)
     }
 
     private func write(_ stub: Stub) throws -> String {

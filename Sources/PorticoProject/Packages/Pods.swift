@@ -63,7 +63,7 @@ struct Pods {
     }
 
     /// What a project without its pods is told, in one line.
-    func note(takesPackages: Bool) -> String {
+    func noteText(takesPackages: Bool) -> String {
         let known = pods.filter { Self.table[$0.name] != nil }.map(\.name)
         let others = pods.filter { Self.table[$0.name] == nil }.map(\.name)
         let all = pods.map(\.name).joined(separator: ", ")

@@ -20,7 +20,7 @@ struct AssetCatalog {
     /// - Parameter cache: where pictures of vectors are kept between builds; nil leaves vectors out.
     init(cache: String? = nil) { vectors = cache.map { VectorImages(cache: $0) } }
 
-    mutating func add(_ catalog: String) throws {
+    mutating func addCatalog(_ catalog: String) throws {
         self.catalog = catalog
         walk = FolderWalk(catalog)
         try visit(catalog, as: FilePaths.name(catalog), depth: 0)
@@ -36,7 +36,7 @@ struct AssetCatalog {
             guard FilePaths.isFolder(path) else { continue }
             let kind = FilePaths.extension(name)
             if Self.kinds.contains(kind) {
-                try take(path, as: destination + "/" + name, kind: kind)
+                try takeAsset(path, as: destination + "/" + name, kind: kind)
             } else if Self.groups.contains(kind) || !kind.hasSuffix("set") && !Self.isKnown(kind) {
                 try takeGroup(path, as: destination + "/" + name, depth: depth)
             } else if kind != "launchimage" {
@@ -67,7 +67,7 @@ struct AssetCatalog {
 
     // MARK: Assets
 
-    private mutating func take(_ asset: String, as destination: String, kind: String) throws {
+    private mutating func takeAsset(_ asset: String, as destination: String, kind: String) throws {
         let description = asset + "/Contents.json"
         guard var contents = json(description, isNeeded: true) else { return }
         let key = ["dataset": "data", "symbolset": "symbols", "colorset": "colors"][kind] ?? "images"
@@ -89,7 +89,7 @@ struct AssetCatalog {
                 entries += try pictures(of: path, entry: entry, isSymbol: kind == "symbolset", to: destination)
             } else {
                 entries.append(entry)
-                add(path, destination + "/" + file)
+                addResource(path, destination + "/" + file)
             }
         }
         // A symbol of the app's own is a picture that takes the tint.
@@ -100,12 +100,12 @@ struct AssetCatalog {
             contents["symbols"] = nil
         }
         guard hasChanged || isSymbol, let vectors else {
-            add(description, place + "/Contents.json")
+            addResource(description, place + "/Contents.json")
             return
         }
         contents[isSymbol ? "images" : key] = entries
         let data = try JSONSerialization.data(withJSONObject: contents, options: [.sortedKeys])
-        add(try vectors.keep(data, named: description), place + "/Contents.json")
+        addResource(try vectors.keepImage(data, named: description), place + "/Contents.json")
     }
 
     /// The entries that stand for a vector: one for each scale of a screen.
@@ -118,7 +118,7 @@ struct AssetCatalog {
         do {
             for (scale, picture) in zip(VectorImages.scales, try vectors.pictures(of: path, isSymbol: isSymbol)) {
                 let name = "\((FilePaths.name(path) as NSString).deletingPathExtension)@\(scale)x.png"
-                add(picture, place + "/" + name)
+                addResource(picture, place + "/" + name)
                 var made = entry
                 made["filename"] = name
                 made["scale"] = "\(scale)x"
@@ -132,7 +132,7 @@ struct AssetCatalog {
         return result
     }
 
-    private mutating func add(_ path: String, _ destination: String) {
+    private mutating func addResource(_ path: String, _ destination: String) {
         // An asset may name one file twice.
         if resources.last(where: { $0.destination == destination }) == nil {
             resources.append(.init(path: path, destination: destination))

@@ -28,8 +28,8 @@ struct AssetSymbols {
             guard FilePaths.isFolder(path) else { continue }
             let stem = (name as NSString).deletingPathExtension
             switch FilePaths.extension(name) {
-            case "colorset": add(stem, below: names, to: colors, suffix: "color")
-            case "imageset", "symbolset": add(stem, below: names, to: images, suffix: "image")
+            case "colorset": addSymbol(stem, below: names, to: colors, suffix: "color")
+            case "imageset", "symbolset": addSymbol(stem, below: names, to: images, suffix: "image")
             case "appiconset", "dataset", "launchimage": break
             default: visit(path, names: givesName(path) ? names + [name] : names, depth: depth + 1, &walk)
             }
@@ -42,7 +42,7 @@ struct AssetSymbols {
         return (contents?["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
     }
 
-    private func add(_ name: String, below names: [String], to root: Group, suffix: String) {
+    private func addSymbol(_ name: String, below names: [String], to root: Group, suffix: String) {
         var group = root
         for name in names {
             let type = Self.identifier(name, isType: true)

@@ -19,8 +19,8 @@ package struct InfoPlist {
         generated: [String: String] = [:], written: Data? = nil
     ) throws {
         values = Self.generated(generated)
-        if let written { values.merge(try Self.read(written, shown: shown)) { $1 } }
-        if let path { values.merge(try Self.read(path, shown: shown)) { $1 } }
+        if let written { values.merge(try Self.readList(written, shown: shown)) { $1 } }
+        if let path { values.merge(try Self.readList(path, shown: shown)) { $1 } }
         let variables = [
             "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "TARGET_NAME": name, "PROJECT_NAME": name,
             "PRODUCT_MODULE_NAME": module, "DEVELOPMENT_LANGUAGE": "en", "MARKETING_VERSION": "1.0",
@@ -102,17 +102,17 @@ package struct InfoPlist {
     }
 
     /// Reads any property list that must be a dictionary.
-    static func read(_ path: String, shown: String) throws -> [String: Any] {
+    static func readList(_ path: String, shown: String) throws -> [String: Any] {
         guard let data = FilePaths.contents(path) else {
             throw ProjectError(shown, "cannot read this file", remedy: "check its permissions")
         }
-        return try read(data, shown: shown)
+        return try readList(data, shown: shown)
     }
 
-    static func read(_ data: Data, shown: String) throws -> [String: Any] {
+    static func readList(_ data: Data, shown: String) throws -> [String: Any] {
         let object: Any
         do {
-            object = try PropertyListReader.read(data)
+            object = try PropertyListReader.readList(data)
         } catch {
             let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
             throw ProjectError(

@@ -18,13 +18,13 @@ struct InterfaceFiles {
 
     private static let compiled = ["storyboard": "storyboardc", "xib": "nib", "nib": "nib"]
 
-    /// Where it lies in the app.
+    /// The place of the file in the app.
     func destination(of resource: ProjectModel.Resource) -> String {
         guard let new = Self.compiled[FilePaths.extension(resource.path)] else { return resource.destination }
         return (resource.destination as NSString).deletingPathExtension + "." + new
     }
 
-    mutating func compile(_ resource: ProjectModel.Resource, into bundle: String) throws {
+    mutating func compileDocument(_ resource: ProjectModel.Resource, into bundle: String) throws {
         let target = bundle + "/" + destination(of: resource)
         guard let data = try compile(resource.path) else { return }
         if FilePaths.contents(target) == data { return }
@@ -37,7 +37,7 @@ struct InterfaceFiles {
         for name in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] {
             guard Self.isInterface(name) else { continue }
             let resource = ProjectModel.Resource(path: folder + "/" + name, destination: name)
-            try compile(resource, into: folder)
+            try compileDocument(resource, into: folder)
             if resource.path != folder + "/" + destination(of: resource) {
                 try FileManager.default.removeItem(atPath: resource.path)
             }
@@ -52,7 +52,7 @@ struct InterfaceFiles {
         }
         if CompactNib.isCompact(data) { return data }
         do {
-            let document = try NibReader.read(data, file: shown)
+            let document = try NibReader.readDocument(data, file: shown)
             notes += document.problems.map(\.description)
             return CompactNib.encode(document)
         } catch let failure as NibReader.Failure {

@@ -5,8 +5,9 @@ import PorticoNibReader
 /// Property lists of others: Foundation reads them, but for the binary form, of which some broken ones end the process.
 enum PropertyListReader {
     /// - Throws: what is wrong with it.
-    static func read(_ data: Data) throws -> Any {
+    static func readList(_ data: Data) throws -> Any {
         BinaryPropertyList.isOne(data)
-            ? try BinaryPropertyList.read(data) : try PropertyListSerialization.propertyList(from: data, format: nil)
+            ? try BinaryPropertyList.readList(data)
+            : try PropertyListSerialization.propertyList(from: data, format: nil)
     }
 }

@@ -15,30 +15,30 @@ struct ResourceLinks {
         bounds = ([project.root] + project.dependencyRoots).compactMap(Self.real).map(Self.repository)
     }
 
-    func check() throws {
+    func checkAll() throws {
         var seen: Set<String> = []
         for part in [project.resources.map(\.path), project.catalogs, [project.infoPlist].compactMap(\.self)]
             + project.parts.map({ $0.resources.map(\.path) + $0.catalogs + [$0.infoPlist].compactMap(\.self) })
         {
-            for path in part where seen.insert(path).inserted { try check(path) }
+            for path in part where seen.insert(path).inserted { try checkPath(path) }
         }
     }
 
-    private func check(_ path: String) throws {
+    private func checkPath(_ path: String) throws {
         guard !path.isEmpty else { return }
         // A link anywhere on the way to it: the folder that it is in may be one.
         if FilePaths.relative(path, to: project.root) != path || Self.target(of: path) != nil {
-            try refuse(path, leadingTo: Self.real(path) ?? Self.target(of: path))
+            try refuseLink(path, leadingTo: Self.real(path) ?? Self.target(of: path))
         }
         guard FilePaths.isFolder(path), let files = FileManager.default.enumerator(atPath: path) else { return }
         for case let file as String in files {
             let inner = path + "/" + file
             guard let target = Self.target(of: inner) else { continue }
-            try refuse(inner, leadingTo: Self.real(inner) ?? target)
+            try refuseLink(inner, leadingTo: Self.real(inner) ?? target)
         }
     }
 
-    private func refuse(_ path: String, leadingTo place: String?) throws {
+    private func refuseLink(_ path: String, leadingTo place: String?) throws {
         guard let place, !bounds.contains(where: { place == $0 || place.hasPrefix($0 + "/") }) else { return }
         throw ProjectError(
             FilePaths.relative(path, to: project.root), "this resource is a link out of the project, to \(place)",

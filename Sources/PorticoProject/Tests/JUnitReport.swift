@@ -53,7 +53,7 @@ package struct JUnitReport {
         return "      <\(name) message=\"\(escaped(failure.message))\">\(escaped(place + failure.message))</\(name)>\n"
     }
 
-    /// What XML can't hold is left out.
+    /// The text without what XML can't hold.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -15,7 +15,7 @@ struct ProgramRun {
 
     init(folder: String, end: ToolProcess.End) {
         self.end = end
-        results = TestResult.read(folder: folder)
+        results = TestResult.readResults(folder: folder)
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         for name in names where name.hasSuffix(".jsonl") && name != Self.events {
             let data = FilePaths.contents(folder + "/" + name) ?? Data()

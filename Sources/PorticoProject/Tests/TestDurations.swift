@@ -30,7 +30,7 @@ package struct TestDurations: Sendable, Equatable {
             seconds: seconds.merging(ended.map { ($0.test, $0.seconds) }, uniquingKeysWith: { $1 }))
     }
 
-    /// Of a test of unknown length: the middle one's.
+    /// The seconds of a test of unknown length: the middle one's.
     var middle: Double {
         let known = seconds.values.sorted()
         return known.isEmpty ? 1 : known[known.count / 2]

@@ -16,7 +16,7 @@ struct TestOutput {
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    func show(on output: FileHandle) {
+    func showLive(on output: FileHandle) {
         guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else { return }
         output.write(data)
     }

@@ -11,7 +11,7 @@ package struct TestProgram: Sendable, Equatable, Codable {
     package var environment: [String: String] = [:]
     /// Whether an app starts in it by itself, because the tests have none of their own.
     package var needsApp = false
-    /// What the scheme or test plan says.
+    /// The tests that the scheme or test plan skips.
     package var skipped: [String] = []
     package var selected: [String] = []
     /// Whether its classes may run beside each other, as the scheme or test plan says.

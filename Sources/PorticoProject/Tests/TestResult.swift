@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one test ended.
+/// The end of one test.
 package struct TestResult: Sendable, Equatable, Codable {
     package enum Status: String, Sendable, Codable {
         /// Begun, and nothing more was heard of it: it ended the process.
@@ -46,7 +46,7 @@ package struct TestResult: Sendable, Equatable, Codable {
     var parts: (String, String) { TestList.parts(of: test) }
 
     /// What the runs that wrote into a folder have told, the last word on each test, in the order in which they began.
-    package static func read(folder: String) -> [TestResult] {
+    package static func readResults(folder: String) -> [TestResult] {
         var order: [String] = []
         var last: [String: TestResult] = [:]
         func take(_ result: TestResult) {

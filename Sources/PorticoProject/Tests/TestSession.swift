@@ -10,20 +10,20 @@ package struct TestSession: Sendable {
     package var tests: BuiltTests
     package var selection: TestSelection
     package var environment: [String: String]
-    /// How often a failed test runs again.
+    /// The number of times that a failed test runs again.
     package var retries = 0
-    /// How many processes may run beside each other.
+    /// The number of processes that may run beside each other.
     package var jobs = 1
     /// Whether a package's classes may run beside each other; what a project's may, its scheme says.
     package var dividesPackages = false
     package var shard: TestShard?
     /// Divides tests among machines: each of them has to be given the same.
     package var durations = TestDurations()
-    /// Where results are collected.
+    /// The folder in which results are collected.
     package var folder: String
-    /// What a process is to find its own files by; asked with another name each time.
+    /// The variables by which a process finds its own files; asked with another name each time.
     package var home: @Sendable (String) throws -> [String: String] = { _ in [:] }
-    /// Where all that the tests say goes; nil where ours goes.
+    /// The file that gets all that the tests say; nil: it goes where ours goes.
     package var output: FileHandle?
     package var say: @Sendable (String) -> Void
 
@@ -41,7 +41,7 @@ package struct TestSession: Sendable {
     package struct Outcome: Sendable {
         /// 0 when all passed.
         package var status: Int32
-        /// What became of each test.
+        /// The outcome of each test.
         package var results: [TestResult]
     }
 
@@ -125,7 +125,7 @@ package struct TestSession: Sendable {
 
     private func shown(_ part: TestPart) throws -> Outcome {
         let words = try TestOutput(folder: folder, name: part.name)
-        defer { Self.showing.withLock { _ in words.show(on: output ?? .standardOutput) } }
+        defer { Self.showing.withLock { _ in words.showLive(on: output ?? .standardOutput) } }
         return try run(part, output: words.handle)
     }
 

@@ -12,7 +12,7 @@ struct BuildSettings {
 
     typealias Level = [String: [Assignment]]
 
-    /// What conditions are compared with: a simulator's build.
+    /// The values that conditions are compared with: a simulator's build.
     static let platform = ["sdk": "iphonesimulator18.0", "arch": "x86_64"]
 
     private(set) var levels: [Level] = []
@@ -20,15 +20,15 @@ struct BuildSettings {
 
     init(configuration: String) { self.configuration = configuration }
 
-    mutating func add(_ level: Level) { levels.append(level) }
+    mutating func addLevel(_ level: Level) { levels.append(level) }
 
-    mutating func add(_ values: [String: String]) { levels.append(values.mapValues { [Assignment(value: $0)] }) }
+    mutating func addValues(_ values: [String: String]) { levels.append(values.mapValues { [Assignment(value: $0)] }) }
 
     /// From a configuration of a project file.
     static func level(_ table: [String: PropertyListText]) -> Level {
         var level: Level = [:]
         for (key, value) in table.sorted(by: { $0.key < $1.key }) {
-            let (name, conditions) = split(key)
+            let (name, conditions) = splitKey(key)
             let text = value.text ?? value.texts.map(quoted).joined(separator: " ")
             level[name, default: []].append(Assignment(conditions: conditions, value: text))
         }
@@ -36,7 +36,7 @@ struct BuildSettings {
     }
 
     /// `NAME[sdk=iphone*][arch=arm64]`.
-    static func split(_ key: String) -> (name: String, conditions: [String: String]) {
+    static func splitKey(_ key: String) -> (name: String, conditions: [String: String]) {
         let parts = key.split(separator: "[")
         var conditions: [String: String] = [:]
         for part in parts.dropFirst() {

@@ -25,7 +25,7 @@ package indirect enum PropertyListText: Equatable, Sendable {
         }
     }
 
-    /// What `PropertyListSerialization` writes.
+    /// The object that `PropertyListSerialization` writes.
     var object: Any {
         switch self {
         case .text(let text): text

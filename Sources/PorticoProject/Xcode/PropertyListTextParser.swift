@@ -22,7 +22,7 @@ struct PropertyListTextParser {
     }
 
     /// Reads one value, with nothing but blanks and comments after it.
-    static func parse(_ data: Data) throws(Failure) -> PropertyListText {
+    static func parseList(_ data: Data) throws(Failure) -> PropertyListText {
         var parser = PropertyListTextParser([UInt8](data))
         let value = try parser.value()
         try parser.skipBlanks()
@@ -39,7 +39,7 @@ struct PropertyListTextParser {
             if parser.peek == UInt8(ascii: "{") {
                 return ((try parser.value()).table ?? [:], nil)
             }
-            try parser.pairs(into: &pairs, until: nil)
+            try parser.parsePairs(into: &pairs, until: nil)
             return (pairs, nil)
         } catch {
             return (pairs, error)
@@ -73,11 +73,11 @@ struct PropertyListTextParser {
 
     private mutating func table() throws(Failure) -> PropertyListText {
         var result: [String: PropertyListText] = [:]
-        try pairs(into: &result, until: UInt8(ascii: "}"))
+        try parsePairs(into: &result, until: UInt8(ascii: "}"))
         return .table(result)
     }
 
-    private mutating func pairs(
+    private mutating func parsePairs(
         into result: inout [String: PropertyListText], until end: UInt8?
     ) throws(Failure) {
         while true {
@@ -98,12 +98,12 @@ struct PropertyListTextParser {
                 at += 1
                 continue
             }
-            try expect("=", after: "the key “\(Self.short(key))”")
+            try expectSign("=", after: "the key “\(Self.short(key))”")
             result[key] = try value()
             try skipBlanks()
             // The last semicolon of a table may be missing.
             if peek == end, end != nil { continue }
-            try expect(";", after: "the value of “\(Self.short(key))”")
+            try expectSign(";", after: "the value of “\(Self.short(key))”")
         }
     }
 
@@ -175,7 +175,7 @@ struct PropertyListTextParser {
             at += 1
             if byte == quote { return String(decoding: result, as: UTF8.self) }
             if byte == UInt8(ascii: "\\") {
-                try escape(into: &result, surrogate: &surrogate)
+                try parseEscape(into: &result, surrogate: &surrogate)
             } else {
                 result.append(byte)
             }
@@ -184,7 +184,7 @@ struct PropertyListTextParser {
         throw failure("a text that begins here has no closing quote")
     }
 
-    private mutating func escape(into result: inout [UInt8], surrogate: inout UInt16?) throws(Failure) {
+    private mutating func parseEscape(into result: inout [UInt8], surrogate: inout UInt16?) throws(Failure) {
         guard let byte = peek else { throw failure("the file ends inside of a text") }
         at += 1
         switch byte {
@@ -203,7 +203,7 @@ struct PropertyListTextParser {
                 at += 1
                 count += 1
             }
-            append(UnicodeScalar(UInt8(truncatingIfNeeded: code)), to: &result)
+            appendScalar(UnicodeScalar(UInt8(truncatingIfNeeded: code)), to: &result)
         case UInt8(ascii: "U"), UInt8(ascii: "u"):
             var unit: UInt16 = 0
             var count = 0
@@ -216,18 +216,18 @@ struct PropertyListTextParser {
             if let high = surrogate, (0xDC00...0xDFFF).contains(unit) {
                 let code = 0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(unit) - 0xDC00
                 surrogate = nil
-                if let scalar = UnicodeScalar(code) { append(scalar, to: &result) }
+                if let scalar = UnicodeScalar(code) { appendScalar(scalar, to: &result) }
             } else if (0xD800...0xDBFF).contains(unit) {
                 surrogate = unit
             } else {
                 surrogate = nil
-                append(UnicodeScalar(unit) ?? "\u{FFFD}", to: &result)
+                appendScalar(UnicodeScalar(unit) ?? "\u{FFFD}", to: &result)
             }
         default: result.append(byte)
         }
     }
 
-    private func append(_ scalar: UnicodeScalar, to result: inout [UInt8]) {
+    private func appendScalar(_ scalar: UnicodeScalar, to result: inout [UInt8]) {
         result.append(contentsOf: Array(String(scalar).utf8))
     }
 
@@ -258,7 +258,7 @@ struct PropertyListTextParser {
         }
     }
 
-    private mutating func expect(_ sign: Character, after what: String) throws(Failure) {
+    private mutating func expectSign(_ sign: Character, after what: String) throws(Failure) {
         guard peek == sign.asciiValue else {
             if isConflict { throw failure("a merge conflict is left in the file") }
             throw failure("“\(sign)” is missing after \(what)")

@@ -5,7 +5,7 @@ struct TargetReader {
     let file: XcodeProject
     let target: XcodeTarget
     let settings: BuildSettings
-    /// What messages show paths relative to.
+    /// The folder that messages show paths relative to.
     let root: String
     private(set) var module: BuildModule
     private(set) var notes: [String] = []
@@ -38,7 +38,7 @@ struct TargetReader {
             product: kind)
         readSettings()
         try readSynchronizedFolders()
-        for phase in target.phases { read(phase) }
+        for phase in target.phases { readPhase(phase) }
         linked += frameworkFlags()
         module.sources = Set(module.sources).sorted()
         module.headerFolders = module.cSources.isEmpty && module.bridgingHeader == nil ? [] : try headerFolders()
@@ -57,14 +57,14 @@ struct TargetReader {
         let whole = file.configuration(file.text(file.root, "buildConfigurationList"), named: configuration)
         let name = own.flatMap { file.text($0, "name") } ?? configuration
         var settings = BuildSettings(configuration: name)
-        settings.add(defaults(file, target, configuration: name, products: products))
+        settings.addValues(defaults(file, target, configuration: name, products: products))
         for id in [whole, own].compactMap({ $0 }) {
             if let path = baseConfiguration(id, in: file) {
                 let config = XCConfig(path, root: root)
                 notes += config.notes
-                settings.add(config.level)
+                settings.addLevel(config.level)
             }
-            settings.add(BuildSettings.level(file.table(id, "buildSettings")))
+            settings.addLevel(BuildSettings.level(file.table(id, "buildSettings")))
         }
         return settings
     }
@@ -164,7 +164,7 @@ struct TargetReader {
 
     // MARK: Phases
 
-    private mutating func read(_ phase: XcodeProject.ID) {
+    private mutating func readPhase(_ phase: XcodeProject.ID) {
         switch file.kind(phase) {
         case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase": for id in file.list(phase, "files") { takeBuildFile(id) }
         case "PBXCopyFilesBuildPhase": readCopies(phase)
@@ -210,7 +210,7 @@ struct TargetReader {
             notes.append("\(shown(path)): the project names it, and it doesn't exist")
             return
         }
-        take(path, into: folder, isFolder: file.text(id, "lastKnownFileType") == "folder")
+        takeSource(path, into: folder, isFolder: file.text(id, "lastKnownFileType") == "folder")
     }
 
     private mutating func readCopies(_ phase: XcodeProject.ID) {
@@ -274,14 +274,14 @@ struct TargetReader {
                 notes.append(
                     "\(shown(circle)): left out: this link leads to a folder that is read already, or around it")
             }
-            for file in folder.files where file != module.infoPlist { take(file, into: "", isSynchronized: true) }
+            for file in folder.files where file != module.infoPlist { takeSource(file, into: "", isSynchronized: true) }
             for file in folder.folders {
-                take(file, into: "", isFolder: !SynchronizedFolder.isOpaque(file), isSynchronized: true)
+                takeSource(file, into: "", isFolder: !SynchronizedFolder.isOpaque(file), isSynchronized: true)
             }
         }
     }
 
-    private mutating func take(
+    private mutating func takeSource(
         _ path: String, into folder: String, isFolder: Bool = false, isSynchronized: Bool = false
     ) {
         guard takenFiles.insert(path + "\u{0}" + folder).inserted else { return }
@@ -317,7 +317,7 @@ struct TargetReader {
         module.resources.append(.init(path: path, destination: folder.isEmpty ? part : folder + "/" + part))
     }
 
-    /// Where `#include "x.h"` finds what the project holds: Xcode finds every header of a project by name.
+    /// The folders in which `#include "x.h"` finds what the project holds: Xcode finds every header of a project by name.
     private func headerFolders() throws -> [String] {
         var folders = Set(module.cSources.map(FilePaths.folder))
         for id in file.all("PBXFileReference") where file.fileName(id).hasSuffix(".h") {

@@ -69,14 +69,14 @@ enum VariableText {
             if operation.hasPrefix("default=") {
                 if (found ?? "").isEmpty { found = String(operation.dropFirst(8)) }
             } else {
-                found = found.map { apply(operation, to: $0) }
+                found = found.map { applyOperation(operation, to: $0) }
             }
         }
         if found == nil { missing(String(parts.first ?? "")) }
         return found ?? ""
     }
 
-    private static func apply(_ operation: Substring, to text: String) -> String {
+    private static func applyOperation(_ operation: Substring, to text: String) -> String {
         switch operation {
         case "rfc1034identifier": rfc1034(text)
         case "c99extidentifier", "identifier": ProjectModel.identifier(from: text)

@@ -8,15 +8,15 @@ struct XCConfig {
     private(set) var notes: [String] = []
     private var open: Set<String> = []
     private var fileCount = 0
-    /// What paths in messages are relative to.
+    /// The folder that paths in messages are relative to.
     private let root: String
 
     init(_ path: String, root: String) {
         self.root = root
-        read(path)
+        readFile(path)
     }
 
-    private mutating func read(_ path: String) {
+    private mutating func readFile(_ path: String) {
         fileCount += 1
         guard !ReaderBounds.configFiles.isExceeded(by: fileCount) else {
             // One line for all that come after it.
@@ -48,17 +48,17 @@ struct XCConfig {
         // A line that ends with a backslash goes on in the next one.
         let text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\\\n", with: " ")
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            take(line, number: index + 1, of: path)
+            takeLine(line, number: index + 1, of: path)
         }
     }
 
-    private mutating func take(_ line: Substring, number: Int, of path: String) {
+    private mutating func takeLine(_ line: Substring, number: Int, of path: String) {
         var text = line.trimmingCharacters(in: .whitespaces)
         if let comment = text.range(of: "//") {
             text = text[..<comment.lowerBound].trimmingCharacters(in: .whitespaces)
         }
         if text.isEmpty { return }
-        if text.hasPrefix("#include") { return include(text, number: number, of: path) }
+        if text.hasPrefix("#include") { return includeFile(text, number: number, of: path) }
         guard let sign = assignmentSign(text) else {
             notes.append("\(FilePaths.relative(path, to: root)):\(number): not “NAME = value”, left out")
             return
@@ -66,7 +66,7 @@ struct XCConfig {
         let key = text[..<sign].trimmingCharacters(in: .whitespaces)
         var value = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
         if value.hasSuffix(";") { value.removeLast() }
-        let (name, conditions) = BuildSettings.split(key)
+        let (name, conditions) = BuildSettings.splitKey(key)
         level[name, default: []].append(.init(conditions: conditions, value: value))
     }
 
@@ -84,7 +84,7 @@ struct XCConfig {
         return nil
     }
 
-    private mutating func include(_ text: String, number: Int, of path: String) {
+    private mutating func includeFile(_ text: String, number: Int, of path: String) {
         let isOptional = text.hasPrefix("#include?")
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count >= 3 else {
@@ -93,7 +93,7 @@ struct XCConfig {
         }
         let file = DiskNames.path(FilePaths.absolute(String(parts[1]), in: FilePaths.folder(path)))
         if FilePaths.isFile(file) {
-            read(file)
+            readFile(file)
         } else if !isOptional {
             notes.append("\(FilePaths.relative(path, to: root)):\(number): \(parts[1]) does not exist")
         }

@@ -2,10 +2,6 @@ import Foundation
 import PorticoBounds
 import PorticoNibReader
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 /// The elements of a small XML file, one after the other.
 struct XMLElements {
     enum Event: Equatable {
@@ -34,16 +30,12 @@ struct XMLElements {
             throw ProjectError(
                 "\(shown):\(line)", ReaderBounds.attributes.excess, remedy: ReaderBounds.attributes.remedy)
         }
-        let parser = XMLParser(data: text.data)
         let reader = Reader()
-        parser.delegate = reader
-        // Its answer alone is no proof: it goes on after some errors.
-        let isWhole = parser.parse()
+        let mistake = reader.readText(text)
         if let (bound, line) = reader.excess {
             throw ProjectError("\(shown):\(line)", bound.excess, remedy: bound.remedy)
         }
-        guard isWhole, reader.failure == nil else {
-            let (line, column) = reader.failure ?? (parser.lineNumber, parser.columnNumber)
+        if let (line, column) = mistake {
             throw ProjectError(
                 "\(shown):\(line):\(column)", "the XML is broken here",
                 remedy: "correct it, or restore the file from version control")
@@ -52,41 +44,20 @@ struct XMLElements {
         lines = reader.lines
     }
 
-    private final class Reader: NSObject, XMLParserDelegate {
-        var events: [Event] = []
-        var lines: [Int] = []
-        var failure: (line: Int, column: Int)?
-        /// The bound that there is more than, and where.
-        var excess: (bound: ReaderBound, line: Int)?
-        private var depth = 0
-        private var mistakes = 0
+    private final class Reader: BoundedXMLReader {
+        private(set) var events: [Event] = []
+        private(set) var lines: [Int] = []
 
-        func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-            if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
-            mistakes += 1
-            if ReaderBounds.documentMistakes.isExceeded(by: mistakes) { parser.abortParsing() }
-        }
+        override var keptCount: Int { events.count }
 
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-            attributes: [String: String]
-        ) {
-            guard excess == nil else { return }
-            depth += 1
-            for (bound, number) in [(ReaderBounds.elementDepth, depth), (ReaderBounds.elements, events.count)]
-            where bound.isExceeded(by: number) {
-                excess = (bound, parser.lineNumber)
-                return parser.abortParsing()
-            }
+        override func beginElement(_ name: String, _ attributes: [String: String], line: Int) {
             events.append(.begin(name, attributes))
-            lines.append(parser.lineNumber)
+            lines.append(line)
         }
 
-        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            depth -= 1
-            guard excess == nil else { return }
+        override func endElement(_ name: String, line: Int) {
             events.append(.end(name))
-            lines.append(parser.lineNumber)
+            lines.append(line)
         }
     }
 }

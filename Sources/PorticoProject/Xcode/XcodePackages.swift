@@ -4,7 +4,7 @@ import Foundation
 enum XcodePackages {
     static let name = "Dependencies"
 
-    /// What a manifest says for a project file's requirement.
+    /// The words of a manifest for a project file's requirement.
     static func requirement(_ table: [String: PropertyListText]) -> String {
         func text(_ key: String) -> String { literal(table[key]?.text ?? "0.0.0") }
         switch table["kind"]?.text {
@@ -79,7 +79,7 @@ enum XcodePackages {
         try FilePaths.write(Data(manifest.utf8), to: folder + "/Package.swift")
         try FilePaths.write(
             Data("// The packages that an app links.\n".utf8), to: "\(folder)/Sources/\(name)/Empty.swift")
-        try PackagePins.copy(resolved, to: folder)
+        try PackagePins.copyPins(resolved, to: folder)
         if let mirrors, let data = FilePaths.contents(mirrors) {
             try FilePaths.makeFolder(folder + "/.swiftpm/configuration")
             try FilePaths.write(data, to: folder + "/.swiftpm/configuration/mirrors.json")

@@ -10,27 +10,27 @@ struct XcodeProject {
 
     /// The `.xcodeproj`, absolute.
     let path: String
-    /// What the project's paths are relative to: `$(SRCROOT)`.
+    /// The folder that the project's paths are relative to: `$(SRCROOT)`.
     let folder: String
     let name: String
     let root: ID
     private let objects: [ID: [String: PropertyListText]]
-    /// Where each reference below the project's groups lies.
+    /// The path of each reference below the project's groups.
     private let paths: [ID: String]
     /// The schemes that a spec describes; a project's own are files.
     var schemes: [XcodeScheme] = []
-    /// What was left out where it was read.
+    /// The notes on what was left out where it was read.
     var notes: [String] = []
     /// The files of a spec, of which some may lie outside of the project's folder.
     var specFiles: [String] = []
 
     /// - Parameter path: a `.xcodeproj`, or a spec of XcodeGen's, which stands for the project that it would write.
-    static func open(_ path: String, shown: String) throws -> XcodeProject {
+    static func openProject(_ path: String, shown: String) throws -> XcodeProject {
         let file = path + "/project.pbxproj"
-        if FilePaths.isFile(path) { return try XcodeGenProject.open(path, shown: shown) }
+        if FilePaths.isFile(path) { return try XcodeGenProject.openSpec(path, shown: shown) }
         if !FilePaths.isFile(file), let spec = XcodeGenSpec.file(in: FilePaths.folder(path)) {
             let above = FilePaths.folder(shown)
-            return try XcodeGenProject.open(
+            return try XcodeGenProject.openSpec(
                 spec, shown: above.isEmpty ? FilePaths.name(spec) : above + "/" + FilePaths.name(spec))
         }
         let shownFile = shown + "/project.pbxproj"
@@ -42,7 +42,7 @@ struct XcodeProject {
     }
 
     init(data: Data, path: String, shownFile: String) throws {
-        let list = try Self.read(data, shownFile)
+        let list = try Self.readProject(data, shownFile)
         guard let table = list.table, let objects = table["objects"]?.table else {
             throw ProjectError(
                 shownFile, "it holds no “objects”", remedy: "restore it from version control, or save it with Xcode")
@@ -76,7 +76,7 @@ struct XcodeProject {
         }
     }
 
-    /// Where an object is described: the line that begins with its id.
+    /// The line that describes an object: the one that begins with its id.
     private static func line(of id: ID, in data: Data) -> Int? {
         for (index, line) in data.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
             if line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: id.utf8) { return index + 1 }
@@ -84,12 +84,12 @@ struct XcodeProject {
         return nil
     }
 
-    private static func read(_ data: Data, _ shown: String) throws -> PropertyListText {
+    private static func readProject(_ data: Data, _ shown: String) throws -> PropertyListText {
         if data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8)) {
-            return PropertyListText(try InfoPlist.read(data, shown: shown))
+            return PropertyListText(try InfoPlist.readList(data, shown: shown))
         }
         do {
-            return try PropertyListTextParser.parse(data)
+            return try PropertyListTextParser.parseList(data)
         } catch {
             throw ProjectError(
                 "\(shown):\(error.line):\(error.column)", error.reason,
@@ -105,12 +105,12 @@ struct XcodeProject {
     func table(_ id: ID, _ key: String) -> [String: PropertyListText] { objects[id]?[key]?.table ?? [:] }
     func value(_ id: ID, _ key: String) -> PropertyListText? { objects[id]?[key] }
 
-    /// What a generator would have written into a target's Info.plist.
+    /// The Info.plist that a generator would have written for a target.
     func infoPlist(of target: ID) -> Data? {
         if case .data(let bytes)? = objects[target]?["infoPlist"] { Data(bytes) } else { nil }
     }
 
-    /// How many objects of each kind there are.
+    /// The number of objects of each kind.
     var kinds: [String: Int] { objects.values.reduce(into: [:]) { $0[$1["isa"]?.text ?? "?", default: 0] += 1 } }
 
     /// Ids of a kind, in a fixed order.

@@ -14,7 +14,7 @@ struct XcodeProjectSet {
     private(set) var packageFolders: [String] = []
 
     /// What can be opened at a path: the project or workspace itself, or the one that lies in the folder, or in one of its folders.
-    static func find(_ path: String, shown: String) throws -> String? {
+    static func findProject(_ path: String, shown: String) throws -> String? {
         if isContainer(path) || FilePaths.isFile(path) { return path }
         if let found = try choose(containers(in: path), shown: shown) { return path + "/" + found }
         // Repositories often have the project in a folder of its name.
@@ -79,12 +79,12 @@ struct XcodeProjectSet {
         } else {
             files = [path]
         }
-        main = try XcodeProject.open(
+        main = try XcodeProject.openProject(
             files[0], shown: files[0] == path ? shown : FilePaths.relative(files[0], to: FilePaths.folder(path)))
-        take(main)
-        for file in files.dropFirst() { open(file) }
+        takeProject(main)
+        for file in files.dropFirst() { openProject(file) }
         let pods = FilePaths.folder(files[0]) + "/Pods/Pods.xcodeproj"
-        if FilePaths.isFolder(pods) { open(pods) }
+        if FilePaths.isFolder(pods) { openProject(pods) }
     }
 
     /// Whether a project that a workspace names can be read: from its own file, or from the spec that it is made of.
@@ -92,14 +92,14 @@ struct XcodeProjectSet {
         FilePaths.isFolder(project) || XcodeGenSpec.file(in: FilePaths.folder(project)) != nil
     }
 
-    private mutating func take(_ project: XcodeProject) {
+    private mutating func takeProject(_ project: XcodeProject) {
         projects[project.path] = project
         notes += project.notes
         order.append(project.path)
-        for (_, path) in project.subprojects where projects[path] == nil { open(path) }
+        for (_, path) in project.subprojects where projects[path] == nil { openProject(path) }
     }
 
-    private mutating func open(_ path: String) {
+    private mutating func openProject(_ path: String) {
         guard projects[path] == nil else { return }
         guard projects.count < ReaderBounds.projects.value else {
             let bound = ReaderBounds.projects
@@ -109,7 +109,7 @@ struct XcodeProjectSet {
             return
         }
         do {
-            take(try XcodeProject.open(path, shown: FilePaths.relative(path, to: main.folder)))
+            takeProject(try XcodeProject.openProject(path, shown: FilePaths.relative(path, to: main.folder)))
         } catch {
             notes.append("\(error)")
         }

@@ -26,7 +26,7 @@ extension XcodeScan {
         }
         notes = projects.notes
         var project = ProjectModel(kind: .xcode, root: projects.main.folder, name: projects.main.name)
-        for one in chosen { try add(one, to: &project) }
+        for one in chosen { try addTarget(one, to: &project) }
         guard !project.tests.isEmpty else {
             throw ProjectError(
                 shown, "its test targets have no Swift files", remedy: "choose another one with --target")
@@ -36,16 +36,16 @@ extension XcodeScan {
             project.module = app.module
             project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
         }
-        fill(&project, scheme: scheme, file: main)
+        fillProject(&project, scheme: scheme, file: main)
         project.notes += notes
         return project
     }
 
-    private mutating func add(_ one: Chosen, to project: inout ProjectModel) throws {
+    private mutating func addTarget(_ one: Chosen, to project: inout ProjectModel) throws {
         let app = host(of: one.file, one.target)
-        if let app { _ = try collect(app.0, app.1) }
+        if let app { _ = try collectSources(app.0, app.1) }
         let count = modules.count
-        _ = try collect(one.file, one.target)
+        _ = try collectSources(one.file, one.target)
         guard modules.count > count, let module = modules.last, !module.sources.isEmpty else { return }
         let appName = try app.map { try moduleName($0.0, $0.1) }
         let place: TestTarget.Place =

@@ -40,7 +40,7 @@ struct XcodeScan {
         configuration = try chosenConfiguration(file, scheme)
         notes = projects.notes
         let root = projects.main.folder
-        _ = try collect(file, target)
+        _ = try collectSources(file, target)
         guard let app = modules.last, app.product == .application, !app.sources.isEmpty else {
             throw ProjectError(
                 shown, "the target “\(target.name)” has no Swift files", remedy: "choose another one with --target")
@@ -50,12 +50,12 @@ struct XcodeScan {
             catalogs: app.catalogs, notes: notes)
         project.module = app.module
         project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
-        fill(&project, scheme: scheme, file: file)
+        fillProject(&project, scheme: scheme, file: file)
         return project
     }
 
     /// What was collected of all targets, and what a scheme passes to whatever it runs.
-    func fill(_ project: inout ProjectModel, scheme: XcodeScheme?, file: XcodeProject) {
+    func fillProject(_ project: inout ProjectModel, scheme: XcodeScheme?, file: XcodeProject) {
         project.sources = Set(modules.flatMap(\.sources)).sorted()
         project.modules = Set(modules.map(\.module)).sorted()
         project.parts = modules
@@ -72,7 +72,7 @@ struct XcodeScan {
             let takes = selection.takesPodsAsPackages
             if takes { project.packages = Self.adding(pods.packages, to: project.packages) }
             // Notes come first of what follows from it.
-            project.notes.insert(pods.note(takesPackages: takes), at: 0)
+            project.notes.insert(pods.noteText(takesPackages: takes), at: 0)
         }
         project.resolvedPackages = resolvedPackages(file)
         project.packageMirrors = [path + "/xcshareddata", file.path + "/project.xcworkspace/xcshareddata"]
@@ -223,7 +223,7 @@ struct XcodeScan {
     // MARK: Dependencies
 
     /// Reads a target after all that it depends on. Returns the names of the modules that its dependents link.
-    mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) throws -> [String] {
+    mutating func collectSources(_ file: XcodeProject, _ target: XcodeTarget) throws -> [String] {
         let key = file.path + "\u{0}" + target.id
         if let known = read[key] { return known ?? [] }
         read[key] = .some(nil)
@@ -233,8 +233,8 @@ struct XcodeScan {
         var names: [String] = []
         for (other, dependency) in dependencies(of: target, in: file, linked: reader.linked) {
             switch dependency.kind {
-            case .framework, .staticLibrary, .bundle, .aggregate: names += try collect(other, dependency)
-            case .application where target.isTests: names += try collect(other, dependency)
+            case .framework, .staticLibrary, .bundle, .aggregate: names += try collectSources(other, dependency)
+            case .application where target.isTests: names += try collectSources(other, dependency)
             case .application, .unitTests, .uiTests: break
             case .other(let what): notes.append("\(dependency.name): left out: \(what)")
             }
@@ -309,7 +309,7 @@ struct XcodeScan {
         }
         for id in Set(wanted).sorted() {
             guard let product = file.text(id, "productName"), !product.hasPrefix("plugin:") else { continue }
-            guard let place = place(ofPackage: file.text(id, "package"), product: product, in: file) else {
+            guard let place = placeOfPackage(ofPackage: file.text(id, "package"), product: product, in: file) else {
                 notes.append("\(target.name): no package of the project has a product “\(product)”")
                 continue
             }
@@ -317,7 +317,8 @@ struct XcodeScan {
         }
     }
 
-    private func place(ofPackage id: XcodeProject.ID?, product: String, in file: XcodeProject) -> PackageReference
+    private func placeOfPackage(ofPackage id: XcodeProject.ID?, product: String, in file: XcodeProject)
+        -> PackageReference
         .Place?
     {
         if let id, file.kind(id) == "XCRemoteSwiftPackageReference", let url = file.text(id, "repositoryURL") {

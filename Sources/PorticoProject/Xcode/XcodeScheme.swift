@@ -63,7 +63,7 @@ struct XcodeScheme: Equatable {
                 if open.contains("TestAction") {
                     takeTests(element, attributes, in: open, isSkipped: isSkipped, isParallel: isParallel)
                 } else {
-                    take(element, attributes, in: open, &first)
+                    takeElement(element, attributes, in: open, &first)
                     if element == "StoreKitConfigurationFileReference", open.contains("LaunchAction"),
                         let path = attributes["identifier"]
                     {
@@ -104,7 +104,7 @@ struct XcodeScheme: Equatable {
         }
     }
 
-    private mutating func take(
+    private mutating func takeElement(
         _ element: String, _ attributes: [String: String], in open: [String],
         _ first: inout (id: String?, name: String?)?
     ) {

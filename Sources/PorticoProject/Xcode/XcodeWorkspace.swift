@@ -4,7 +4,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// What a `.xcworkspace` names: projects and packages.
+/// The projects and packages that a `.xcworkspace` names.
 struct XcodeWorkspace {
     private(set) var projects: [String] = []
     private(set) var packages: [String] = []
@@ -21,11 +21,12 @@ struct XcodeWorkspace {
         for event in elements.events {
             switch event {
             case .begin("Group", let attributes):
-                folders.append(Self.place(attributes["location"] ?? "", above: folders.last!, workspace: path))
+                folders.append(
+                    Self.placeOfLocation(attributes["location"] ?? "", above: folders.last!, workspace: path))
             case .end("Group"): if folders.count > 1 { folders.removeLast() }
             case .begin("FileRef", let attributes):
                 let place = DiskNames.path(
-                    Self.place(attributes["location"] ?? "", above: folders.last!, workspace: path))
+                    Self.placeOfLocation(attributes["location"] ?? "", above: folders.last!, workspace: path))
                 if place.hasSuffix(".xcodeproj") {
                     projects.append(place)
                 } else if FilePaths.isFile(place + "/Package.swift") {
@@ -37,7 +38,7 @@ struct XcodeWorkspace {
     }
 
     /// `group:`, `container:`, `absolute:` or `self:` before a path.
-    private static func place(_ location: String, above: String, workspace: String) -> String {
+    private static func placeOfLocation(_ location: String, above: String, workspace: String) -> String {
         let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts.count == 2 ? String(parts[1]) : location
         switch parts.first {

@@ -49,7 +49,7 @@ struct GlobPattern {
             if place < pattern.count, pattern[place] == "*" {
                 star = (place + 1, at)
                 place += 1
-            } else if place < pattern.count, let end = step(name[at], pattern, place) {
+            } else if place < pattern.count, let end = stepPattern(name[at], pattern, place) {
                 place = end
                 at += 1
             } else if let last = star {
@@ -64,8 +64,8 @@ struct GlobPattern {
         return place == pattern.count
     }
 
-    /// Where the pattern goes on if the letter is what stands there; nil if it isn't.
-    private static func step(_ letter: Character, _ pattern: [Character], _ place: Int) -> Int? {
+    /// The place at which the pattern goes on if the letter is what stands there; nil if it isn't.
+    private static func stepPattern(_ letter: Character, _ pattern: [Character], _ place: Int) -> Int? {
         switch pattern[place] {
         case "?": return place + 1
         case "[":

@@ -18,10 +18,10 @@ struct XcodeGenProject {
     private var notes: [String] = []
 
     /// Reads a spec and gives the project that it describes.
-    static func open(_ file: String, shown: String) throws -> XcodeProject {
+    static func openSpec(_ file: String, shown: String) throws -> XcodeProject {
         let spec = try XcodeGenSpec(file, shown: shown)
         var maker = XcodeGenProject(spec)
-        try maker.make()
+        try maker.makeProject()
         let path = maker.folder + "/" + spec.name + ".xcodeproj"
         var project = try XcodeProject(objects: maker.objects, root: "ROOT", path: path, shownFile: shown)
         project.schemes = try XcodeGenSchemes(spec).schemes
@@ -36,10 +36,10 @@ struct XcodeGenProject {
         folder = FilePaths.folder(spec.file)
     }
 
-    private mutating func make() throws {
+    private mutating func makeProject() throws {
         for target in spec.targets { names[target.name] = target }
         try addProjectReferences()
-        for target in spec.targets { try add(target) }
+        for target in spec.targets { try addTarget(target) }
         for (name, value) in spec.root["aggregateTargets"]?.table?.entries ?? [] { try addAggregate(name, value) }
         let settings = settings
         let aggregates = spec.root["aggregateTargets"]?.table?.keys ?? []
@@ -145,7 +145,7 @@ struct XcodeGenProject {
 
     // MARK: Targets
 
-    private mutating func add(_ target: XcodeGenSpec.Target) throws {
+    private mutating func addTarget(_ target: XcodeGenSpec.Target) throws {
         let id = Self.id(target.name)
         guard let type = target.value["type"]?.text else {
             throw target.value.error(
@@ -175,7 +175,9 @@ struct XcodeGenProject {
             phases.append(.text(copy))
         }
         var links = XcodeGenLinks()
-        for dependency in target.value["dependencies"]?.values ?? [] { try add(dependency, of: target, to: &links) }
+        for dependency in target.value["dependencies"]?.values ?? [] {
+            try addDependency(dependency, of: target, to: &links)
+        }
         if !links.frameworks.isEmpty {
             objects[id + ":frameworks"] = [
                 "isa": .text("PBXFrameworksBuildPhase"), "files": .list(links.frameworks.map { .text($0) }),
@@ -245,7 +247,7 @@ struct XcodeGenProject {
         let id = Self.id(name)
         var links = XcodeGenLinks()
         let settings = settings
-        for dependency in value["targets"]?.values ?? [] { try add(target: dependency, of: name, to: &links) }
+        for dependency in value["targets"]?.values ?? [] { try addTargetLink(target: dependency, of: name, to: &links) }
         objects[id] = [
             "isa": .text("PBXAggregateTarget"), "name": .text(name),
             "buildPhases": .list(try addScripts(of: value, id)),
@@ -286,15 +288,17 @@ struct XcodeGenProject {
 
     // MARK: Dependencies
 
-    private mutating func add(
+    private mutating func addDependency(
         _ dependency: YAMLValue, of target: XcodeGenSpec.Target, to links: inout XcodeGenLinks
     ) throws {
         let filters =
             (dependency["platformFilter"]?.texts ?? []) + (dependency["platforms"]?.texts ?? [])
             + (dependency["destinationFilters"]?.texts ?? [])
         guard filters.isEmpty || filters.contains(where: { ["ios", "all"].contains($0.lowercased()) }) else { return }
-        if let name = dependency["target"] { return try add(target: name, of: target.name, to: &links) }
-        if let package = dependency["package"] { return try add(package: package, dependency, of: target, to: &links) }
+        if let name = dependency["target"] { return try addTargetLink(target: name, of: target.name, to: &links) }
+        if let package = dependency["package"] {
+            return try addPackageLink(package: package, dependency, of: target, to: &links)
+        }
         if let name = dependency["carthage"]?.text {
             let id = "carthage:" + name
             objects[id] = ["isa": .text("PBXFileReference"), "name": .text(name + ".framework")]
@@ -304,7 +308,8 @@ struct XcodeGenProject {
         }
     }
 
-    private mutating func add(target value: YAMLValue, of owner: String, to links: inout XcodeGenLinks) throws {
+    private mutating func addTargetLink(target value: YAMLValue, of owner: String, to links: inout XcodeGenLinks) throws
+    {
         guard let name = value.text else {
             throw value.error("a dependency of “\(owner)” without a name", remedy: "write “target:” and its name")
         }
@@ -333,7 +338,7 @@ struct XcodeGenProject {
         links.targets.append(id)
     }
 
-    private mutating func add(
+    private mutating func addPackageLink(
         package value: YAMLValue, _ dependency: YAMLValue, of target: XcodeGenSpec.Target, to links: inout XcodeGenLinks
     ) throws {
         let name = value.text ?? ""
@@ -405,7 +410,7 @@ struct XcodeGenLinks {
     /// The app that it tests, and what the app is called when it is built.
     var app: (target: String, product: String)?
 
-    /// What XcodeGen sets for tests of an app.
+    /// The settings that XcodeGen makes for tests of an app.
     func settings(for type: String) -> [String: String] {
         guard let app else { return [:] }
         switch type {

@@ -19,10 +19,10 @@ struct XcodeGenSources {
 
     init(_ target: XcodeGenSpec.Target, in spec: XcodeGenSpec) throws {
         self.spec = spec
-        for entry in target.value["sources"]?.values ?? [] { try add(entry, of: target) }
+        for entry in target.value["sources"]?.values ?? [] { try addSource(entry, of: target) }
     }
 
-    private mutating func add(_ entry: YAMLValue, of target: XcodeGenSpec.Target) throws {
+    private mutating func addSource(_ entry: YAMLValue, of target: XcodeGenSpec.Target) throws {
         guard let written = entry.text.map({ _ in entry }) ?? entry["path"], let path = written.path,
             let text = written.text, !text.isEmpty
         else {
@@ -43,7 +43,7 @@ struct XcodeGenSources {
                     remedy: script.map { "run “\($0)” first, which may make it, or correct the path" }
                         ?? "correct the path, restore it, or write “optional: true” beside it")
             }
-            try add(path, entry)
+            try addPath(path, entry)
         }
     }
 
@@ -76,7 +76,7 @@ struct XcodeGenSources {
         return filters.isEmpty || filters.contains { $0.lowercased() == "ios" }
     }
 
-    private mutating func add(_ path: String, _ entry: YAMLValue) throws {
+    private mutating func addPath(_ path: String, _ entry: YAMLValue) throws {
         let phase = entry["buildPhase"]
         if phase?.text == "none" { return }
         var destination = ""
@@ -87,7 +87,7 @@ struct XcodeGenSources {
         let isCopied = phase?.text == "resources" || phase?["copyFiles"] != nil
         let type = entry["type"]?.text ?? spec.root["options"]?["defaultSourceDirectoryType"]?.text ?? "group"
         if !FilePaths.isFolder(path) || SynchronizedFolder.isOpaque(FilePaths.name(path)) {
-            return take(path, isCopied: isCopied, destination, isNamed: phase != nil)
+            return takeFile(path, isCopied: isCopied, destination, isNamed: phase != nil)
         }
         if type == "folder" {
             if seen.insert(path).inserted { files.append(File(path: path, isCopied: true, destination: destination)) }
@@ -112,14 +112,14 @@ struct XcodeGenSources {
                 if FilePaths.isFolder(file), !SynchronizedFolder.isOpaque(name) {
                     open.append((file, inside, next.depth + 1, isIncluded))
                 } else if isIncluded {
-                    take(file, isCopied: isCopied, destination, isNamed: phase != nil)
+                    takeFile(file, isCopied: isCopied, destination, isNamed: phase != nil)
                 }
             }
         }
     }
 
     /// - Parameter isNamed: whether the spec says what becomes of it.
-    private mutating func take(_ path: String, isCopied: Bool, _ destination: String, isNamed: Bool) {
+    private mutating func takeFile(_ path: String, isCopied: Bool, _ destination: String, isNamed: Bool) {
         let name = FilePaths.name(path)
         if name == "Info.plist", !isNamed {
             infoPlist = [infoPlist, path].compactMap { $0 }.min()

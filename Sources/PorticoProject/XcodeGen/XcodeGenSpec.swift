@@ -46,7 +46,7 @@ struct XcodeGenSpec {
         self.file = file
         self.shown = shown
         var loader = Loader(variables: variables, top: file, shownTop: shown)
-        root = try loader.load(file, shown: shown, folder: nil)
+        root = try loader.loadSpec(file, shown: shown, folder: nil)
         files = loader.files
         guard root.table != nil else {
             throw ProjectError(
@@ -84,7 +84,7 @@ struct XcodeGenSpec {
             self.shownTop = shownTop
         }
 
-        mutating func load(_ file: String, shown: String, folder: String?) throws -> YAMLValue {
+        mutating func loadSpec(_ file: String, shown: String, folder: String?) throws -> YAMLValue {
             files.append(file)
             let bound = ReaderBounds.specFiles
             guard !bound.isExceeded(by: files.count) else {
@@ -92,7 +92,7 @@ struct XcodeGenSpec {
             }
             open.insert(file)
             defer { open.remove(file) }
-            let own = try YAMLReader.read(file, shown: shown, folder: folder, variables: variables)
+            let own = try YAMLReader.readFile(file, shown: shown, folder: folder, variables: variables)
             var base: YAMLValue?
             for include in own["include"]?.values ?? [] {
                 guard let name = include.text ?? include["path"]?.text else {
@@ -108,7 +108,7 @@ struct XcodeGenSpec {
                         "it includes “\(name)”, which doesn't exist", remedy: "correct the path, or restore the file")
                 }
                 let isRelative = include["relativePaths"]?.truth ?? true
-                let next = try load(
+                let next = try loadSpec(
                     path, shown: shownName(path), folder: isRelative ? nil : folder ?? FilePaths.folder(file))
                 base = base.map { next.merged(onto: $0) } ?? next
             }

@@ -8,7 +8,7 @@ enum YAMLReader {
     ///   - shown: the file as messages show it.
     ///   - folder: what paths in it are relative to; the file's own where it is nil.
     ///   - variables: what `${NAME}` stands for.
-    static func read(
+    static func readFile(
         _ file: String, shown: String, folder: String? = nil, variables: [String: String] = [:]
     ) throws -> YAMLValue {
         let bound = ReaderBounds.yamlBytes
@@ -28,7 +28,7 @@ enum YAMLReader {
             throw problem(error, in: text, shown: shown)
         }
         var conversion = Conversion(shown: shown, folder: folder ?? FilePaths.folder(file), variables: variables)
-        guard let node else { return YAMLValue(.table(.init()), at: conversion.place(1)) }
+        guard let node else { return YAMLValue(.table(.init()), at: conversion.placeOfLine(1)) }
         return try conversion.value(node, depth: 0)
     }
 
@@ -39,7 +39,7 @@ enum YAMLReader {
         /// Aliases stand for whole values: ten that hold each other ten times each are 10 ^ 10.
         var count = 0
 
-        func place(_ line: Int) -> YAMLValue.Place { .init(file: shown, line: line, folder: folder) }
+        func placeOfLine(_ line: Int) -> YAMLValue.Place { .init(file: shown, line: line, folder: folder) }
 
         mutating func value(_ node: Node, depth: Int) throws -> YAMLValue {
             let line = node.mark?.line ?? 1
@@ -50,10 +50,10 @@ enum YAMLReader {
             }
             switch node {
             case .scalar(let scalar):
-                let text = YAMLValue.fill(scalar.string, variables)
-                return YAMLValue(.text(text, isPlain: scalar.style == .plain), at: place(line))
+                let text = YAMLValue.fillVariables(scalar.string, variables)
+                return YAMLValue(.text(text, isPlain: scalar.style == .plain), at: placeOfLine(line))
             case .sequence(let sequence):
-                return YAMLValue(.list(try sequence.map { try value($0, depth: depth + 1) }), at: place(line))
+                return YAMLValue(.list(try sequence.map { try value($0, depth: depth + 1) }), at: placeOfLine(line))
             case .mapping(let mapping):
                 var table = YAMLValue.Table()
                 // `<<: *base` gives a table's entries to another, below its own.
@@ -68,9 +68,9 @@ enum YAMLReader {
                             "\(shown):\(key.mark?.line ?? line)", "a key that is no text",
                             remedy: "write the key as one word, or in quotes")
                     }
-                    table[YAMLValue.fill(name, variables)] = try self.value(value, depth: depth + 1)
+                    table[YAMLValue.fillVariables(name, variables)] = try self.value(value, depth: depth + 1)
                 }
-                return YAMLValue(.table(table), at: place(line))
+                return YAMLValue(.table(table), at: placeOfLine(line))
             case .alias:
                 throw ProjectError("\(shown):\(line)", "an alias without a value", remedy: "write the value out")
             }

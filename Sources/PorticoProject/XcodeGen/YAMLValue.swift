@@ -26,12 +26,12 @@ struct YAMLValue: Sendable {
         var entries: [(key: String, value: YAMLValue)] { keys.map { ($0, values[$0]!) } }
     }
 
-    /// Where a value was written.
+    /// The place at which a value was written.
     struct Place: Sendable {
         /// The file as messages show it.
         var file: String
         var line: Int
-        /// What paths in it are relative to.
+        /// The folder that paths in it are relative to.
         var folder: String
     }
 
@@ -118,17 +118,17 @@ struct YAMLValue: Sendable {
         var result = self
         switch content {
         case .text(let text, let isPlain):
-            result.content = .text(Self.fill(text, variables), isPlain: isPlain)
+            result.content = .text(Self.fillVariables(text, variables), isPlain: isPlain)
         case .list(let list): result.content = .list(list.map { $0.filled(variables) })
         case .table(let table):
             var filled = Table()
-            for (key, value) in table.entries { filled[Self.fill(key, variables)] = value.filled(variables) }
+            for (key, value) in table.entries { filled[Self.fillVariables(key, variables)] = value.filled(variables) }
             result.content = .table(filled)
         }
         return result
     }
 
-    static func fill(_ text: String, _ variables: [String: String]) -> String {
+    static func fillVariables(_ text: String, _ variables: [String: String]) -> String {
         guard text.contains("${") else { return text }
         var result = ""
         var rest = Substring(text)

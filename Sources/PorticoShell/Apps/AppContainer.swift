@@ -12,7 +12,7 @@ package struct AppContainer {
     package init(_ named: String?) throws {
         isTemporary = named == nil
         path = named ?? Self.temporaryPath(in: NSTemporaryDirectory())
-        try AppContainerFolders(path).make()
+        try AppContainerFolders(path).makeFolders()
         lock = try ContainerLock(path)
     }
 
@@ -37,7 +37,7 @@ package struct AppContainer {
         }
     }
 
-    /// What makes Foundation look there. `HOME` stays: other libraries' caches (fonts) depend on it.
+    /// The variables that make Foundation look there. `HOME` stays: other libraries' caches (fonts) depend on it.
     package var environment: [String: String] {
         [
             "CFFIXED_USER_HOME": path, "XDG_CONFIG_HOME": path + "/Library/Preferences",

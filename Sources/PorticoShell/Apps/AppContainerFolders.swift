@@ -11,7 +11,7 @@ struct AppContainerFolders {
 
     init(_ path: String) { self.path = path }
 
-    func make() throws {
+    func makeFolders() throws {
         let isNew = !FileManager.default.fileExists(atPath: path)
         guard
             (try? FileManager.default.createDirectory(

@@ -64,12 +64,12 @@ final class ContainerLock: Sendable {
 
     /// Whoever has the lock, as the kernel's table says: “another portico simulator (process 12)”.
     private static func owner(of place: Place) -> String {
-        let lines = String(decoding: KernelFile.read("/proc/locks") ?? Data(), as: UTF8.self)
+        let lines = String(decoding: KernelFile.readFile("/proc/locks") ?? Data(), as: UTF8.self)
         for line in lines.split(separator: "\n") where line.contains(" FLOCK ") && line.contains(":\(place.number) ") {
             let words = line.split(separator: " ")
             // 1: FLOCK ADVISORY WRITE 12 fd:00:345 0 EOF
             guard words.count > 4, let process = Int32(words[4]), process > 0, process != getpid() else { continue }
-            let said = KernelFile.read("/proc/\(process)/cmdline") ?? Data()
+            let said = KernelFile.readFile("/proc/\(process)/cmdline") ?? Data()
             let command = said.split(separator: 0).prefix(2).map { String(decoding: $0, as: UTF8.self) }
             let name = ([(command.first ?? "process") as NSString].map(\.lastPathComponent) + command.dropFirst())
                 .joined(separator: " ")

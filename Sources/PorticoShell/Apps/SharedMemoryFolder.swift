@@ -15,5 +15,5 @@ struct SharedMemoryFolder {
         guard mkdir(path, 0o700) == 0 else { return nil }
     }
 
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
+    func removeFolder() { try? FileManager.default.removeItem(atPath: path) }
 }

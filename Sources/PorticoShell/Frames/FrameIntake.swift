@@ -9,7 +9,7 @@ struct FrameIntake {
     private var held: Set<Int> = []
     private var sequence = 0
 
-    mutating func take(_ new: SurfaceSet, _ descriptors: [Descriptor]) throws {
+    mutating func takeSurfaces(_ new: SurfaceSet, _ descriptors: [Descriptor]) throws {
         if let problem = new.problem { throw ChannelError.malformed(problem) }
         guard descriptors.count == new.count else {
             throw ChannelError.descriptors("\(descriptors.count) for \(new.count) surfaces")
@@ -22,7 +22,7 @@ struct FrameIntake {
         held = []
     }
 
-    mutating func take(_ frame: FrameMessage, release: @escaping @Sendable () -> Void) throws -> SharedFrame {
+    mutating func takeFrame(_ frame: FrameMessage, release: @escaping @Sendable () -> Void) throws -> SharedFrame {
         guard let set, frame.generation == set.generation, memory.indices.contains(frame.surface) else {
             throw ChannelError.malformed("a frame in surface \(frame.surface), which was not announced")
         }

@@ -26,7 +26,7 @@ package final class SharedFrame: Sendable {
     package var width: Int { surfaces.width }
     package var height: Int { surfaces.height }
     package var bytesPerRow: Int { surfaces.bytesPerRow }
-    /// What differs from the frame with the sequence number before this one.
+    /// The rectangles that differ from the frame with the sequence number before this one.
     package var damage: [HostRect] { message.damage }
     package var sequence: Int { message.sequence }
 

@@ -11,7 +11,7 @@ enum OOMScore {
     }
 
     /// Where the kernel forbids it (some containers), nothing happens: the shell's own order does not depend on it.
-    static func set(for phase: AppProcessState.Phase, process: Int32) {
+    static func setScore(for phase: AppProcessState.Phase, process: Int32) {
         guard process > 0 else { return }
         let file = open("/proc/\(process)/oom_score_adj", O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { return }

@@ -15,13 +15,13 @@ package enum AdoptedChildren {
     /// The processes of apps, whose ends `AppProcess` collects; each leads the group of its children.
     private static let apps = Mutex<Set<Int32>>([])
 
-    static func add(app process: Int32) { _ = apps.withLock { $0.insert(process) } }
+    static func addProcess(app process: Int32) { _ = apps.withLock { $0.insert(process) } }
 
-    static func remove(app process: Int32) { _ = apps.withLock { $0.remove(process) } }
+    static func removeProcess(app process: Int32) { _ = apps.withLock { $0.remove(process) } }
 
     /// Returns how many there were.
     @discardableResult
-    package static func collect() -> Int {
+    package static func collectEnded() -> Int {
         // Nearly always there are none, and the table of processes need not be read.
         guard portico_has_ended_child() != 0 else { return 0 }
         let (known, own, session, group) = (apps.withLock { $0 }, getpid(), getsid(0), getpgrp())
@@ -36,7 +36,7 @@ package enum AdoptedChildren {
         return count
     }
 
-    /// What the kernel says of a process that has ended and isn't collected.
+    /// A process that has ended and isn't collected, as the kernel describes it.
     private struct Dead {
         let parent: Int32
         let group: Int32
@@ -44,7 +44,7 @@ package enum AdoptedChildren {
 
         /// Nil for one that lives.
         init?(process: Int32) {
-            guard let text = KernelFile.read("/proc/\(process)/stat"),
+            guard let text = KernelFile.readFile("/proc/\(process)/stat"),
                 // The name stands in parentheses and may hold anything.
                 let close = text.lastIndex(of: UInt8(ascii: ")"))
             else { return nil }

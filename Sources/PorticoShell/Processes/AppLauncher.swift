@@ -19,16 +19,16 @@ struct AppLauncher {
     var executable: String
     var arguments: [String]
     var environment: [String: String]
-    /// Where standard output and error go; nil: where the shell's go.
+    /// The descriptor for standard output and error; nil: they go where the shell's go.
     var output: Int32?
-    /// Where standard error goes instead.
+    /// The descriptor for standard error alone.
     var errorOutput: Int32?
     /// Whether the kernel chooses other addresses at each launch.
     var randomizesAddresses = true
     /// Nil: it reaches all that its user does.
     var confinement: Confinement?
 
-    func start() throws -> Started {
+    func startProcess() throws -> Started {
         let (ours, theirs) = try MessageChannel.pair()
         var variables = environment
         variables[HostProtocol.channelVariable] = String(Self.channelNumber)
@@ -40,7 +40,7 @@ struct AppLauncher {
         program.randomizesAddresses = randomizesAddresses
         program.confinement = confinement
         do {
-            let running = try program.start()
+            let running = try program.startProgram()
             return Started(process: running.process, channel: ours, changes: running.changes)
         } catch {
             throw ShellError(

@@ -11,7 +11,7 @@ import Synchronization
 /// - To: the kernel
 package enum AppOrphans {
     /// Whose parent has ended becomes the shell's child, not the machine's first process's.
-    static func adopt() {
+    static func adoptOrphans() {
         portico_adopt_orphans()
         _ = guardian
     }
@@ -32,9 +32,9 @@ package enum AppOrphans {
     }
 
     /// Ends all processes with the mark, and those below `process`, but not that one itself.
-    static func end(mark: String, below process: Int32) {
+    static func endApps(mark: String, below process: Int32) {
         var ended: Set<Int32> = []
-        defer { collect(ended) }
+        defer { collectEnded(ended) }
         // As long as some are found: one may be starting another.
         for _ in 0..<8 {
             let all = table()
@@ -47,13 +47,13 @@ package enum AppOrphans {
             }
             if found.isEmpty { return }
             for id in found { kill(id, SIGKILL) }
-            collect(ended)
+            collectEnded(ended)
             ended = found
         }
     }
 
     /// Those that have become the shell's children; of others that is somebody else's matter.
-    private static func collect(_ ended: Set<Int32>) {
+    private static func collectEnded(_ ended: Set<Int32>) {
         for id in ended {
             var status: Int32 = 0
             waitpid(id, &status, 0)
@@ -74,7 +74,7 @@ package enum AppOrphans {
     private static func table() -> [Int32: Int32] {
         var result: [Int32: Int32] = [:]
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-            guard let id = Int32(name), let text = KernelFile.read("/proc/\(id)/stat"),
+            guard let id = Int32(name), let text = KernelFile.readFile("/proc/\(id)/stat"),
                 let close = text.lastIndex(of: UInt8(ascii: ")"))
             else { continue }
             let fields = text[(close + 1)...].split(separator: UInt8(ascii: " "))
@@ -87,7 +87,7 @@ package enum AppOrphans {
     }
 
     private static func mark(of process: Int32) -> String? {
-        guard let data = KernelFile.read("/proc/\(process)/environ") else { return nil }
+        guard let data = KernelFile.readFile("/proc/\(process)/environ") else { return nil }
         let name = Data((HostProtocol.markVariable + "=").utf8)
         return data.split(separator: 0).first { $0.starts(with: name) }
             .map { String(decoding: $0.dropFirst(name.count), as: UTF8.self) }

@@ -18,7 +18,7 @@ package final class AppProcess {
     package private(set) var end: AppEnd?
     /// It is on its way out: nothing that it is sent reaches it for certain.
     var isEnding: Bool { state.goal == .ended || state.killed != nil }
-    /// What the screen showed last; the app switcher's picture.
+    /// The last frame on the screen; the app switcher's picture.
     package internal(set) var lastFrame: SharedFrame?
     /// Where it was when it crashed or hung, as far as its runtime could say.
     package private(set) var crash: CrashReport?
@@ -30,14 +30,14 @@ package final class AppProcess {
     package private(set) var textInput: TextInputState?
     package private(set) var pointer = PointerShape.arrow
     package private(set) var systemBars: SystemBarsState?
-    /// What another app has copied and this one hasn't heard of.
+    /// The pasteboard that another app has filled and this one hasn't heard of.
     var waitingPasteboard: PasteboardContents?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
     /// A person has removed it from the app switcher.
     var discardsState = false
-    /// What the app was told of the system's settings.
+    /// The system's settings, as the app was told them.
     var told: RunSettings
 
     let loop: ShellLoop
@@ -75,7 +75,7 @@ package final class AppProcess {
         state = AppProcessState(staysRunning: app.staysRunning, limits: configuration.limits)
     }
 
-    /// What the kernel says; nil when the process is gone.
+    /// The kernel's description of the process; nil when it is gone.
     package var status: ProcessStatus? { end == nil && processID > 0 ? ProcessStatus(process: processID) : nil }
 
     /// When a phase of the launch began first or ended last, on the media clock.
@@ -86,44 +86,44 @@ package final class AppProcess {
 
     // MARK: State
 
-    func handle(_ input: AppProcessState.Input) {
-        for action in state.handle(input) { perform(action) }
+    func handleInput(_ input: AppProcessState.Input) {
+        for action in state.handle(input) { performAction(action) }
         updateChannelWatch()
     }
 
-    private func perform(_ action: AppProcessState.Action) {
+    private func performAction(_ action: AppProcessState.Action) {
         switch action {
         case .spawn:
             startTime = ShellClock.machineTime
-            spawn()
+            spawnProcess()
         case .configure:
-            send(.configure(told))
+            sendMessage(.configure(told))
             tellPasteboard()
         case .send(let command):
             if command == .enterBackground, !state.staysRunning {
                 // Known in `applicationDidEnterBackground` already.
-                send(.backgroundDeadline(loop.clock.now + state.limits.background))
+                sendMessage(.backgroundDeadline(loop.clock.now + state.limits.background))
             }
             tellPasteboard()
-            send(.command(command))
+            sendMessage(.command(command))
         case .stop: signalGroup(SIGSTOP)
         case .resume:
             signalGroup(SIGCONT)
-            if loop.clock.isVirtual { send(.clock(loop.clock.now)) }
+            if loop.clock.isVirtual { sendMessage(.clock(loop.clock.now)) }
         case .kill: askAndKill()
-        case .start(let timer): start(timer)
+        case .start(let timer): startTimer(timer)
         case .cancel(let timer):
             if let running = timers.removeValue(forKey: timer) { loop.cancel(running) }
-            if timer == .limit { send(.backgroundDeadline(nil)) }
-        case .expireTasks: send(.expireBackgroundTasks)
+            if timer == .limit { sendMessage(.backgroundDeadline(nil)) }
+        case .expireTasks: sendMessage(.expireBackgroundTasks)
         case .changed(let from, let to):
-            OOMScore.set(for: to, process: processID)
+            OOMScore.setScore(for: to, process: processID)
             if from == .launching {
-                early.forEach(send)
+                early.forEach(sendMessage)
                 early = []
             }
             report(.phase(self, from: from, to: to))
-        case .ended(let reason): finish(reason)
+        case .ended(let reason): finishProcess(reason)
         }
     }
 
@@ -131,38 +131,38 @@ package final class AppProcess {
     private func tellPasteboard() {
         guard let contents = waitingPasteboard, state.isConnected else { return }
         waitingPasteboard = nil
-        send(.pasteboard(contents))
+        sendMessage(.pasteboard(contents))
     }
 
-    private func start(_ timer: AppProcessState.Timer) {
+    private func startTimer(_ timer: AppProcessState.Timer) {
         let seconds = configuration.limits.seconds(of: timer)
         var isWatchdog = false
         if case .watchdog = timer { isWatchdog = true }
         if let running = timers[timer] { loop.cancel(running) }
         if isWatchdog, loop.clock.isVirtual {
-            watch(timer, WorkLimit(seconds: seconds, status), seconds)
+            watchTimer(timer, WorkLimit(seconds: seconds, status), seconds)
         } else {
             timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
                 guard let self else { return }
                 timers[timer] = nil
-                if isWatchdog, status?.isHeld == true { start(timer) } else { handle(.fired(timer)) }
+                if isWatchdog, status?.isHeld == true { startTimer(timer) } else { handleInput(.fired(timer)) }
             }
         }
-        if timer == .limit { send(.backgroundDeadline(loop.clock.now + seconds)) }
+        if timer == .limit { sendMessage(.backgroundDeadline(loop.clock.now + seconds)) }
     }
 
-    private func watch(_ timer: AppProcessState.Timer, _ limit: WorkLimit, _ seconds: Double) {
+    private func watchTimer(_ timer: AppProcessState.Timer, _ limit: WorkLimit, _ seconds: Double) {
         timers[timer] = loop.schedule(after: seconds, onMachineTime: true) { [weak self] in
             guard let self else { return }
             timers[timer] = nil
             var limit = limit
-            if limit.isOver(status) { handle(.fired(timer)) } else { watch(timer, limit, seconds) }
+            if limit.isOver(status) { handleInput(.fired(timer)) } else { watchTimer(timer, limit, seconds) }
         }
     }
 
     // MARK: The process
 
-    private func spawn() {
+    private func spawnProcess() {
         do {
             let container = try AppContainer(app.container)
             self.container = container
@@ -202,14 +202,14 @@ package final class AppProcess {
                 output: output?.writers.output ?? configuration.output,
                 errorOutput: output?.writers.error ?? configuration.errorOutput,
                 randomizesAddresses: !loop.clock.isVirtual, confinement: sandbox?.confinement
-            ).start()
+            ).startProcess()
             changes = started.changes
             processID = started.process
-            AdoptedChildren.add(app: processID)
+            AdoptedChildren.addProcess(app: processID)
             collectAdopted()
             channel = started.channel
             self.output = output
-            output?.started()
+            output?.markStarted()
             let descriptor = portico_pidfd(started.process)
             guard descriptor >= 0 else {
                 signalGroup(SIGKILL)
@@ -221,13 +221,13 @@ package final class AppProcess {
             watches.channel = loop.watch(started.channel.descriptor.number) { [weak self] events in
                 self?.channelReady(events)
             }
-            watches.exit = loop.watch(descriptor) { [weak self] _ in self?.collect() }
-            OOMScore.set(for: .launching, process: processID)
+            watches.exit = loop.watch(descriptor) { [weak self] _ in self?.collectOutput() }
+            OOMScore.setScore(for: .launching, process: processID)
         } catch {
             // The state machine is in the middle of its actions.
             let reason = "\(error)"
             let process = self
-            _ = loop.schedule(after: 0, onMachineTime: true) { process.handle(.failedToStart(reason)) }
+            _ = loop.schedule(after: 0, onMachineTime: true) { process.handleInput(.failedToStart(reason)) }
         }
     }
 
@@ -235,7 +235,7 @@ package final class AppProcess {
     private func collectAdopted() {
         _ = loop.schedule(after: 1, onMachineTime: true) { [weak self] in
             guard let self, end == nil else { return }
-            AdoptedChildren.collect()
+            AdoptedChildren.collectEnded()
             collectAdopted()
         }
     }
@@ -285,23 +285,23 @@ package final class AppProcess {
     }
 
     /// The process has ended: take what it still said, then its status.
-    private func collect() {
+    private func collectOutput() {
         drainChannel(atMost: 1000)
         guard end == nil else { return }
-        output?.finish()
+        output?.finishReading()
         if let failure = output?.failure { report(.outputFailed(self, failure)) }
         // What it started goes with it; its own id is not given away before `waitpid`.
         killpg(processID, SIGKILL)
-        AppOrphans.end(mark: mark, below: processID)
+        AppOrphans.endApps(mark: mark, below: processID)
         var status: Int32 = 0
         guard waitpid(processID, &status, WNOHANG) == processID else { return }
-        AdoptedChildren.collect()
-        AdoptedChildren.remove(app: processID)
+        AdoptedChildren.collectEnded()
+        AdoptedChildren.removeProcess(app: processID)
         let signal = status & 0x7f
-        handle(signal == 0 ? .exited(status: status >> 8 & 0xff) : .signalled(signal))
+        handleInput(signal == 0 ? .exited(status: status >> 8 & 0xff) : .signalled(signal))
     }
 
-    private func finish(_ reason: AppEnd) {
+    private func finishProcess(_ reason: AppEnd) {
         end = reason
         for watch in [watches.channel, watches.exit] { if let watch { loop.cancel(watch) } }
         for timer in timers.values { loop.cancel(timer) }
@@ -311,13 +311,13 @@ package final class AppProcess {
         channel = nil
         exitDescriptor = nil
         changes = nil
-        memory?.remove()
+        memory?.removeFolder()
         memory = nil
         frames = FrameIntake()
         if let container {
             let files = CrashReport.Files(container: container.path)
             if reason.isFailure { crash = CrashReport(files, program: app.executable) }
-            files.remove()
+            files.removeFiles()
         }
         if discardsState { container?.discardState() }
         container?.removeUnfinishedFiles()
@@ -334,14 +334,14 @@ package final class AppProcess {
 
     // MARK: Messages
 
-    func send(_ message: HostMessage) {
+    func sendMessage(_ message: HostMessage) {
         guard let channel, state.killed == nil else { return }
         do {
-            try channel.enqueue(message)
+            try channel.enqueueMessage(message)
         } catch ChannelError.closed {
             // Its end is about to be collected.
         } catch {
-            handle(.channelFailed("\(error)"))
+            handleInput(.channelFailed("\(error)"))
         }
         updateChannelWatch()
     }
@@ -357,20 +357,20 @@ package final class AppProcess {
         let id = nextRequest
         nextRequest += 1
         requests[id] = reply
-        if state.phase == .launching { early.append(.request(id, request)) } else { send(.request(id, request)) }
+        if state.phase == .launching { early.append(.request(id, request)) } else { sendMessage(.request(id, request)) }
     }
 
     /// Gives it a URL of a scheme of its own. One that launches gets it when it has launched.
-    func open(url: String) {
-        if state.phase == .launching { early.append(.openURL(url)) } else { send(.openURL(url)) }
+    func openURL(url: String) {
+        if state.phase == .launching { early.append(.openURL(url)) } else { sendMessage(.openURL(url)) }
     }
 
     /// The folder that it has for its home; nil before the start.
     var home: String? { container?.path }
 
-    /// What comes to it while it runs. One that launches gets it when it has launched; a suspended one reads it when it goes on.
-    func pass(_ message: HostMessage) {
-        if state.phase == .launching { early.append(message) } else { send(message) }
+    /// Hands over a message while it runs. One that launches gets it when it has launched; a suspended one reads it when it goes on.
+    func passMessage(_ message: HostMessage) {
+        if state.phase == .launching { early.append(message) } else { sendMessage(message) }
     }
 
     private func updateChannelWatch() {
@@ -395,7 +395,7 @@ package final class AppProcess {
             for _ in 0..<reads {
                 guard var next = try channel.receiveIfReady(AppMessage.self) else { return }
                 while true {
-                    try take(next.0, next.1)
+                    try takeMessage(next.0, next.1)
                     guard end == nil, let more = try channel.nextDecoded(AppMessage.self) else { break }
                     next = more
                 }
@@ -406,24 +406,24 @@ package final class AppProcess {
             watches.channel = nil
             // Usually the process is ending.
             closing = loop.schedule(after: 1, onMachineTime: true) { [weak self] in
-                self?.handle(.channelFailed("it closed its channel"))
+                self?.handleInput(.channelFailed("it closed its channel"))
             }
         } catch {
             if let watch = watches.channel { loop.cancel(watch) }
             watches.channel = nil
-            handle(.channelFailed("\(error)"))
+            handleInput(.channelFailed("\(error)"))
         }
     }
 
-    private func take(_ message: AppMessage, _ descriptors: [Descriptor]) throws {
+    private func takeMessage(_ message: AppMessage, _ descriptors: [Descriptor]) throws {
         switch message {
         case .hello(let hello):
             guard hello.version == HostProtocol.version else { throw ChannelError.version(hello.version) }
             mainTime = hello.mainTime
-            handle(.connected)
-        case .state(let new): handle(.reported(new))
+            handleInput(.connected)
+        case .state(let new): handleInput(.reported(new))
         case .performed(.memoryWarning): break
-        case .performed(let command): handle(.performed(command))
+        case .performed(let command): handleInput(.performed(command))
         case .backgroundTasks(let names):
             guard names.count <= HostLimits.backgroundTasks else {
                 throw ChannelError.malformed(
@@ -433,12 +433,12 @@ package final class AppProcess {
                 // Time stands until the answer: an app is not stopped in the middle of its step.
                 lateTasks = names
             } else {
-                handle(.tasks(names))
+                handleInput(.tasks(names))
             }
             report(.backgroundTasks(self, names))
-        case .surfaces(let set): try frames.take(set, descriptors)
+        case .surfaces(let set): try frames.takeSurfaces(set, descriptors)
         case .frame(let message):
-            let frame = try frames.take(message, release: releaser(message))
+            let frame = try frames.takeFrame(message, release: releaser(message))
             lastFrame = frame
             report(.frame(self, frame))
         case .trace(let events):
@@ -491,7 +491,7 @@ package final class AppProcess {
             reply(.success((answer, descriptors)))
             if requests.isEmpty, let names = lateTasks {
                 lateTasks = nil
-                handle(.tasks(names))
+                handleInput(.tasks(names))
             }
         }
     }
@@ -501,9 +501,9 @@ package final class AppProcess {
         let box = WeakProcess(self)
         let posts = loop.posts
         return {
-            posts.post {
+            posts.postWork {
                 guard let process = box.process, process.frames.release(message) else { return }
-                process.send(.release(surface: message.surface, generation: message.generation))
+                process.sendMessage(.release(surface: message.surface, generation: message.generation))
             }
         }
     }

@@ -10,7 +10,7 @@ package struct AppProcessState: Equatable, Sendable {
         case notRunning, launching, inactive, active, background, suspended
     }
 
-    /// Where the shell wants the app to be.
+    /// The place of the app that the shell aims at.
     package enum Goal: String, Sendable, CaseIterable {
         case active, inactive, background, ended
     }
@@ -43,7 +43,7 @@ package struct AppProcessState: Equatable, Sendable {
         case grace
         /// The background time limit.
         case limit
-        /// What expiration handlers may take.
+        /// The time that expiration handlers may take.
         case expiration
     }
 
@@ -105,14 +105,14 @@ package struct AppProcessState: Equatable, Sendable {
             guard phase == .notRunning else { break }
             self = AppProcessState(staysRunning: staysRunning, limits: limits)
             goal = .active
-            move(to: .launching, &actions)
+            moveToPhase(to: .launching, &actions)
             actions.append(.spawn)
-            watch(.launch, &actions)
+            watchWork(.launch, &actions)
         case .failedToStart(let reason):
-            end(.failedToStart(reason), &actions)
+            endProcess(.failedToStart(reason), &actions)
         case .connected:
             guard !isConnected else {
-                kill(.badChannel("it said hello twice"), &actions)
+                killProcess(.badChannel("it said hello twice"), &actions)
                 break
             }
             isConnected = true
@@ -120,28 +120,28 @@ package struct AppProcessState: Equatable, Sendable {
         case .want(let new):
             // Who is to end stays so.
             if goal != .ended { goal = new }
-        case .reported(let state): report(state, &actions)
+        case .reported(let state): reportState(state, &actions)
         case .performed(let command):
             guard pending == command, phase == Self.result(of: command) ?? phase else {
-                kill(.badChannel("it did “\(command.rawValue)”, which it was not asked for"), &actions)
+                killProcess(.badChannel("it did “\(command.rawValue)”, which it was not asked for"), &actions)
                 break
             }
             pending = nil
-            unwatch(&actions)
+            unwatchWork(&actions)
             if command == .terminate {
                 hasTerminated = true
-                watch(.command, &actions)
+                watchWork(.command, &actions)
             }
         case .tasks(let names): tasks = names
-        case .fired(let timer): fire(timer, &actions)
-        case .evict: kill(.evicted, &actions)
-        case .channelFailed(let reason): if !hasTerminated { kill(.badChannel(reason), &actions) }
-        case .exited(let status): end(killed ?? (hasTerminated ? .quit : .exited(status: status)), &actions)
-        case .signalled(let number): end(killed ?? .crashed(signal: number), &actions)
-        case .hangs(let seconds): kill(.watchdog(.answer, seconds: seconds), &actions)
-        case .shellEnds: kill(.shellEnded, &actions)
+        case .fired(let timer): fireTimer(timer, &actions)
+        case .evict: killProcess(.evicted, &actions)
+        case .channelFailed(let reason): if !hasTerminated { killProcess(.badChannel(reason), &actions) }
+        case .exited(let status): endProcess(killed ?? (hasTerminated ? .quit : .exited(status: status)), &actions)
+        case .signalled(let number): endProcess(killed ?? .crashed(signal: number), &actions)
+        case .hangs(let seconds): killProcess(.watchdog(.answer, seconds: seconds), &actions)
+        case .shellEnds: killProcess(.shellEnded, &actions)
         }
-        reconcile(&actions)
+        reconcileTargets(&actions)
         return actions
     }
 
@@ -160,15 +160,15 @@ package struct AppProcessState: Equatable, Sendable {
         }
     }
 
-    private mutating func reconcile(_ actions: inout [Action]) {
+    private mutating func reconcileTargets(_ actions: inout [Action]) {
         guard killed == nil else { return }
         if phase == .suspended {
             switch goal {
             case .background: return
-            case .ended: return kill(.quit, &actions)
+            case .ended: return killProcess(.quit, &actions)
             case .active, .inactive:
                 actions.append(.resume)
-                move(to: .background, &actions)
+                moveToPhase(to: .background, &actions)
             }
         }
         guard isConnected, pending == nil else { return }
@@ -177,7 +177,7 @@ package struct AppProcessState: Equatable, Sendable {
         pending = command
         actions.append(.send(command))
         if phase != .launching {
-            watch(phase == .background && command != .terminate ? .resume : .command, &actions)
+            watchWork(phase == .background && command != .terminate ? .resume : .command, &actions)
         }
     }
 
@@ -192,7 +192,7 @@ package struct AppProcessState: Equatable, Sendable {
         guard tasks.isEmpty ? graceIsOver || limitIsOver : false else { return }
         stopTiming(&actions)
         actions.append(.stop)
-        move(to: .suspended, &actions)
+        moveToPhase(to: .suspended, &actions)
     }
 
     private mutating func stopTiming(_ actions: inout [Action]) {
@@ -201,23 +201,23 @@ package struct AppProcessState: Equatable, Sendable {
         actions += [.cancel(.grace), .cancel(.limit), .cancel(.expiration)]
     }
 
-    private mutating func fire(_ timer: Timer, _ actions: inout [Action]) {
+    private mutating func fireTimer(_ timer: Timer, _ actions: inout [Action]) {
         switch timer {
         case .watchdog(let what):
             guard watchdog == what else { return }
-            kill(.watchdog(what, seconds: limits.seconds(of: timer)), &actions)
+            killProcess(.watchdog(what, seconds: limits.seconds(of: timer)), &actions)
         case .grace: graceIsOver = true
         case .limit:
             limitIsOver = true
             if !tasks.isEmpty, killed == nil { actions += [.expireTasks, .start(.expiration)] }
         case .expiration:
-            if isTiming, !tasks.isEmpty { kill(.backgroundTasksNotEnded(tasks), &actions) }
+            if isTiming, !tasks.isEmpty { killProcess(.backgroundTasksNotEnded(tasks), &actions) }
         }
     }
 
     // MARK: What happened
 
-    /// Where a command leaves the app; nil where it is to stay.
+    /// The phase in which a command leaves the app; nil if it is to stay.
     private static func result(of command: LifecycleCommand) -> Phase? {
         switch command {
         case .activate: .active
@@ -227,7 +227,7 @@ package struct AppProcessState: Equatable, Sendable {
         }
     }
 
-    private mutating func report(_ state: AppState, _ actions: inout [Action]) {
+    private mutating func reportState(_ state: AppState, _ actions: inout [Action]) {
         let isExpected =
             switch (pending, state) {
             case (.activate, .inactive), (.activate, .active), (.resignActive, .inactive),
@@ -238,47 +238,47 @@ package struct AppProcessState: Equatable, Sendable {
             default: false
             }
         guard isExpected else {
-            return kill(.badChannel("it went to “\(state.rawValue)”, which it was not asked for"), &actions)
+            return killProcess(.badChannel("it went to “\(state.rawValue)”, which it was not asked for"), &actions)
         }
         switch state {
-        case .inactive: move(to: .inactive, &actions)
-        case .active: move(to: .active, &actions)
-        case .background: move(to: .background, &actions)
+        case .inactive: moveToPhase(to: .inactive, &actions)
+        case .active: moveToPhase(to: .active, &actions)
+        case .background: moveToPhase(to: .background, &actions)
         case .terminated: break
         }
     }
 
-    private mutating func move(to new: Phase, _ actions: inout [Action]) {
+    private mutating func moveToPhase(to new: Phase, _ actions: inout [Action]) {
         guard phase != new else { return }
         actions.append(.changed(from: phase, to: new))
         phase = new
     }
 
-    private mutating func watch(_ what: AppEnd.Watchdog, _ actions: inout [Action]) {
-        unwatch(&actions)
+    private mutating func watchWork(_ what: AppEnd.Watchdog, _ actions: inout [Action]) {
+        unwatchWork(&actions)
         watchdog = what
         actions.append(.start(.watchdog(what)))
     }
 
-    private mutating func unwatch(_ actions: inout [Action]) {
+    private mutating func unwatchWork(_ actions: inout [Action]) {
         if let watchdog { actions.append(.cancel(.watchdog(watchdog))) }
         watchdog = nil
     }
 
-    private mutating func kill(_ reason: AppEnd, _ actions: inout [Action]) {
+    private mutating func killProcess(_ reason: AppEnd, _ actions: inout [Action]) {
         guard phase != .notRunning, killed == nil else { return }
         killed = reason
         actions.append(.kill)
     }
 
-    private mutating func end(_ reason: AppEnd, _ actions: inout [Action]) {
+    private mutating func endProcess(_ reason: AppEnd, _ actions: inout [Action]) {
         guard phase != .notRunning else { return }
-        unwatch(&actions)
+        unwatchWork(&actions)
         stopTiming(&actions)
         killed = nil
         pending = nil
         isConnected = false
-        move(to: .notRunning, &actions)
+        moveToPhase(to: .notRunning, &actions)
         actions.append(.ended(reason))
     }
 }

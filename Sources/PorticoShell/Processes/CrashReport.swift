@@ -25,8 +25,8 @@ package struct CrashReport: Sendable, Equatable {
     /// Whether the stack is there, and not only the runtime's words.
     var isWhole: Bool { !own.isEmpty || !others.isEmpty }
 
-    /// Where to look first: the innermost line of the app's own.
-    package var place: String? { own.first.flatMap(Self.place(of:)) }
+    /// The place to look at first: the innermost line of the app's own.
+    package var place: String? { own.first.flatMap(Self.placeOfFrame(of:)) }
 
     // MARK: Where a process leaves it
 
@@ -43,7 +43,7 @@ package struct CrashReport: Sendable, Equatable {
         private var reason: String { container + "/" + Self.names.reason }
         private var backtrace: String { container + "/" + Self.names.backtrace }
 
-        /// What the runtime said. The app may have put anything there.
+        /// The runtime's own message. The app may have put anything there.
         fileprivate var said: String? {
             BoundedFile.read(Self.names.reason, in: container, atMost: Self.limits.reason)
                 .map { String(decoding: $0, as: UTF8.self) }
@@ -53,9 +53,9 @@ package struct CrashReport: Sendable, Equatable {
             BoundedFile.read(Self.names.backtrace, in: container, atMost: Self.limits.backtrace)
         }
 
-        /// What makes the runtime write there. A person's own `SWIFT_BACKTRACE` stays.
+        /// The variables that make the runtime write there. A person's own `SWIFT_BACKTRACE` stays.
         func environment(over others: [String: String]) -> [String: String] {
-            remove()
+            removeFiles()
             // The runtime divides its settings by commas.
             guard others["SWIFT_BACKTRACE"] == nil, !backtrace.contains(",") else { return [:] }
             return [
@@ -65,7 +65,7 @@ package struct CrashReport: Sendable, Equatable {
             ]
         }
 
-        func remove() {
+        func removeFiles() {
             for file in [reason, backtrace] { unlink(file) }
         }
     }
@@ -98,7 +98,7 @@ package struct CrashReport: Sendable, Equatable {
         return text.isEmpty ? nil : text
     }
 
-    /// What lowering and the compiler add to an app.
+    /// Whether lowering or the compiler has added the frame to an app.
     private static func isGlue(_ frame: Frame) -> Bool {
         guard let file = frame.file, frame.line ?? 0 > 0, !file.contains("<compiler-generated>") else { return true }
         return frame.function?.lowercased().contains("_portico_") ?? true
@@ -138,7 +138,7 @@ package struct CrashReport: Sendable, Equatable {
 
     /// The app's own frames with file and line, then the others; of a library without names how many.
     package var lines: [String] {
-        var lines = own.map { "\(Self.place(of: $0) ?? "")  \($0.function ?? "")" }
+        var lines = own.map { "\(Self.placeOfFrame(of: $0) ?? "")  \($0.function ?? "")" }
         var unnamed: (image: String, count: Int)?
         func end() {
             if let unnamed { lines.append("  \(unnamed.count) × \(unnamed.image)") }
@@ -159,12 +159,12 @@ package struct CrashReport: Sendable, Equatable {
         return lines
     }
 
-    private static func place(of frame: Frame) -> String? {
+    private static func placeOfFrame(of frame: Frame) -> String? {
         guard let file = frame.file, let line = frame.line else { return nil }
         return "\(file):\(line)"
     }
 
-    /// What to say of an end: the reason and the place first.
+    /// The headline of an end: the reason and the place first.
     package func title(_ app: String, _ end: AppEnd) -> String {
         let place = place.map { " at " + (($0 as NSString).lastPathComponent) } ?? ""
         guard case .crashed = end else { return "\(app) \(end)\(place)" }

@@ -30,7 +30,7 @@ package struct OutputLine: Codable, Sendable, Equatable {
         if isError { readMessage() }
     }
 
-    /// What `OSLog` writes: `error: [subsystem:category] text`.
+    /// Takes a line of `OSLog` apart: `error: [subsystem:category] text`.
     private mutating func readMessage() {
         guard let colon = text.prefix(10).firstIndex(of: ":"), text[colon...].hasPrefix(": "),
             let found = Level(rawValue: String(text[..<colon])), ![.print, .errorOutput].contains(found)

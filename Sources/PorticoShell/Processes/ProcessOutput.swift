@@ -54,53 +54,53 @@ final class ProcessOutput {
         return one.st_dev == other.st_dev && one.st_ino == other.st_ino
     }
 
-    /// What the process is to write to.
+    /// The descriptors that the process is to write to.
     var writers: (output: Int32?, error: Int32?) {
         (streams[0].writer?.number, streams[streams.count - 1].writer?.number)
     }
 
     /// The process has its ends.
-    func started() {
+    func markStarted() {
         for index in streams.indices {
             streams[index].writer = nil
-            streams[index].watch = loop.watch(streams[index].reader.number) { [weak self] _ in self?.read(index) }
+            streams[index].watch = loop.watch(streams[index].reader.number) { [weak self] _ in self?.readPipe(index) }
         }
     }
 
     /// Takes what has been printed up to now, as much as a pipe holds.
     func readWaiting() {
-        for index in streams.indices { for _ in 0..<16 where !read(index) { break } }
+        for index in streams.indices { for _ in 0..<16 where !readPipe(index) { break } }
     }
 
     /// Takes what is still there, also a line without an end.
-    func finish() {
+    func finishReading() {
         readWaiting()
-        for index in streams.indices { close(index) }
+        for index in streams.indices { closePipe(index) }
     }
 
-    private func close(_ index: Int) {
+    private func closePipe(_ index: Int) {
         if let watch = streams[index].watch { loop.cancel(watch) }
         streams[index].watch = nil
-        if !streams[index].rest.isEmpty { take([UInt8(ascii: "\n")], index) }
+        if !streams[index].rest.isEmpty { takeBytes([UInt8(ascii: "\n")], index) }
     }
 
     /// Whether there was anything.
     @discardableResult
-    private func read(_ index: Int) -> Bool {
+    private func readPipe(_ index: Int) -> Bool {
         var bytes = [UInt8](repeating: 0, count: Self.part)
         let count = Glibc.read(streams[index].reader.number, &bytes, bytes.count)
         guard count > 0 else {
             // Nobody has the other end any more.
-            if count == 0 { close(index) }
+            if count == 0 { closePipe(index) }
             return false
         }
         bytes.removeLast(bytes.count - count)
-        pass(bytes, to: streams[index].target)
-        if report != nil { take(bytes, index) }
+        passBytes(bytes, to: streams[index].target)
+        if report != nil { takeBytes(bytes, index) }
         return true
     }
 
-    private func take(_ bytes: [UInt8], _ index: Int) {
+    private func takeBytes(_ bytes: [UInt8], _ index: Int) {
         let all = streams[index].rest + bytes
         let end = (all.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
         streams[index].rest = Array(all[end...])
@@ -117,7 +117,7 @@ final class ProcessOutput {
             max(0, found.count - Self.lines))
     }
 
-    private func fail(_ target: Int32) {
+    private func failTarget(_ target: Int32) {
         guard failure == nil else { return }
         failure = ShellError(
             target == STDOUT_FILENO ? "standard output" : "standard error",
@@ -125,7 +125,7 @@ final class ProcessOutput {
             remedy: "make room, or send it somewhere else")
     }
 
-    private func pass(_ bytes: [UInt8], to target: Int32) {
+    private func passBytes(_ bytes: [UInt8], to target: Int32) {
         var sent = 0
         while sent < bytes.count {
             var room = pollfd(fd: target, events: Int16(POLLOUT), revents: 0)
@@ -136,7 +136,7 @@ final class ProcessOutput {
             let part = min(4096, bytes.count - sent)
             let written = bytes.withUnsafeBytes { write(target, $0.baseAddress! + sent, part) }
             if written < 0, errno == EINTR || errno == EAGAIN { continue }
-            guard written > 0 else { return fail(target) }
+            guard written > 0 else { return failTarget(target) }
             sent += written
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel says of a process (`/proc/PID/stat`).
+/// The kernel's description of a process (`/proc/PID/stat`).
 package struct ProcessStatus: Equatable, Sendable {
     /// R running, S sleeping, D waiting for a disk, T stopped, t held by a debugger, Z dead and not yet collected.
     package var state: Character

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much an app may work before something is done. On a virtual clock a loaded machine is no fault of the app's: what counts is the
+/// The work that an app may do before something is done. On a virtual clock a loaded machine is no fault of the app's: what counts is the
 /// time that the app itself computes, and an app that waits for nothing that will come is known by computing nothing at all.
 ///
-/// - From: `AppProcess`, `SystemShell.ask`, each time that so many seconds of machine time have passed
+/// - From: `AppProcess`, `SystemShell.askProcess`, each time that so many seconds of machine time have passed
 package struct WorkLimit {
-    /// Of computing.
+    /// The seconds of computing.
     private let seconds: Double
     private let first: Int
     private var last: Int

@@ -3,7 +3,7 @@ import PorticoTrace
 /// The app of a story ended, and no step expected that.
 package struct StoryEnd: Error {
     package var end: AppEnd
-    /// What its trace said last.
+    /// The last events of its trace.
     package var trace: [TraceEvent]
     package var report: CrashReport?
 

@@ -8,9 +8,9 @@ import PorticoHost
 package final class StoryPlayer {
     /// A frame of a virtual clock.
     private static let frame = 1.0 / 60
-    /// How long a device takes to turn; a story goes on when it is over.
+    /// The seconds that a device takes to turn; a story goes on when it is over.
     private static let rotation = 0.3
-    /// How long a finger that presses stays before the story goes on.
+    /// The seconds for which a finger that presses stays before the story goes on.
     private static let press = 0.8
 
     private let shell: SystemShell
@@ -20,13 +20,13 @@ package final class StoryPlayer {
     private let output: String
     private let arguments: [String]
     private var process: AppProcess?
-    /// Where a finger that presses is.
+    /// The place of a finger that presses.
     private var finger: (Double, Double)?
     /// An end that no `expect` has accepted yet.
     private var failure: AppEnd?
     /// The pictures that were written, by path.
     package private(set) var pictures: [String] = []
-    /// What is done to a picture before it is written; nil where that cannot be done.
+    /// Changes a picture before it is written; answers nil if that cannot be done.
     package var retouch: ((Data) -> Data?)?
     /// Hears of each step before it is done, and afterwards with what went wrong.
     package var onStep: (_ step: StoryStep, _ isDone: Bool, _ failure: String?) -> Void = { _, _, _ in }
@@ -47,18 +47,18 @@ package final class StoryPlayer {
     }
 
     /// Throws `HostError.badStep` for a step that cannot be done, and `StoryEnd` when the app ended and no step expected it.
-    package func play() throws {
-        shell.install(app)
+    package func playStory() throws {
+        shell.installApp(app)
         shell.keepsLaunchScreens = steps.contains { if case .launchScreen = $0.action { true } else { false } }
-        if !(steps.first.map { Self.launches($0.action) } ?? false) { try open() }
+        if !(steps.first.map { Self.launches($0.action) } ?? false) { try openApp() }
         for step in steps {
             if failure != nil, !Self.expectsEnd(step.action) { break }
             onStep(step, false, nil)
             do {
                 do {
-                    try perform(step)
+                    try performStep(step)
                 } catch let error as ShellError {
-                    try note(error, step)
+                    try noteFailure(error, step)
                 }
             } catch {
                 onStep(step, true, "\(error)")
@@ -68,8 +68,8 @@ package final class StoryPlayer {
             onStep(step, true, failure.map { "the app \($0)" })
         }
         if let process, process.end == nil {
-            shell.quit(process, keepsState: true)
-            shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+            shell.quitProcess(process, keepsState: true)
+            shell.loop.turnLoop(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
             noteEnd()
         }
         if let failure { throw StoryEnd(end: failure, of: process) }
@@ -88,7 +88,7 @@ package final class StoryPlayer {
     }
 
     /// An error of the shell during a step: because the app ended, which the next step may expect, or one of the story's own.
-    private func note(_ error: ShellError, _ step: StoryStep) throws {
+    private func noteFailure(_ error: ShellError, _ step: StoryStep) throws {
         if let end = process?.end, end.isFailure { return }
         throw HostError.badStep(file: file, line: step.line, reason: error.reason, remedy: error.remedy)
     }
@@ -103,144 +103,144 @@ package final class StoryPlayer {
 
     // MARK: Steps
 
-    private func perform(_ step: StoryStep) throws {
+    private func performStep(_ step: StoryStep) throws {
         switch step.action {
-        case .launch, .reopen: try open()
-        case .tap(let target): try tap(at: try locate(target, step))
+        case .launch, .reopen: try openApp()
+        case .tap(let target): try tapPoint(at: try locate(target, step))
         case .swipe(let from, let to, let duration):
             if finger != nil { throw fingerIsDown(step) }
-            try swipe(from: try locate(from, step), to: try locate(to, step), duration: duration)
+            try swipePoints(from: try locate(from, step), to: try locate(to, step), duration: duration)
         case .press(let target):
             if finger != nil { throw fingerIsDown(step) }
-            try press(at: try locate(target, step))
-        case .move(let target, let duration): try move(to: try locate(target, step), duration: duration, step)
-        case .release: try release(step)
+            try pressPoint(at: try locate(target, step))
+        case .move(let target, let duration): try moveFinger(to: try locate(target, step), duration: duration, step)
+        case .release: try releaseFinger(step)
         case .type(let text):
             try answer(.takesText, step)
-            try type(text)
+            try typeText(text)
         case .home:
-            shell.home()
-            try settle()
+            shell.goHome()
+            try settleApp()
         case .lock:
-            shell.begin(.lock)
-            try settle()
+            shell.beginInterruption(.lock)
+            try settleApp()
         case .unlock:
-            shell.end(.lock)
-            try settle()
+            shell.endInterruption(.lock)
+            try settleApp()
         case .cover(let cover):
-            shell.begin(Interruption(cover))
-            try settle()
+            shell.beginInterruption(Interruption(cover))
+            try settleApp()
         case .uncover:
-            for interruption in shell.interruptions where interruption != .lock { shell.end(interruption) }
-            try settle()
+            for interruption in shell.interruptions where interruption != .lock { shell.endInterruption(interruption) }
+            try settleApp()
         case .memoryWarning:
             shell.memoryWarning()
-            try frames(1)
+            try advanceFrames(1)
         case .rotate(let orientation):
-            shell.send(.rotate(orientation))
-            try frames(1)
-            try shell.advance(by: Self.rotation)
-        case .appearance(let appearance): try change(.appearance(appearance))
-        case .textSize(let size): try change(.textSize(size))
+            shell.sendEvent(.rotate(orientation))
+            try advanceFrames(1)
+            try shell.advanceClock(by: Self.rotation)
+        case .appearance(let appearance): try sendChange(.appearance(appearance))
+        case .textSize(let size): try sendChange(.textSize(size))
         case .keyboard(let keyboard):
-            try change(.keyboard(keyboard))
-            try shell.advance(by: Self.rotation)
-        case .locale(let identifier): try change(locale: identifier)
-        case .lowPower(let isOn): try change(.lowPower(isOn))
-        case .accessibility(let option, let isOn): try change(.accessibility(option, isOn: isOn))
-        case .network(let network): try change { $0.network = network }
-        case .slowAnimations(let isOn): try change { $0.slowsAnimations = isOn }
+            try sendChange(.keyboard(keyboard))
+            try shell.advanceClock(by: Self.rotation)
+        case .locale(let identifier): try changeLocale(locale: identifier)
+        case .lowPower(let isOn): try sendChange(.lowPower(isOn))
+        case .accessibility(let option, let isOn): try sendChange(.accessibility(option, isOn: isOn))
+        case .network(let network): try changeConditions { $0.network = network }
+        case .slowAnimations(let isOn): try changeConditions { $0.slowsAnimations = isOn }
         case .tint(let tint, let isOn):
-            try change { if isOn { $0.tints.insert(tint) } else { $0.tints.remove(tint) } }
+            try changeConditions { if isOn { $0.tints.insert(tint) } else { $0.tints.remove(tint) } }
         case .statusBar(let time, let battery): shell.statusBar = StatusBarOverride(time: time, battery: battery)
         case .openURL(let url):
-            process = try shell.open(url: url)
-            try settle()
+            process = try shell.openURL(url: url)
+            try settleApp()
         case .quickAction(let name):
-            process = try shell.open(quickAction: name, of: app.id)
-            try settle()
-        case .push(let payload): try push(payload, step)
-        case .pushFile(let name): try push(file: name, step)
-        case .location(let place): try change { $0.location = place }
+            process = try shell.openQuickAction(quickAction: name, of: app.id)
+            try settleApp()
+        case .push(let payload): try pushPayload(payload, step)
+        case .pushFile(let name): try pushFile(file: name, step)
+        case .location(let place): try changeConditions { $0.location = place }
         case .time(let time, let zone):
-            shell.set(time: time, zone: zone)
-            try frames(1)
+            shell.setClock(time: time, zone: zone)
+            try advanceFrames(1)
         case .openNotification:
-            process = try shell.open(notification: nil, of: app.id)
-            try settle()
-        case .suspend: try suspend(step)
-        case .evict: try evict(step)
-        case .expect(let state): try expect(state, step)
-        case .wait(let seconds): try shell.advance(by: seconds, paced: true)
+            process = try shell.openNotification(notification: nil, of: app.id)
+            try settleApp()
+        case .suspend: try suspendApp(step)
+        case .evict: try evictApp(step)
+        case .expect(let state): try expectState(state, step)
+        case .wait(let seconds): try shell.advanceClock(by: seconds, paced: true)
         case .snapshot(let name): try write(.snapshot, name, step)
         case .launchScreen(let name): try write(.launchScreen, name, step)
-        case .terminate: try terminate()
+        case .terminate: try terminateApp()
         }
     }
 
-    private func open() throws {
-        process = try shell.open(app.id, arguments: arguments)
-        try settle()
+    private func openApp() throws {
+        process = try shell.openApp(app.id, arguments: arguments)
+        try settleApp()
     }
 
-    private func settle() throws {
-        shell.settle()
+    private func settleApp() throws {
+        shell.settleProcesses()
         // One that was opened while it ended has another process now.
         if let ended = process, ended.end != nil, let next = shell.process(of: ended.app.id) { process = next }
-        try frames(1)
+        try advanceFrames(1)
     }
 
-    private func push(_ payload: String, _ step: StoryStep) throws {
+    private func pushPayload(_ payload: String, _ step: StoryStep) throws {
         // To the story's app, whatever the payload names.
         try shell.push(payload, to: app.id)
-        try frames(1)
+        try advanceFrames(1)
     }
 
-    private func push(file name: String, _ step: StoryStep) throws {
+    private func pushFile(file name: String, _ step: StoryStep) throws {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
         do {
-            try push(try PushPayload(contentsOf: url).text, step)
+            try pushPayload(try PushPayload(contentsOf: url).text, step)
         } catch let problem as PushPayload.Problem {
             let place = problem.line.map { ":\($0)" } ?? ""
             throw bad(step, "\(url.path)\(place): \(problem.reason)", problem.remedy)
         }
     }
 
-    private func change(_ event: HostEvent) throws {
-        shell.send(event)
-        try frames(1)
+    private func sendChange(_ event: HostEvent) throws {
+        shell.sendEvent(event)
+        try advanceFrames(1)
     }
 
-    private func change(_ change: (inout HostConditions) -> Void) throws {
+    private func changeConditions(_ change: (inout HostConditions) -> Void) throws {
         change(&shell.conditions)
-        try frames(1)
+        try advanceFrames(1)
     }
 
     /// Ends the app; one that was in front comes back as another process.
-    private func change(locale: String) throws {
+    private func changeLocale(locale: String) throws {
         guard let old = process, old.end == nil, shell.settings.locale != locale else {
-            shell.send(.locale(locale))
+            shell.sendEvent(.locale(locale))
             return
         }
         let isInFront = shell.foreground === old
-        shell.send(.locale(locale))
-        shell.loop.turn(until: { old.end != nil }, atMost: shell.configuration.limits.command + 10)
+        shell.sendEvent(.locale(locale))
+        shell.loop.turnLoop(until: { old.end != nil }, atMost: shell.configuration.limits.command + 10)
         if isInFront, let new = shell.process(of: app.id) { process = new }
-        try settle()
+        try settleApp()
     }
 
-    private func frames(_ count: Int) throws {
-        for _ in 0..<count { try shell.advance(by: Self.frame) }
+    private func advanceFrames(_ count: Int) throws {
+        for _ in 0..<count { try shell.advanceClock(by: Self.frame) }
     }
 
-    private func terminate() throws {
+    private func terminateApp() throws {
         guard let process, process.end == nil else { return }
-        shell.quit(process)
-        shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+        shell.quitProcess(process)
+        shell.loop.turnLoop(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
     }
 
-    private func suspend(_ step: StoryStep) throws {
+    private func suspendApp(_ step: StoryStep) throws {
         guard let process, process.state.phase == .background || process.state.phase == .suspended else {
             throw bad(step, "the app is \(phase), and only a background app is suspended", "write “home” before")
         }
@@ -251,15 +251,15 @@ package final class StoryPlayer {
         }
     }
 
-    private func evict(_ step: StoryStep) throws {
+    private func evictApp(_ step: StoryStep) throws {
         guard let process, process.state.phase == .suspended || process.state.phase == .background else {
             throw bad(step, "the app is \(phase), and those in front are evicted last", "write “home” before")
         }
         shell.memoryPressure()
-        shell.loop.turn(until: { process.end != nil }, atMost: 10)
+        shell.loop.turnLoop(until: { process.end != nil }, atMost: 10)
     }
 
-    private func expect(_ state: StoryStep.State, _ step: StoryStep) throws {
+    private func expectState(_ state: StoryStep.State, _ step: StoryStep) throws {
         let now = self.state
         let fits = state == now || state == .notRunning && [.crashed, .evicted].contains(now)
         guard fits else {
@@ -292,48 +292,48 @@ package final class StoryPlayer {
     // MARK: Fingers
 
     /// While a finger presses, another one taps.
-    private func tap(at point: (Double, Double)) throws {
+    private func tapPoint(at point: (Double, Double)) throws {
         let id = finger == nil ? 1 : 2
-        touch(.began, point, id: id)
-        try frames(3)
-        touch(.ended, point, id: id)
-        try frames(2)
+        sendTouch(.began, point, id: id)
+        try advanceFrames(3)
+        sendTouch(.ended, point, id: id)
+        try advanceFrames(2)
     }
 
-    private func swipe(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
-        touch(.began, start)
-        try frames(1)
-        try travel(from: start, to: end, duration: duration)
-        touch(.ended, end)
-        try frames(2)
+    private func swipePoints(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
+        sendTouch(.began, start)
+        try advanceFrames(1)
+        try travelFinger(from: start, to: end, duration: duration)
+        sendTouch(.ended, end)
+        try advanceFrames(2)
     }
 
-    private func travel(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
+    private func travelFinger(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
         let count = max(1, Int((duration / Self.frame).rounded()))
         for index in 1...count {
             let part = Double(index) / Double(count)
-            touch(.moved, (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part))
-            try frames(1)
+            sendTouch(.moved, (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part))
+            try advanceFrames(1)
         }
     }
 
-    private func press(at point: (Double, Double)) throws {
-        touch(.began, point)
+    private func pressPoint(at point: (Double, Double)) throws {
+        sendTouch(.began, point)
         finger = point
-        try shell.advance(by: Self.press)
+        try shell.advanceClock(by: Self.press)
     }
 
-    private func move(to point: (Double, Double), duration: Double, _ step: StoryStep) throws {
+    private func moveFinger(to point: (Double, Double), duration: Double, _ step: StoryStep) throws {
         guard let start = finger else { throw noFinger(step) }
-        try travel(from: start, to: point, duration: duration)
+        try travelFinger(from: start, to: point, duration: duration)
         finger = point
     }
 
-    private func release(_ step: StoryStep) throws {
+    private func releaseFinger(_ step: StoryStep) throws {
         guard let point = finger else { throw noFinger(step) }
         finger = nil
-        touch(.ended, point)
-        try frames(2)
+        sendTouch(.ended, point)
+        try advanceFrames(2)
     }
 
     private func fingerIsDown(_ step: StoryStep) -> HostError {
@@ -344,21 +344,21 @@ package final class StoryPlayer {
         bad(step, "no finger is down", "write “press” with a place before")
     }
 
-    private func touch(_ phase: HostEvent.TouchPhase, _ point: (Double, Double), id: Int = 1) {
-        shell.send(.touch(id: id, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
+    private func sendTouch(_ phase: HostEvent.TouchPhase, _ point: (Double, Double), id: Int = 1) {
+        shell.sendEvent(.touch(id: id, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
     }
 
     /// Presses one key after the other: those of the keyboard on the screen where there is one, else those of a hardware keyboard, as
     /// `typeText(_:)` of UI tests does. `\u{8}` is the key that deletes.
-    private func type(_ text: String) throws {
+    private func typeText(_ text: String) throws {
         for character in text {
             if shell.settings.keyboard == .software, try press(String(character)) { continue }
             if let usage = HostKey.usage(named: character) {
-                for phase in [HostKey.Phase.down, .up] { shell.send(.key(HostKey(usage: usage, phase: phase))) }
+                for phase in [HostKey.Phase.down, .up] { shell.sendEvent(.key(HostKey(usage: usage, phase: phase))) }
             } else {
-                shell.send(.text(String(character)))
+                shell.sendEvent(.text(String(character)))
             }
-            try frames(1)
+            try advanceFrames(1)
         }
     }
 
@@ -366,12 +366,12 @@ package final class StoryPlayer {
         // From any page three keys lead to every other.
         for _ in 0..<4 {
             guard let process, process.end == nil,
-                case .key(let x, let y, let types) = try shell.ask(process, .key(for: character)).0
+                case .key(let x, let y, let types) = try shell.askProcess(process, .key(for: character)).0
             else { return false }
-            touch(.began, (x, y))
-            try frames(1)
-            touch(.ended, (x, y))
-            try frames(1)
+            sendTouch(.began, (x, y))
+            try advanceFrames(1)
+            sendTouch(.ended, (x, y))
+            try advanceFrames(1)
             if types { return true }
         }
         return false
@@ -389,7 +389,7 @@ package final class StoryPlayer {
         guard let process, process.end == nil, process.state.phase != .suspended else {
             throw bad(step, "the app is \(phase)", "write “reopen” or “launch” before")
         }
-        let answer = try shell.ask(process, request).0
+        let answer = try shell.askProcess(process, request).0
         if case .failed(let reason, let remedy) = answer { throw bad(step, reason, remedy) }
         return answer
     }

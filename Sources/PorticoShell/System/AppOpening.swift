@@ -1,6 +1,6 @@
 import PorticoHost
 
-/// What an app is opened with.
+/// The reason for which an app is opened, and what it is handed.
 struct AppOpening {
     var arguments: [String] = []
     var url: String?

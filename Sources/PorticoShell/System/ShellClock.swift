@@ -19,7 +19,7 @@ package final class ShellClock: Sendable {
         return value == Self.real ? Self.machineTime : Double(bitPattern: value)
     }
 
-    func set(to time: Double) {
+    func setTime(to time: Double) {
         precondition(isVirtual, "Only a virtual clock can be set.")
         bits.store(time.bitPattern, ordering: .releasing)
     }

@@ -1,6 +1,6 @@
 import PorticoHost
 
-/// How a shell is to be; the same for all its apps.
+/// The settings of a shell, the same for all its apps.
 package struct ShellConfiguration: Sendable {
     package var device = DeviceProfile.default
     package var limits = ProcessLimits()
@@ -10,7 +10,7 @@ package struct ShellConfiguration: Sendable {
     package var environment: [String: String] = [:]
     /// What apps are linked with, besides what this process is: they may read it.
     package var readableFolders: [String] = []
-    /// Where apps' standard output and error go; nil: where the shell's go.
+    /// The descriptor for apps' standard output and error; nil: they go where the shell's go.
     package var output: Int32?
     /// Where their standard error goes, apart from `output`; nil: where that goes.
     package var errorOutput: Int32?

@@ -34,7 +34,7 @@ package enum ShellEvent {
     case note(String)
 }
 
-/// What covers the app in front and makes it inactive.
+/// A cover over the app in front, which makes it inactive.
 package enum Interruption: String, Sendable, CaseIterable {
     case lock, call, message, controlCentre, appSwitcher
 }

@@ -78,7 +78,7 @@ package final class ShellLoop {
     // MARK: Turning
 
     /// Waits at most this long for anything, and handles it.
-    package func turn(atMost seconds: Double) {
+    package func turnLoop(atMost seconds: Double) {
         var wait = max(0, seconds)
         let machine = ShellClock.machineTime
         for timer in scheduled.values where !timer.isVirtual { wait = min(wait, max(0, timer.deadline - machine)) }
@@ -93,18 +93,18 @@ package final class ShellLoop {
                 watched[id]?.handler(result.revents)
             }
         }
-        for body in posts.take() { body() }
+        for body in posts.takeWork() { body() }
         fireTimers()
     }
 
     /// Turns until the condition holds; false when `seconds` of machine time passed first.
     @discardableResult
-    package func turn(until condition: () -> Bool, atMost seconds: Double) -> Bool {
+    package func turnLoop(until condition: () -> Bool, atMost seconds: Double) -> Bool {
         let end = ShellClock.machineTime + seconds
         while !condition() {
             let left = end - ShellClock.machineTime
             guard left > 0 else { return false }
-            turn(atMost: left)
+            turnLoop(atMost: left)
         }
         return true
     }
@@ -122,12 +122,12 @@ package final class ShellPosts: @unchecked Sendable {
         wake = Descriptor(owning: wakeDescriptor)
     }
 
-    package func post(_ body: @escaping @Sendable () -> Void) {
+    package func postWork(_ body: @escaping @Sendable () -> Void) {
         lock.withLock { bodies.append(body) }
         portico_wake(wakeDescriptor)
     }
 
-    func take() -> [() -> Void] {
+    func takeWork() -> [() -> Void] {
         lock.withLock {
             guard !bodies.isEmpty else { return [] }
             portico_woken(wakeDescriptor)

@@ -18,7 +18,7 @@ package final class ShellThread: @unchecked Sendable {
             box.shell = shell
             prepare(shell)
             ready.signal()
-            box.turn(shell)
+            box.turnShell(shell)
         }
         thread.name = name
         thread.stackSize = 4 << 20
@@ -28,15 +28,15 @@ package final class ShellThread: @unchecked Sendable {
         self.box = box
     }
 
-    /// What belongs to the shell's thread.
+    /// The state that belongs to the shell's thread.
     private final class Box: @unchecked Sendable {
         var posts: ShellPosts?
         var shell: SystemShell?
         var isStopping = false
         let done = DispatchSemaphore(value: 0)
 
-        func turn(_ shell: SystemShell) {
-            while !isStopping { shell.loop.turn(atMost: 60) }
+        func turnShell(_ shell: SystemShell) {
+            while !isStopping { shell.loop.turnLoop(atMost: 60) }
             shell.shutDown()
             self.shell = nil
             done.signal()
@@ -44,15 +44,15 @@ package final class ShellThread: @unchecked Sendable {
     }
 
     /// Runs on the shell's thread, in order.
-    package func post(_ body: @escaping @Sendable (SystemShell) -> Void) {
-        posts.post { [box] in if let shell = box.shell { body(shell) } }
+    package func postToShell(_ body: @escaping @Sendable (SystemShell) -> Void) {
+        posts.postWork { [box] in if let shell = box.shell { body(shell) } }
     }
 
     /// Runs on the shell's thread and waits for the result. Not from that thread itself.
-    package func ask<Value: Sendable>(_ body: @escaping @Sendable (SystemShell) -> Value) -> Value? {
+    package func askShell<Value: Sendable>(_ body: @escaping @Sendable (SystemShell) -> Value) -> Value? {
         let answer = Answer<Value>()
         let given = DispatchSemaphore(value: 0)
-        posts.post { [box] in
+        posts.postWork { [box] in
             if let shell = box.shell { answer.value = body(shell) }
             given.signal()
         }
@@ -63,8 +63,8 @@ package final class ShellThread: @unchecked Sendable {
     private final class Answer<Value>: @unchecked Sendable { var value: Value? }
 
     /// Ends all apps and the thread, and waits for both.
-    package func stop() {
-        posts.post { [box] in box.isStopping = true }
+    package func stopThread() {
+        posts.postWork { [box] in box.isStopping = true }
         box.done.wait()
     }
 }

@@ -1,4 +1,4 @@
-/// What a device's status bar shows instead of the time and the machine's state; nil: as it is by itself. It is the picture that changes:
+/// The contents of a device's status bar in place of the time and the machine's state; nil: as it is by itself. The picture changes alone:
 /// apps ask `UIDevice` and `Date` as ever.
 package struct StatusBarOverride: Codable, Sendable, Equatable {
     /// As it is to be read, `9:41`.

@@ -9,11 +9,11 @@ extension SystemShell {
         return name.flatMap(TimeZone.init(identifier:)) ?? .current
     }
 
-    /// What the device's clock shows.
+    /// The time that the device's clock shows.
     package var date: Date { Date() + settings.conditions.time.ahead }
 
     /// Sets the clock, the zone, or both; what isn't named stays. Neither: both are as they are by themselves.
-    package func set(time: LocalTime?, zone: String?) {
+    package func setClock(time: LocalTime?, zone: String?) {
         guard time != nil || zone != nil else { return conditions.time = HostTime() }
         var new = conditions.time
         if let zone { new.zone = zone }

@@ -22,11 +22,12 @@ extension SystemShell {
         pushes += 1
         let name = "push-\(pushes)"
         let process = process(of: app.id)
-        process?.pass(.push(id: name, payload: text))
+        process?.passMessage(.push(id: name, payload: text))
         if process.map({ $0.state.phase == .suspended }) ?? true, !payload.title.isEmpty || !payload.body.isEmpty,
             Self.mayNotify(process?.home ?? app.container)
         {
-            show(AppNotification(id: name, title: payload.title, body: payload.body, payload: text), of: app)
+            showNotification(
+                AppNotification(id: name, title: payload.title, body: payload.body, payload: text), of: app)
         }
         return process
     }
@@ -57,7 +58,7 @@ extension SystemShell {
     }
 
     /// Each once: a suspended app tells of a push again when it goes on.
-    func show(_ notification: AppNotification, of app: InstalledApp) {
+    func showNotification(_ notification: AppNotification, of app: InstalledApp) {
         guard !shownNotifications.contains(app.id + "/" + notification.id) || !notification.id.hasPrefix("push-") else {
             return
         }
@@ -65,12 +66,12 @@ extension SystemShell {
         notifications.removeAll { $0.app == app.id && $0.notification.id == notification.id }
         notifications.append((app.id, notification))
         notifications.removeFirst(max(0, notifications.count - Self.mostNotifications))
-        emit(.notification(app, notification))
+        emitEvent(.notification(app, notification))
     }
 
     /// What tapping a notification does: its app comes to the front, and is told. Nil: the newest of all, or of one app.
     @discardableResult
-    package func open(notification id: String?, of app: InstalledApp.ID? = nil) throws -> AppProcess {
+    package func openNotification(notification id: String?, of app: InstalledApp.ID? = nil) throws -> AppProcess {
         let found = notifications.lastIndex {
             (id == nil || $0.notification.id == id) && (app == nil || $0.app == app)
         }
@@ -80,7 +81,7 @@ extension SystemShell {
                 remedy: "one is, when it comes while its app isn't in front")
         }
         let (owner, notification) = notifications[found]
-        let process = try open(owner, notification: notification)
+        let process = try openApp(owner, notification: notification)
         notifications.remove(at: found)
         return process
     }

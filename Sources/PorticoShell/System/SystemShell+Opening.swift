@@ -5,7 +5,7 @@ import PorticoHost
 extension SystemShell {
     /// Gives a URL to the app that declares its scheme, launching it or bringing it to the front. Throws where none does.
     @discardableResult
-    package func open(url text: String) throws -> AppProcess {
+    package func openURL(url text: String) throws -> AppProcess {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), text.utf8.count <= HostLimits.name
         else {
             throw ShellError(text, "it is no URL", remedy: "begin it with a scheme, as notes://new")
@@ -18,7 +18,7 @@ extension SystemShell {
                     ? "declare the scheme in an app's Info.plist (CFBundleURLTypes)"
                     : "what they open is: " + known.joined(separator: ", "))
         }
-        return try open(app.id, url: text)
+        return try openApp(app.id, url: text)
     }
 
     /// What a long press on an app's icon offers: what the app has said last, or Info.plist.
@@ -26,7 +26,7 @@ extension SystemShell {
 
     /// Chooses an action on an app's icon, by its title or type. Throws where the icon hasn't got it.
     @discardableResult
-    package func open(quickAction name: String, of id: InstalledApp.ID) throws -> AppProcess {
+    package func openQuickAction(quickAction name: String, of id: InstalledApp.ID) throws -> AppProcess {
         let known = apps.first { $0.id == id }.map(quickActions) ?? []
         guard let action = known.first(where: { $0.title == name }) ?? known.first(where: { $0.type == name }) else {
             throw ShellError(
@@ -35,6 +35,6 @@ extension SystemShell {
                     ? "declare it in Info.plist (UIApplicationShortcutItems), or let the app set shortcutItems first"
                     : "it has: " + known.map(\.title).joined(separator: ", "))
         }
-        return try open(id, quickAction: action.type)
+        return try openApp(id, quickAction: action.type)
     }
 }

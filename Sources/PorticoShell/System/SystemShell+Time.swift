@@ -4,21 +4,21 @@ import PorticoHost
 /// Waiting and virtual time: what stories and tests drive a shell with. Every wait has an end.
 extension SystemShell {
     /// Handles what comes until every app is where it is wanted. Watchdogs end an app that does not get there.
-    package func settle() {
+    package func settleProcesses() {
         let limits = configuration.limits
-        loop.turn(
+        loop.turnLoop(
             until: { processes.allSatisfy(\.state.isSettled) },
             atMost: (limits.launch + limits.resume + 2 * limits.command + 10) * (clock.isVirtual ? 20 : 1))
     }
 
     /// Asks an app and waits for the answer. Throws when it fails, or when the app ends or hangs.
     @discardableResult
-    package func ask(_ process: AppProcess, _ request: HostRequest) throws -> (HostAnswer, [Descriptor]) {
+    package func askProcess(_ process: AppProcess, _ request: HostRequest) throws -> (HostAnswer, [Descriptor]) {
         var result: Result<(HostAnswer, [Descriptor]), ShellError>?
         process.request(request) { result = $0 }
         var limit = WorkLimit(seconds: configuration.limits.answer, process.status)
         repeat {
-            loop.turn(
+            loop.turnLoop(
                 until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
         } while result == nil && process.state.phase != .suspended
             && (clock.isVirtual ? !limit.isOver(process.status) : process.status?.isHeld == true)
@@ -27,8 +27,8 @@ extension SystemShell {
         }
         guard let result else {
             let limit = configuration.limits.answer
-            process.handle(.hangs(seconds: limit))
-            loop.turn(until: { process.end != nil }, atMost: 10)
+            process.handleInput(.hangs(seconds: limit))
+            loop.turnLoop(until: { process.end != nil }, atMost: 10)
             throw ShellError(
                 process.app.name, "it has not answered for \(Int(limit)) s: its main thread hangs",
                 remedy: "attach a debugger, or run it with --trace text to find the last callback")
@@ -38,7 +38,7 @@ extension SystemShell {
 
     /// The bytes of an answer in shared memory.
     package func askForData(_ process: AppProcess, _ request: HostRequest) throws -> Data {
-        let (answer, descriptors) = try ask(process, request)
+        let (answer, descriptors) = try askProcess(process, request)
         return try Self.data(answer, descriptors, of: process)
     }
 
@@ -61,9 +61,9 @@ extension SystemShell {
     /// with what falls due on the way.
     ///
     /// - Parameter paced: no faster than it really passes.
-    package func advance(by seconds: Double, paced: Bool = false) throws {
+    package func advanceClock(by seconds: Double, paced: Bool = false) throws {
         guard clock.isVirtual else {
-            loop.turn(until: { false }, atMost: seconds)
+            loop.turnLoop(until: { false }, atMost: seconds)
             return
         }
         let end = clock.now + seconds
@@ -72,16 +72,16 @@ extension SystemShell {
             let longest = onFrameTime == nil ? 1 : 1.0 / 60
             let step = min(end, clock.now + longest, loop.nextVirtualDeadline.map { max($0, clock.now) } ?? end)
             for process in processes where process.state.isConnected && process.state.phase != .suspended {
-                try ask(process, .advance(to: step, paced: paced))
+                try askProcess(process, .advance(to: step, paced: paced))
             }
-            clock.set(to: step)
+            clock.setTime(to: step)
             loop.fireTimers()
-            settle()
+            settleProcesses()
             for process in processes where process.state.isConnected && process.state.phase != .suspended {
                 // Expiration handlers and the like have run when this is answered.
-                try ask(process, .ping)
+                try askProcess(process, .ping)
             }
-            settle()
+            settleProcesses()
             onFrameTime?()
         }
     }
@@ -92,9 +92,9 @@ extension SystemShell {
         let end = clock.now + limits.background + limits.expiration + 2
         func isOver() -> Bool { process.state.phase == .suspended || process.end != nil }
         if clock.isVirtual {
-            while !isOver(), clock.now < end, process.state.phase == .background { try advance(by: 1) }
+            while !isOver(), clock.now < end, process.state.phase == .background { try advanceClock(by: 1) }
         } else {
-            loop.turn(until: isOver, atMost: end - clock.now)
+            loop.turnLoop(until: isOver, atMost: end - clock.now)
         }
         return isOver()
     }

@@ -31,13 +31,13 @@ package final class SystemShell {
     private var launches = 0
     /// Ends, and is to be launched again when it has.
     private var reopening: AppProcess?
-    /// What an app that ends is to be launched with when it has; forgotten when something else comes to the front.
+    /// The opening for which an app that ends is to be launched again when it has; forgotten when something else comes to the front.
     private var awaited: (process: AppProcess, opening: AppOpening)?
     private var monitor: MemoryPressureMonitor?
     private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
     private var pasteboard: PasteboardContents?
-    /// What apps have said of their icons.
+    /// The quick actions that apps have given their icons.
     var quickActions: [InstalledApp.ID: [HostQuickAction]] = [:]
     /// What the system shows of apps that aren't in front, the newest last.
     package internal(set) var notifications: [(app: InstalledApp.ID, notification: AppNotification)] = []
@@ -56,11 +56,11 @@ package final class SystemShell {
         if configuration.listensToMemoryPressure { listenToMemoryPressure() }
         AppContainer.removeLeft()
         AppContainer.removeLeft(in: SharedMemoryFolder.parent)
-        AppOrphans.adopt()
+        AppOrphans.adoptOrphans()
         AppOrphans.endLeft()
     }
 
-    /// What a crash report needs.
+    /// The categories of events that a crash report needs.
     package static let crashCategories = ["application", "controller", "event"]
 
     deinit {
@@ -68,32 +68,32 @@ package final class SystemShell {
         for process in processes where process.processID > 0 { killpg(process.processID, SIGKILL) }
     }
 
-    func emit(_ event: ShellEvent) { onEvent(event) }
+    func emitEvent(_ event: ShellEvent) { onEvent(event) }
 
     // MARK: Apps
 
     /// Adds an app to the home screen, or replaces the one with the same identifier.
-    package func install(_ app: InstalledApp) {
+    package func installApp(_ app: InstalledApp) {
         if let index = apps.firstIndex(where: { $0.id == app.id }) { apps[index] = app } else { apps.append(app) }
     }
 
     /// Puts a newer build of an app in the place of the old one. If that is in front it ends as the system ends apps, with what restoration
     /// needs, and the new one is launched; if it has crashed, the new one is launched, too.
-    package func replace(_ app: InstalledApp) {
-        install(app)
+    package func replaceApp(_ app: InstalledApp) {
+        installApp(app)
         guard let running = process(of: app.id) else {
-            if foreground == nil { _ = try? open(app.id) }
+            if foreground == nil { _ = try? openApp(app.id) }
             return
         }
-        if foreground === running { relaunch(running) } else { quit(running, keepsState: true) }
+        if foreground === running { relaunchProcess(running) } else { quitProcess(running, keepsState: true) }
     }
 
     /// Ends the app in front as the system ends apps, and launches it again.
-    private func relaunch(_ process: AppProcess) {
+    private func relaunchProcess(_ process: AppProcess) {
         reopening = process
         bringToFront(nil)
         // It says what to restore when it enters the background, and is ended there.
-        if ![.active, .inactive].contains(process.state.phase) { quit(process, keepsState: true) }
+        if ![.active, .inactive].contains(process.state.phase) { quitProcess(process, keepsState: true) }
     }
 
     /// The running process of an app.
@@ -107,7 +107,7 @@ package final class SystemShell {
     ///   - notification: one of its own that a person has tapped.
     ///   - quickAction: the type of an action on its icon.
     @discardableResult
-    package func open(
+    package func openApp(
         _ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil, notification: AppNotification? = nil,
         quickAction: String? = nil
     ) throws -> AppProcess {
@@ -129,9 +129,9 @@ package final class SystemShell {
         }
         let process = running ?? launch(app, opening)
         // One that runs takes it on its way to the front.
-        if let url { running?.open(url: url) }
-        if let notification { running?.pass(.openNotification(notification)) }
-        if let quickAction { running?.pass(.quickAction(quickAction)) }
+        if let url { running?.openURL(url: url) }
+        if let notification { running?.passMessage(.openNotification(notification)) }
+        if let quickAction { running?.passMessage(.quickAction(quickAction)) }
         bringToFront(process)
         return process
     }
@@ -149,11 +149,11 @@ package final class SystemShell {
             app: app, number: launches, arguments: opening.arguments, loop: loop, configuration: configuration,
             settings: told
         ) { [unowned self] event in
-            take(event)
+            takeEvent(event)
         }
         process.waitingPasteboard = pasteboard
         processes.append(process)
-        process.handle(.launch)
+        process.handleInput(.launch)
         return process
     }
 
@@ -163,13 +163,13 @@ package final class SystemShell {
         process?.lastUse = uses
         let isOther = foreground !== process
         foreground = process
-        if let process { sync(process) }
+        if let process { syncProcess(process) }
         updateGoals()
-        if isOther { emit(.foreground(process)) }
+        if isOther { emitEvent(.foreground(process)) }
     }
 
-    private func take(_ event: ShellEvent) {
-        if case .notification(let app, let notification) = event { return show(notification, of: app) }
+    private func takeEvent(_ event: ShellEvent) {
+        if case .notification(let app, let notification) = event { return showNotification(notification, of: app) }
         if case .copied(let process, let contents) = event {
             pasteboard = contents
             process.waitingPasteboard = nil
@@ -180,12 +180,14 @@ package final class SystemShell {
             processes.removeAll { $0 === process }
             if foreground === process {
                 foreground = nil
-                emit(event)
-                return emit(.foreground(nil))
+                emitEvent(event)
+                return emitEvent(.foreground(nil))
             }
         }
-        emit(event)
-        if case .phase(let process, _, .background) = event, process === reopening { quit(process, keepsState: true) }
+        emitEvent(event)
+        if case .phase(let process, _, .background) = event, process === reopening {
+            quitProcess(process, keepsState: true)
+        }
         if case .openURL(let sender, let url) = event { passOn(url, from: sender) }
         if case .ended(let process, _) = event { openAgain(after: process) }
     }
@@ -199,7 +201,7 @@ package final class SystemShell {
         guard isReopened || opening != nil, foreground == nil else { return }
         var arguments = opening?.arguments ?? []
         if isReopened, arguments.isEmpty { arguments = process.arguments }
-        _ = try? open(
+        _ = try? openApp(
             process.app.id, arguments: arguments, url: opening?.url, notification: opening?.notification,
             quickAction: opening?.quickAction)
     }
@@ -209,18 +211,18 @@ package final class SystemShell {
         guard sender === foreground, let scheme = URL(string: url)?.scheme?.lowercased(),
             apps.contains(where: { $0.id != sender.app.id && $0.urlSchemes.contains(scheme) })
         else { return }
-        _ = try? open(url: url)
+        _ = try? openURL(url: url)
     }
 
     private func updateGoals() {
         // Who leaves goes first.
-        for process in processes where process !== foreground { process.handle(.want(.background)) }
-        foreground?.handle(.want(interruptions.isEmpty ? .active : .inactive))
+        for process in processes where process !== foreground { process.handleInput(.want(.background)) }
+        foreground?.handleInput(.want(interruptions.isEmpty ? .active : .inactive))
     }
 
     // MARK: The buttons
 
-    package func home() {
+    package func goHome() {
         interruptions.subtract([.appSwitcher, .controlCentre])
         bringToFront(nil)
     }
@@ -229,23 +231,23 @@ package final class SystemShell {
     /// interface for the next launch is thrown away, as on iOS.
     ///
     /// - Parameter keepsState: ends it without that, where it isn't a person's wish.
-    package func quit(_ process: AppProcess, keepsState: Bool = false) {
+    package func quitProcess(_ process: AppProcess, keepsState: Bool = false) {
         process.discardsState = !keepsState
-        process.handle(.want(.ended))
+        process.handleInput(.want(.ended))
         if foreground === process { bringToFront(nil) }
     }
 
-    package func begin(_ interruption: Interruption) {
+    package func beginInterruption(_ interruption: Interruption) {
         guard interruptions.insert(interruption).inserted else { return }
-        emit(.interruptions(interruptions))
+        emitEvent(.interruptions(interruptions))
         updateGoals()
-        if interruption == .lock { send(.protectedData(available: false)) }
+        if interruption == .lock { sendEvent(.protectedData(available: false)) }
     }
 
-    package func end(_ interruption: Interruption) {
+    package func endInterruption(_ interruption: Interruption) {
         guard interruptions.remove(interruption) != nil else { return }
-        emit(.interruptions(interruptions))
-        if interruption == .lock { send(.protectedData(available: true)) }
+        emitEvent(.interruptions(interruptions))
+        if interruption == .lock { sendEvent(.protectedData(available: true)) }
         updateGoals()
     }
 
@@ -254,13 +256,13 @@ package final class SystemShell {
     /// Gives an event to the app in front. Input reaches an active app only (contract A03); changes of the system are kept for the
     /// apps that come later. False when nobody gets it now.
     @discardableResult
-    package func send(_ event: HostEvent) -> Bool {
+    package func sendEvent(_ event: HostEvent) -> Bool {
         switch event {
         case .touch, .hover, .secondaryClick, .text, .composing, .key, .wheel:
             guard let foreground, foreground.state.phase == .active, foreground.state.goal == .active else {
                 return false
             }
-            foreground.send(.event(event))
+            foreground.sendMessage(.event(event))
             onInput(event)
             return true
         case .rotate(let new): settings.orientation = new
@@ -276,35 +278,35 @@ package final class SystemShell {
             if isOn { settings.accessibility.insert(option) } else { settings.accessibility.remove(option) }
         case .protectedData(let new): settings.isProtectedDataAvailable = new
         }
-        emit(.settings(settings))
+        emitEvent(.settings(settings))
         if case .locale = event { return false }
         guard let foreground else { return false }
-        sync(foreground)
+        syncProcess(foreground)
         return true
     }
 
     /// The device becomes another one, as far as apps can tell: all of them end, with their state kept, and the one in front is launched on
     /// the new one, which stands upright.
-    package func change(to device: DeviceProfile) {
+    package func changeDevice(to device: DeviceProfile) {
         guard settings.device != device else { return }
         settings.device = device
         settings.orientation = .portrait
-        for interruption in interruptions { end(interruption) }
-        emit(.settings(settings))
+        for interruption in interruptions { endInterruption(interruption) }
+        emitEvent(.settings(settings))
         let front = foreground
-        for process in processes where process !== front { quit(process, keepsState: true) }
-        if let front { relaunch(front) }
+        for process in processes where process !== front { quitProcess(process, keepsState: true) }
+        if let front { relaunchProcess(front) }
     }
 
     /// An app has one locale for life: as on iOS, another one ends all of them. The one in front is launched anew.
     private func restartApps() {
         if let foreground { reopening = foreground }
-        for process in processes { process.handle(.want(.ended)) }
+        for process in processes { process.handleInput(.want(.ended)) }
         if foreground != nil { bringToFront(nil) }
     }
 
     /// Tells an app what changed since it was told last.
-    private func sync(_ process: AppProcess) {
+    private func syncProcess(_ process: AppProcess) {
         guard process.state.phase != .notRunning else { return }
         let old = process.told
         process.told = settings
@@ -314,50 +316,50 @@ package final class SystemShell {
         process.told.openedQuickAction = old.openedQuickAction
         // An app that has not said hello yet is configured with what holds then.
         guard process.state.isConnected else { return }
-        if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }
-        if old.appearance != settings.appearance { process.send(.event(.appearance(settings.appearance))) }
-        if old.textSize != settings.textSize { process.send(.event(.textSize(settings.textSize))) }
-        if old.keyboard != settings.keyboard { process.send(.event(.keyboard(settings.keyboard))) }
-        if old.isLowPower != settings.isLowPower { process.send(.event(.lowPower(settings.isLowPower))) }
+        if old.orientation != settings.orientation { process.sendMessage(.event(.rotate(settings.orientation))) }
+        if old.appearance != settings.appearance { process.sendMessage(.event(.appearance(settings.appearance))) }
+        if old.textSize != settings.textSize { process.sendMessage(.event(.textSize(settings.textSize))) }
+        if old.keyboard != settings.keyboard { process.sendMessage(.event(.keyboard(settings.keyboard))) }
+        if old.isLowPower != settings.isLowPower { process.sendMessage(.event(.lowPower(settings.isLowPower))) }
         for option in HostAccessibility.allCases {
             let isOn = settings.accessibility.contains(option)
             if old.accessibility.contains(option) != isOn {
-                process.send(.event(.accessibility(option, isOn: isOn)))
+                process.sendMessage(.event(.accessibility(option, isOn: isOn)))
             }
         }
         if old.isProtectedDataAvailable != settings.isProtectedDataAvailable {
-            process.send(.event(.protectedData(available: settings.isProtectedDataAvailable)))
+            process.sendMessage(.event(.protectedData(available: settings.isProtectedDataAvailable)))
         }
-        if old.conditions != settings.conditions { process.send(.conditions(settings.conditions)) }
-        if old.showsFrames != settings.showsFrames { process.send(.showFrames(settings.showsFrames)) }
-        if old.traceCategories != settings.traceCategories { process.send(.trace(settings.traceCategories)) }
+        if old.conditions != settings.conditions { process.sendMessage(.conditions(settings.conditions)) }
+        if old.showsFrames != settings.showsFrames { process.sendMessage(.showFrames(settings.showsFrames)) }
+        if old.traceCategories != settings.traceCategories { process.sendMessage(.trace(settings.traceCategories)) }
     }
 
-    /// What apps are looked at through: all that run are told at once.
+    /// The conditions under which apps are looked at: all that run are told at once.
     package var conditions: HostConditions {
         get { settings.conditions }
         set {
             guard newValue != settings.conditions else { return }
             settings.conditions = newValue
             for process in processes { tellConditions(process) }
-            emit(.settings(settings))
+            emitEvent(.settings(settings))
         }
     }
 
     private func tellConditions(_ process: AppProcess) {
-        if process === foreground { return sync(process) }
+        if process === foreground { return syncProcess(process) }
         // Who is stopped hears of it when it goes on.
         guard process.state.phase != .suspended, process.told.conditions != settings.conditions else { return }
         process.told.conditions = settings.conditions
-        if process.state.isConnected { process.send(.conditions(settings.conditions)) }
+        if process.state.isConnected { process.sendMessage(.conditions(settings.conditions)) }
     }
 
-    /// What the status bar shows instead of what it would.
+    /// The contents of the status bar in place of its own.
     package var statusBar: StatusBarOverride {
         get { shownBar }
         set {
             shownBar = newValue
-            emit(.settings(settings))
+            emitEvent(.settings(settings))
         }
     }
 
@@ -366,7 +368,7 @@ package final class SystemShell {
         get { settings.showsFrames }
         set {
             settings.showsFrames = newValue
-            if let foreground { sync(foreground) }
+            if let foreground { syncProcess(foreground) }
         }
     }
 
@@ -376,12 +378,12 @@ package final class SystemShell {
         set { settings.keepsLaunchScreen = newValue }
     }
 
-    /// Which categories of the trace apps send (`TraceEvent.Category`); all of them for an inspector.
+    /// The categories of the trace that apps send (`TraceEvent.Category`); all of them for an inspector.
     package var traceCategories: [String] {
         get { settings.traceCategories }
         set {
             settings.traceCategories = newValue
-            if let foreground { sync(foreground) }
+            if let foreground { syncProcess(foreground) }
         }
     }
 
@@ -389,7 +391,7 @@ package final class SystemShell {
 
     /// “Simulate Memory Warning”: the app in front is told, nobody is ended (contract A16).
     package func memoryWarning() {
-        if let foreground, foreground.state.isConnected { foreground.send(.command(.memoryWarning)) }
+        if let foreground, foreground.state.isConnected { foreground.sendMessage(.command(.memoryWarning)) }
     }
 
     /// One step of relief: the app in front is warned, and the next app in `EvictionOrder` ends. The one in front is ended only
@@ -400,7 +402,7 @@ package final class SystemShell {
         guard let victim = EvictionOrder.sorted(processes).first,
             critical || EvictionOrder.rank(victim.state.phase) < EvictionOrder.rank(.active)
         else { return nil }
-        victim.handle(.evict)
+        victim.handleInput(.evict)
         return victim
     }
 
@@ -408,7 +410,7 @@ package final class SystemShell {
         guard let monitor = MemoryPressureMonitor(path: configuration.memoryPressurePath) else {
             // Nobody listens to the shell yet.
             _ = loop.schedule(after: 0, onMachineTime: true) { [unowned self] in
-                emit(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
+                emitEvent(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
             }
             return
         }
@@ -422,7 +424,7 @@ package final class SystemShell {
 
     /// Ends every app, and waits for that. Nothing is left running.
     package func shutDown() {
-        for process in processes { process.handle(.shellEnds) }
-        loop.turn(until: { processes.isEmpty }, atMost: 10)
+        for process in processes { process.handleInput(.shellEnds) }
+        loop.turnLoop(until: { processes.isEmpty }, atMost: 10)
     }
 }

@@ -19,21 +19,21 @@ final class DeviceControl {
         self.shell = shell
         self.frontEnds = frontEnds
         recording = records ? SessionRecording(shell) : nil
-        shell.onEvent = { [unowned self] in tell($0) }
-        update()
+        shell.onEvent = { [unowned self] in tellEvent($0) }
+        updateFrontEnds()
     }
 
     // MARK: What happens
 
-    private func tell(_ event: ShellEvent) {
-        recording?.take(event)
+    private func tellEvent(_ event: ShellEvent) {
+        recording?.takeEvent(event)
         switch event {
         case .frame(let process, let frame):
-            if shell.foreground === process { show(frame, of: process.number) }
+            if shell.foreground === process { showFrame(frame, of: process.number) }
             return
-        case .trace(let process, let events): return frontEnds.forEach { $0.trace(events, of: process.number) }
+        case .trace(let process, let events): return frontEnds.forEach { $0.traceEvents(events, of: process.number) }
         case .phase(let process, let from, let to):
-            send(
+            sendMessage(
                 .phase(
                     process: process.number, app: process.app.id, from: from.rawValue, to: to.rawValue,
                     time: shell.clock.now))
@@ -42,90 +42,90 @@ final class DeviceControl {
             // The reason and the line first, then the app's own functions, then what else is known.
             let name = process.app.name
             let title = process.crash.map { String($0.title(name, end).dropFirst(name.count + 1)) } ?? "\(end)"
-            send(
+            sendMessage(
                 .ended(
                     process: process.number, app: name, reason: title, isFailure: end.isFailure,
                     trace: Array(process.crash?.lines.prefix(12) ?? []) + lines))
-        case .foreground(let process): show(process?.lastFrame, of: process?.number)
-        case .openURL(_, let url): send(.openURL(url))
+        case .foreground(let process): showFrame(process?.lastFrame, of: process?.number)
+        case .openURL(_, let url): sendMessage(.openURL(url))
         case .notification(let app, let notification):
-            send(
+            sendMessage(
                 .notification(
                     app: app.id, name: app.name, id: notification.id, title: notification.title,
                     body: notification.body))
         case .pasteboard(let process, let text):
             // Only what the person in front of the device has copied reaches the machine's clipboard.
-            if shell.foreground === process { send(.pasteboard(text)) }
+            if shell.foreground === process { sendMessage(.pasteboard(text)) }
             return
-        case .note(let text): send(.note(text))
-        case .outputFailed(_, let failure): send(.note("\(failure)"))
+        case .note(let text): sendMessage(.note(text))
+        case .outputFailed(_, let failure): sendMessage(.note("\(failure)"))
         case .output(let process, let lines, let lost):
-            return send(.log(process: process.number, app: process.app.name, lines: lines, lost: lost))
+            return sendMessage(.log(process: process.number, app: process.app.name, lines: lines, lost: lost))
         case .copied: return
         case .textInput, .pointer, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions,
             .quickActions:
             break
         }
-        update()
+        updateFrontEnds()
     }
 
-    private func update() {
+    private func updateFrontEnds() {
         let state = DeviceState(shell)
-        for frontEnd in frontEnds { frontEnd.update(state) }
+        for frontEnd in frontEnds { frontEnd.updateDevice(state) }
     }
 
-    private func show(_ frame: SharedFrame?, of process: Int?) {
-        for frontEnd in frontEnds { frontEnd.show(frame, of: process) }
+    private func showFrame(_ frame: SharedFrame?, of process: Int?) {
+        for frontEnd in frontEnds { frontEnd.showFrame(frame, of: process) }
     }
 
-    private func send(_ message: ServerMessage) {
-        for frontEnd in frontEnds { frontEnd.send(message) }
+    private func sendMessage(_ message: ServerMessage) {
+        for frontEnd in frontEnds { frontEnd.sendMessage(message) }
     }
 
     // MARK: What is asked for
 
-    func perform(_ message: ViewerMessage) {
-        recording?.begin(message)
+    func performMessage(_ message: ViewerMessage) {
+        recording?.beginMessage(message)
         switch message {
         case .touch(let id, let phase, let x, let y):
-            shell.send(.touch(id: id, phase: phase, x: x, y: y, timestamp: shell.clock.now))
+            shell.sendEvent(.touch(id: id, phase: phase, x: x, y: y, timestamp: shell.clock.now))
         case .hover(let phase, let x, let y):
-            shell.send(.hover(phase, x: x, y: y, timestamp: shell.clock.now))
+            shell.sendEvent(.hover(phase, x: x, y: y, timestamp: shell.clock.now))
         case .secondaryClick(let x, let y):
-            shell.send(.secondaryClick(x: x, y: y, timestamp: shell.clock.now))
+            shell.sendEvent(.secondaryClick(x: x, y: y, timestamp: shell.clock.now))
         case .wheel(let x, let y, let deltaX, let deltaY):
-            shell.send(.wheel(x: x, y: y, deltaX: deltaX, deltaY: deltaY, timestamp: shell.clock.now))
-        case .text(let text): shell.send(.text(text))
+            shell.sendEvent(.wheel(x: x, y: y, deltaX: deltaX, deltaY: deltaY, timestamp: shell.clock.now))
+        case .text(let text): shell.sendEvent(.text(text))
         case .composing(let text, let start, let length):
-            shell.send(.composing(text, selectionStart: start, selectionLength: length))
+            shell.sendEvent(.composing(text, selectionStart: start, selectionLength: length))
         case .key(let usage, let characters, let modifiers, let phase):
-            shell.send(
+            shell.sendEvent(
                 .key(HostKey(usage: usage, characters: characters ?? "", modifiers: modifiers, phase: phase)))
         case .open(let app):
-            attempt { try shell.open(app) }
+            attemptOpening { try shell.openApp(app) }
         case .home:
-            shell.home()
-            update()
+            shell.goHome()
+            updateFrontEnds()
         case .quit(let number):
-            if let process = shell.processes.first(where: { $0.number == number }) { shell.quit(process) }
-        case .begin(let name): Interruption(rawValue: name).map(shell.begin)
-        case .end(let name): Interruption(rawValue: name).map(shell.end)
-        case .rotate(let orientation): shell.send(.rotate(orientation))
-        case .appearance(let appearance): shell.send(.appearance(appearance))
-        case .textSize(let size): shell.send(.textSize(size))
-        case .locale(let name): shell.send(.locale(name))
-        case .keyboard(let keyboard): shell.send(.keyboard(keyboard))
-        case .lowPower(let isOn): shell.send(.lowPower(isOn))
+            if let process = shell.processes.first(where: { $0.number == number }) { shell.quitProcess(process) }
+        case .begin(let name): Interruption(rawValue: name).map(shell.beginInterruption)
+        case .end(let name): Interruption(rawValue: name).map(shell.endInterruption)
+        case .rotate(let orientation): shell.sendEvent(.rotate(orientation))
+        case .appearance(let appearance): shell.sendEvent(.appearance(appearance))
+        case .textSize(let size): shell.sendEvent(.textSize(size))
+        case .locale(let name): shell.sendEvent(.locale(name))
+        case .keyboard(let keyboard): shell.sendEvent(.keyboard(keyboard))
+        case .lowPower(let isOn): shell.sendEvent(.lowPower(isOn))
         case .memoryWarning: shell.memoryWarning()
         case .memoryPressure:
-            if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
-        case .device(let name): DeviceProfile.named(name).map(shell.change(to:))
-        case .openURL(let url): attempt { try shell.open(url: url) }
-        case .quickAction(let app, let type): attempt { try shell.open(app, quickAction: type) }
+            if shell.memoryPressure() == nil { sendMessage(.note("no app but the one in front is there to be ended")) }
+        case .device(let name): DeviceProfile.named(name).map(shell.changeDevice(to:))
+        case .openURL(let url): attemptOpening { try shell.openURL(url: url) }
+        case .quickAction(let app, let type): attemptOpening { try shell.openApp(app, quickAction: type) }
         case .push(let payload): tryTo { _ = try shell.push(payload) }
-        case .openNotification(let id, let app): tryTo { _ = try shell.open(notification: id, of: app) }
+        case .openNotification(let id, let app): tryTo { _ = try shell.openNotification(notification: id, of: app) }
         case .location(let place): shell.conditions.location = place
-        case .time(let time, let zone): shell.set(time: time, zone: zone)
+        case .time(let time, let zone): shell.setClock(time: time, zone: zone)
         case .statusBar(let bar): shell.statusBar = bar
         case .network(let network): shell.conditions.network = network
         case .slowAnimations(let isOn): shell.conditions.slowsAnimations = isOn
@@ -135,39 +135,40 @@ final class DeviceControl {
         }
     }
 
-    /// What can't be opened is said.
-    private func attempt(_ body: () throws -> AppProcess) { tryTo { _ = try body() } }
+    /// Says it if something can't be opened.
+    private func attemptOpening(_ body: () throws -> AppProcess) { tryTo { _ = try body() } }
 
     private func tryTo(_ body: () throws -> Void) {
-        do { try body() } catch { send(.note("\(error)")) }
-        update()
+        do { try body() } catch { sendMessage(.note("\(error)")) }
+        updateFrontEnds()
     }
 
-    func note(_ text: String) { send(.note(text)) }
+    func sendNote(_ text: String) { sendMessage(.note(text)) }
 
     /// An app is on the home screen from here on. Of one that is there already this is what its next launch runs; what runs now goes on.
-    func install(_ app: InstalledApp, opens: Bool) {
-        shell.install(app)
-        if opens, shell.foreground == nil { perform(.open(app: app.id)) } else { update() }
+    func installApp(_ app: InstalledApp, opens: Bool) {
+        shell.installApp(app)
+        if opens, shell.foreground == nil { performMessage(.open(app: app.id)) } else { updateFrontEnds() }
     }
 
     /// Shows a newer build of an app, and says so in one line.
-    func replace(_ app: InstalledApp, note: String) {
-        shell.replace(app)
-        say(note)
-        update()
+    func replaceApp(_ app: InstalledApp, note: String) {
+        shell.replaceApp(app)
+        sayText(note)
+        updateFrontEnds()
     }
 
     /// Has the running app load edited functions, and says so in one line.
     ///
-    func patch(_ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (PatchAnswer) -> Void) {
+    func patchApp(_ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (PatchAnswer) -> Void)
+    {
         guard let process = shell.process(of: app.id) else { return reply(.notRunning) }
         // What was built since, behind the running process, may have other types.
         guard process.app.build == app.build else { return reply(.refused("it was opened anew")) }
         process.request(.patch(library: library)) { [weak self] result in
             switch result {
             case .success((.done, _)):
-                self?.say(note)
+                self?.sayText(note)
                 reply(.done)
             case .success((.failed(let reason, _), _)): reply(.refused("the patch can't be loaded: \(reason)"))
             case .success: reply(.refused("the patch can't be loaded"))
@@ -176,18 +177,18 @@ final class DeviceControl {
         }
     }
 
-    func say(_ text: String) {
-        recording?.note(text)
-        send(.note(text))
+    func sayText(_ text: String) {
+        recording?.addNote(text)
+        sendMessage(.note(text))
     }
 
     /// An app's newer sources can't be built: the old build goes on.
     func refuseSources(of app: String, reason: String, messages: [String]) {
-        recording?.note("\(app) is as it was: \(reason)")
-        send(.ended(process: 0, app: app, reason: "is as it was: \(reason)", isFailure: true, trace: messages))
+        recording?.addNote("\(app) is as it was: \(reason)")
+        sendMessage(.ended(process: 0, app: app, reason: "is as it was: \(reason)", isFailure: true, trace: messages))
     }
 
-    func ask(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {
+    func askQuestion(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {
         guard let process = shell.foreground else {
             return reply(.failure(ShellError("the home screen", "it is no app", remedy: "open one")))
         }
@@ -213,7 +214,7 @@ final class DeviceControl {
     }
 
     /// Without viewers apps send no frames, and without an inspector only the traces that a crash report needs.
-    func audience(of frontEnd: any DeviceFrontEnd, shows: Bool, inspects: Bool) {
+    func setAudience(of frontEnd: any DeviceFrontEnd, shows: Bool, inspects: Bool) {
         audiences[ObjectIdentifier(frontEnd)] = (shows, inspects)
         shell.showsFrames = recording != nil || audiences.values.contains { $0.shows }
         let inspects = audiences.values.contains { $0.inspects }

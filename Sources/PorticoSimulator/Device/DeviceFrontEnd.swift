@@ -6,9 +6,9 @@ import PorticoTrace
 /// - From: `DeviceControl`
 /// - To: `ViewerHub`, `WindowInbox`
 protocol DeviceFrontEnd: AnyObject, Sendable {
-    func update(_ state: DeviceState)
+    func updateDevice(_ state: DeviceState)
     /// - Parameter frame: nil: nothing of the process, or the home screen, can be shown.
-    func show(_ frame: SharedFrame?, of process: Int?)
-    func send(_ message: ServerMessage)
-    func trace(_ events: [TraceEvent], of process: Int)
+    func showFrame(_ frame: SharedFrame?, of process: Int?)
+    func sendMessage(_ message: ServerMessage)
+    func traceEvents(_ events: [TraceEvent], of process: Int)
 }

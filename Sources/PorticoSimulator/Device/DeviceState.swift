@@ -35,7 +35,7 @@ struct DeviceState: Codable, Sendable, Equatable {
         var phase: String
         var lastUse: Int
         var tasks: [String]
-        /// What a long press on its icon offers.
+        /// The actions that a long press on its icon offers.
         var actions: [HostQuickAction] = []
     }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has become of edited functions on one device.
+/// The outcome of edited functions on one device.
 enum PatchAnswer: Sendable {
     case done
     case notRunning
@@ -26,7 +26,7 @@ final class PatchAnswers: Sendable {
         self.reply = reply
     }
 
-    @Sendable func take(_ answer: PatchAnswer) {
+    @Sendable func takeAnswer(_ answer: PatchAnswer) {
         let all: Count? = count.withLock {
             $0.missing -= 1
             switch answer {

@@ -25,49 +25,49 @@ final class SessionRecording {
         recorder = Recorder(shell: shell, output: nil, title: "session", asksLater: true)
     }
 
-    func take(_ event: ShellEvent) {
-        recorder.take(event)
+    func takeEvent(_ event: ShellEvent) {
+        recorder.takeShellEvent(event)
         if case .ended(let process, let end) = event, end.isFailure {
-            recorder.fail(process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
+            recorder.failStep(process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
         }
     }
 
     /// What is told to whoever looks, as that a newer build runs.
-    func note(_ text: String) { recorder.take(.note(text)) }
+    func addNote(_ text: String) { recorder.takeShellEvent(.note(text)) }
 
     /// The whole session; it is over.
     func page() throws -> Data {
-        recorder.stop()
+        recorder.stopRecording()
         // Apps come while it runs.
         let names = shell.apps.prefix(3).map(\.name)
-        if !names.isEmpty { recorder.retitle(names.joined(separator: ", ") + " · session") }
+        if !names.isEmpty { recorder.retitleRecording(names.joined(separator: ", ") + " · session") }
         return try recorder.page()
     }
 
     /// Hears of each message before it is done.
-    func begin(_ message: ViewerMessage) {
+    func beginMessage(_ message: ViewerMessage) {
         switch message {
         // The first finger of each viewer.
         case .touch(let id, let phase, let x, let y):
             guard id % ViewerMessage.fingers == 0 else { return }
-            if phase == .began { touch(x, y) } else { move(phase, x, y) }
-        case .text(let text): type(text)
+            if phase == .began { addTouch(x, y) } else { addMove(phase, x, y) }
+        case .text(let text): addTyping(text)
         case .key(let usage, let characters, let modifiers, let phase):
-            if phase != .up { press(usage, characters ?? "", modifiers) }
-        case .wheel(let x, let y, _, _): go(on: "wheel at \(Self.place(x, y))", adding: "")
-        default: if let title = Self.title(message, shell) { step(title) }
+            if phase != .up { addPress(usage, characters ?? "", modifiers) }
+        case .wheel(let x, let y, _, _): continueStep(on: "wheel at \(Self.describePlace(x, y))", adding: "")
+        default: if let title = Self.title(message, shell) { addStep(title) }
         }
     }
 
     @discardableResult
-    private func step(_ title: String) -> Int {
+    private func addStep(_ title: String) -> Int {
         (finger, going) = (nil, nil)
-        return recorder.begin(title)
+        return recorder.beginStep(title)
     }
 
     private static func title(_ message: ViewerMessage, _ shell: SystemShell) -> String? {
         switch message {
-        case .secondaryClick(let x, let y): "secondary click \(place(x, y))"
+        case .secondaryClick(let x, let y): "secondary click \(describePlace(x, y))"
         case .open(let app): "open \(shell.apps.first { $0.id == app }?.name ?? app)"
         case .home: "home"
         case .quit: "terminate"
@@ -101,37 +101,38 @@ final class SessionRecording {
 
     // MARK: What goes on
 
-    private func type(_ text: String) { go(on: "type", adding: recorder.hidesTyping ? "•" : text) }
+    private func addTyping(_ text: String) { continueStep(on: "type", adding: recorder.hidesTyping ? "•" : text) }
 
     /// A key that types a letter is typing; one that is only held says nothing.
-    private func press(_ usage: Int, _ characters: String, _ modifiers: Int) {
+    private func addPress(_ usage: Int, _ characters: String, _ modifiers: Int) {
         let isCommand = modifiers & (1 << 18 | 1 << 20) != 0
-        if !characters.isEmpty, !isCommand { return type(characters) }
+        if !characters.isEmpty, !isCommand { return addTyping(characters) }
         guard usage != 57, !(224...231).contains(usage) else { return }
         let held = zip([18, 19, 17, 20], ["⌃", "⌥", "⇧", "⌘"]).filter { modifiers & 1 << $0.0 != 0 }.map(\.1).joined()
-        go(on: "key \(held)\(Self.names[usage] ?? (characters.isEmpty ? "\(usage)" : characters))", adding: "")
+        continueStep(
+            on: "key \(held)\(Self.names[usage] ?? (characters.isEmpty ? "\(usage)" : characters))", adding: "")
     }
 
-    /// Of keys that type nothing.
+    /// The names of keys that type nothing.
     private static let names = [
         40: "return", 41: "escape", 42: "delete", 43: "tab", 76: "forward delete", 79: "right", 80: "left", 81: "down",
         82: "up", 88: "enter",
     ]
 
     /// A step of several messages: letters, turns of a wheel.
-    private func go(on title: String, adding text: String) {
+    private func continueStep(on title: String, adding text: String) {
         if let old = going, old.title == title, old.text.count < 900 {
             going = (old.step, title, old.text + text)
         } else {
-            going = (step(title), title, text)
+            going = (addStep(title), title, text)
         }
-        if let going, !text.isEmpty { recorder.retitle(going.step, "\(title) \"\(going.text)\"") }
+        if let going, !text.isEmpty { recorder.retitleStep(going.step, "\(title) \"\(going.text)\"") }
     }
 
     // MARK: Fingers
 
-    private func touch(_ x: Double, _ y: Double) {
-        let step = step("tap \(Self.place(x, y))")
+    private func addTouch(_ x: Double, _ y: Double) {
+        let step = addStep("tap \(Self.describePlace(x, y))")
         guard let process = shell.foreground else { return }
         finger = (step, x, y, shell.clock.now, nil)
         // In front of the touch: what it meets is what is there now.
@@ -143,19 +144,22 @@ final class SessionRecording {
             else { return }
             if finger?.step == step { finger?.name = name }
             let title = recorder.recording.steps[step].title
-            let place = Self.place(x, y)
-            for word in ["tap", "press"] where title == "\(word) \(place)" { recorder.retitle(step, "\(word) \(name)") }
+            let place = Self.describePlace(x, y)
+            for word in ["tap", "press"] where title == "\(word) \(place)" {
+                recorder.retitleStep(step, "\(word) \(name)")
+            }
         }
     }
 
-    private func move(_ phase: HostEvent.TouchPhase, _ x: Double, _ y: Double) {
+    private func addMove(_ phase: HostEvent.TouchPhase, _ x: Double, _ y: Double) {
         guard let finger, phase == .ended else { return }
         self.finger = nil
-        let name = finger.name ?? Self.place(finger.x, finger.y)
+        let name = finger.name ?? Self.describePlace(finger.x, finger.y)
         if (x - finger.x) * (x - finger.x) + (y - finger.y) * (y - finger.y) > 100 {
-            recorder.retitle(finger.step, "swipe \(Self.place(finger.x, finger.y)) \(Self.place(x, y))")
+            recorder.retitleStep(
+                finger.step, "swipe \(Self.describePlace(finger.x, finger.y)) \(Self.describePlace(x, y))")
         } else if shell.clock.now - finger.time >= 0.5 {
-            recorder.retitle(finger.step, "press \(name)")
+            recorder.retitleStep(finger.step, "press \(name)")
         }
     }
 
@@ -175,5 +179,5 @@ final class SessionRecording {
         return nil
     }
 
-    private static func place(_ x: Double, _ y: Double) -> String { "\(Int(x.rounded())),\(Int(y.rounded()))" }
+    private static func describePlace(_ x: Double, _ y: Double) -> String { "\(Int(x.rounded())),\(Int(y.rounded()))" }
 }

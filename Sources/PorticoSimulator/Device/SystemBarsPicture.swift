@@ -8,7 +8,7 @@ import PorticoShell
 /// - From: `portico snapshot --chrome`
 /// - To: `ScenePainter`
 package enum SystemBarsPicture {
-    /// What the clock says in a picture to share.
+    /// The time on the clock in a picture to share.
     private static let time = "9:41"
 
     /// The picture with the bars; nil for data that are no picture.
@@ -42,7 +42,7 @@ package enum SystemBarsPicture {
         var bars = SceneBuilder(scene: scene)
         bars.addStatus()
         let painter = ScenePainter(context: canvas, density: info.scale, images: SceneImages())
-        for part in bars.parts { painter.draw(part) }
+        for part in bars.parts { painter.drawPart(part) }
         return CGImage(pixelBuffer: canvas.pixelBuffer).pngData()
     }
 }

@@ -30,8 +30,8 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         case .end:
             guard let head = request else { return }
             request = nil
-            guard !hasBody else { return refuse(413, reason: "no body is expected", to: head, in: context) }
-            answer(head, context)
+            guard !hasBody else { return refuseRequest(413, reason: "no body is expected", to: head, in: context) }
+            answerRequest(head, context)
         }
     }
 
@@ -41,47 +41,50 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         context.close(promise: nil)
     }
 
-    private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    private func answerRequest(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
-        if verdict.hasKey { table.introduced(context.channel) }
+        if verdict.hasKey { table.forgetStranger(context.channel) }
         if case .refused(let status, let reason) = verdict {
-            return refuse(status, reason: reason, to: head, in: context)
+            return refuseRequest(status, reason: reason, to: head, in: context)
         }
         guard let hub = table.hub(gate.device(of: head.uri)) else {
-            return refuse(404, reason: "there is no such device", to: head, in: context)
+            return refuseRequest(404, reason: "there is no such device", to: head, in: context)
         }
         switch verdict {
-        case .page(let file): reply(.ok, bytes: file.bytes, type: file.type, to: head, in: context)
+        case .page(let file): sendReply(.ok, bytes: file.bytes, type: file.type, to: head, in: context)
         case .icon(let app):
             guard let icon = hub.icon(of: app) else {
-                return refuse(404, reason: "this app has no icon", to: head, in: context)
+                return refuseRequest(404, reason: "this app has no icon", to: head, in: context)
             }
-            reply(.ok, bytes: icon, type: "image/png", to: head, in: context)
+            sendReply(.ok, bytes: icon, type: "image/png", to: head, in: context)
         case .snapshot(let process):
             let loop = context.eventLoop
             let bound = NIOLoopBound((self, context), eventLoop: loop)
-            hub.snapshot(of: process) { bytes in
+            hub.takeSnapshot(of: process) { bytes in
                 loop.execute {
                     let (handler, context) = bound.value
                     // An app that has drawn nothing has an empty picture.
-                    handler.reply(.ok, bytes: bytes ?? [], type: "application/octet-stream", to: head, in: context)
+                    handler.sendReply(.ok, bytes: bytes ?? [], type: "application/octet-stream", to: head, in: context)
                 }
             }
         case .channel where head.headers.contains(name: "Upgrade"):
-            refuse(503, reason: "\(ServerLimits.viewers) viewers look at this device already", to: head, in: context)
-        case .channel: refuse(426, reason: "this address is for the page's WebSocket", to: head, in: context)
-        case .refused(let status, let reason): refuse(status, reason: reason, to: head, in: context)
+            refuseRequest(
+                503, reason: "\(ServerLimits.viewers) viewers look at this device already", to: head, in: context)
+        case .channel: refuseRequest(426, reason: "this address is for the page's WebSocket", to: head, in: context)
+        case .refused(let status, let reason): refuseRequest(status, reason: reason, to: head, in: context)
         }
     }
 
-    private func refuse(_ status: Int, reason: String, to head: HTTPRequestHead, in context: ChannelHandlerContext) {
-        reply(
+    private func refuseRequest(
+        _ status: Int, reason: String, to head: HTTPRequestHead, in context: ChannelHandlerContext
+    ) {
+        sendReply(
             HTTPResponseStatus(statusCode: status), bytes: Array((reason + "\n").utf8),
             type: "text/plain; charset=utf-8", to: head,
             in: context)
     }
 
-    private func reply(
+    private func sendReply(
         _ status: HTTPResponseStatus, bytes: [UInt8], type: String, to head: HTTPRequestHead,
         in context: ChannelHandlerContext
     ) {

@@ -1,11 +1,11 @@
-/// What a front end's connections may take.
+/// The limits of a front end's connections.
 enum ServerLimits {
     static let connections = 64
     /// Of these, those that have not shown the key yet: when one more comes, the oldest of them goes.
     static let strangers = 16
     /// Seconds in which a connection must show the key.
     static let introduction: Int64 = 5
-    /// Of one device.
+    /// The most viewers of one device.
     static let viewers = 16
     /// Devices beside each other.
     static let devices = 4

@@ -19,7 +19,7 @@ final class SimulatorServer: Sendable {
             .serverChannelOption(.backlog, value: 32)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try Self.prepare(channel, gate, table) }
+                channel.eventLoop.makeCompletedFuture { try Self.prepareChannel(channel, gate, table) }
             }
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
             // A viewer that reads slowly is seen after this much.
@@ -28,19 +28,19 @@ final class SimulatorServer: Sendable {
         self.port = channel.localAddress?.port ?? port
     }
 
-    func stop() {
+    func stopServer() {
         try? channel.close().wait()
         try? group.syncShutdownGracefully()
     }
 
-    static func prepare(_ channel: any Channel, _ gate: RequestGate, _ table: DeviceTable) throws {
+    static func prepareChannel(_ channel: any Channel, _ gate: RequestGate, _ table: DeviceTable) throws {
         guard table.admit(channel) else { throw ChannelError.eof }
         let responder = HTTPResponder(gate: gate, table: table)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: ServerLimits.message, automaticErrorHandling: true,
             shouldUpgrade: { channel, head in
                 let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
-                if verdict.hasKey { table.introduced(channel) }
+                if verdict.hasKey { table.forgetStranger(channel) }
                 let hasRoom = table.hub(gate.device(of: head.uri))?.hasRoom ?? false
                 return channel.eventLoop.makeSucceededFuture(verdict == .channel && hasRoom ? HTTPHeaders() : nil)
             },

@@ -7,7 +7,7 @@ import PorticoHost
 /// - From: `Simulator`, `SimulatorServer`, `HTTPResponder`
 /// - To: `ViewerHub`
 final class DeviceTable: @unchecked Sendable {
-    /// What a page asks for besides what its device does.
+    /// A page's request that its device alone can't fulfil.
     enum Wish: Sendable {
         /// Another device beside those that there are, with the app open that is in front on this one.
         case add(DeviceProfile, opening: String?)
@@ -28,7 +28,7 @@ final class DeviceTable: @unchecked Sendable {
     init(loop: any EventLoop) { self.loop = loop }
 
     /// On the server's thread, in order.
-    func perform(_ body: @escaping @Sendable (DeviceTable) -> Void) {
+    func performOnTable(_ body: @escaping @Sendable (DeviceTable) -> Void) {
         loop.execute { [self] in body(self) }
     }
 
@@ -36,7 +36,7 @@ final class DeviceTable: @unchecked Sendable {
 
     func hub(_ number: Int) -> ViewerHub? { hubs[number] }
 
-    func put(_ hub: ViewerHub, as number: Int) {
+    func putHub(_ hub: ViewerHub, as number: Int) {
         hubs[number] = hub
         hub.number = number
         hub.table = self
@@ -44,7 +44,7 @@ final class DeviceTable: @unchecked Sendable {
     }
 
     /// Its pages are told that they have no device any more.
-    func remove(_ number: Int) {
+    func removeHub(_ number: Int) {
         hubs.removeValue(forKey: number)?.closeViewers()
         tellDevices()
     }
@@ -53,20 +53,20 @@ final class DeviceTable: @unchecked Sendable {
         .devices(hubs.sorted { $0.key < $1.key }.map { ServerMessage.Device(number: $0.key, name: $0.value.info.name) })
     }
 
-    func tellDevices() { tell(devices) }
+    func tellDevices() { tellMessage(devices) }
 
-    private func tell(_ message: ServerMessage) { for hub in hubs.values { hub.send(message) } }
+    private func tellMessage(_ message: ServerMessage) { for hub in hubs.values { hub.sendMessage(message) } }
 
-    /// What a page is told when it comes.
+    /// The messages that a page gets when it comes.
     var greetings: [ServerMessage] { [devices, .choices(DeviceProfile.all.map(\.name)), progress] }
 
     // MARK: Builds
 
     private var progress: ServerMessage { .builds(builds.map(\.now) + refused) }
 
-    func show(_ builds: [BuildProgress]) {
+    func showBuilds(_ builds: [BuildProgress]) {
         self.builds = builds
-        tell(progress)
+        tellMessage(progress)
     }
 
     /// Says that an app's newer sources can't be built, also to pages that come later, until `acceptSources`.
@@ -97,7 +97,7 @@ final class DeviceTable: @unchecked Sendable {
         strangers.append(channel)
         channel.closeFuture.whenComplete { [weak self] _ in
             self?.connections -= 1
-            self?.introduced(channel)
+            self?.forgetStranger(channel)
         }
         channel.eventLoop.scheduleTask(in: .seconds(ServerLimits.introduction)) { [weak self] in
             guard let self, strangers.contains(where: { $0 === channel }) else { return }
@@ -107,5 +107,5 @@ final class DeviceTable: @unchecked Sendable {
     }
 
     /// It has shown the key.
-    func introduced(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
+    func forgetStranger(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
 }

@@ -26,26 +26,26 @@ enum FrameEncoder {
         let raw = rects.reduce(0) { $0 + $1.area * 4 }
         bytes.reserveCapacity(headerSize + rects.count * 8 + raw / 16 + 1024)
         bytes += [1, 0]
-        append(UInt16(rects.count), to: &bytes)
-        append(UInt32(truncatingIfNeeded: process), to: &bytes)
-        append(UInt32(0), to: &bytes)
-        append(UInt16(frame.width), to: &bytes)
-        append(UInt16(frame.height), to: &bytes)
-        append(UInt32(raw), to: &bytes)
-        append(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
-        append(frame.message.time.bitPattern, to: &bytes)
+        appendInteger(UInt16(rects.count), to: &bytes)
+        appendInteger(UInt32(truncatingIfNeeded: process), to: &bytes)
+        appendInteger(UInt32(0), to: &bytes)
+        appendInteger(UInt16(frame.width), to: &bytes)
+        appendInteger(UInt16(frame.height), to: &bytes)
+        appendInteger(UInt32(raw), to: &bytes)
+        appendInteger(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
+        appendInteger(frame.message.time.bitPattern, to: &bytes)
         for rect in rects {
-            for value in [rect.x, rect.y, rect.width, rect.height] { append(UInt16(value), to: &bytes) }
+            for value in [rect.x, rect.y, rect.width, rect.height] { appendInteger(UInt16(value), to: &bytes) }
         }
         var deflater = Deflater()
         let pixels = frame.pixels
         for rect in rects {
             for y in rect.y..<rect.y + rect.height {
                 let start = y * frame.bytesPerRow + rect.x * 4
-                deflater.add(UnsafeRawBufferPointer(rebasing: pixels[start..<start + rect.width * 4]), to: &bytes)
+                deflater.addBytes(UnsafeRawBufferPointer(rebasing: pixels[start..<start + rect.width * 4]), to: &bytes)
             }
         }
-        deflater.finish(&bytes)
+        deflater.finishStream(&bytes)
         return bytes
     }
 
@@ -54,32 +54,32 @@ enum FrameEncoder {
         let (width, height) = (frame.width / divisor, frame.height / divisor)
         guard width > 0, height > 0 else { return [] }
         var bytes: [UInt8] = [1, 0]
-        append(UInt16(1), to: &bytes)
-        append(UInt32(truncatingIfNeeded: process), to: &bytes)
-        append(UInt32(0), to: &bytes)
-        append(UInt16(width), to: &bytes)
-        append(UInt16(height), to: &bytes)
-        append(UInt32(width * height * 4), to: &bytes)
-        append(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
-        append(frame.message.time.bitPattern, to: &bytes)
-        for value in [0, 0, width, height] { append(UInt16(value), to: &bytes) }
+        appendInteger(UInt16(1), to: &bytes)
+        appendInteger(UInt32(truncatingIfNeeded: process), to: &bytes)
+        appendInteger(UInt32(0), to: &bytes)
+        appendInteger(UInt16(width), to: &bytes)
+        appendInteger(UInt16(height), to: &bytes)
+        appendInteger(UInt32(width * height * 4), to: &bytes)
+        appendInteger(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
+        appendInteger(frame.message.time.bitPattern, to: &bytes)
+        for value in [0, 0, width, height] { appendInteger(UInt16(value), to: &bytes) }
         var deflater = Deflater()
         var row = [UInt32](repeating: 0, count: width)
         for y in 0..<height {
             for x in 0..<width { row[x] = frame[x * divisor + divisor / 2, y * divisor + divisor / 2] }
-            row.withUnsafeBytes { deflater.add($0, to: &bytes) }
+            row.withUnsafeBytes { deflater.addBytes($0, to: &bytes) }
         }
-        deflater.finish(&bytes)
+        deflater.finishStream(&bytes)
         return bytes
     }
 
-    static func number(_ number: Int, into bytes: inout [UInt8]) {
+    static func appendNumber(_ number: Int, into bytes: inout [UInt8]) {
         withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { source in
             for (index, byte) in source.enumerated() { bytes[numberOffset + index] = byte }
         }
     }
 
-    private static func append(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {
+    private static func appendInteger(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
 }
@@ -102,14 +102,14 @@ struct Deflater: ~Copyable {
         output.deallocate()
     }
 
-    mutating func add(_ input: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
+    mutating func addBytes(_ input: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
         guard let base = input.baseAddress else { return }
         stream.pointee.next_in = UnsafeMutablePointer(mutating: base.assumingMemoryBound(to: UInt8.self))
         stream.pointee.avail_in = UInt32(input.count)
         run(Z_NO_FLUSH, &bytes)
     }
 
-    mutating func finish(_ bytes: inout [UInt8]) {
+    mutating func finishStream(_ bytes: inout [UInt8]) {
         stream.pointee.avail_in = 0
         run(Z_FINISH, &bytes)
     }

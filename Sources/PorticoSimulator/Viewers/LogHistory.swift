@@ -14,7 +14,7 @@ struct LogHistory {
     private(set) var entries: [Entry] = []
     private var size = 0
 
-    mutating func add(_ lines: [OutputLine], process: Int, app: String) {
+    mutating func addLines(_ lines: [OutputLine], process: Int, app: String) {
         entries += lines.map { Entry(process: process, app: app, line: $0) }
         size += lines.reduce(0) { $0 + $1.text.utf8.count }
         guard entries.count > Self.lines || size > Self.bytes else { return }

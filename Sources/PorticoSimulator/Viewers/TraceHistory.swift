@@ -22,7 +22,7 @@ struct TraceHistory {
     private(set) var entries: [Entry] = []
     private var size = 0
 
-    mutating func add(_ entry: Entry) {
+    mutating func addEntry(_ entry: Entry) {
         entries.append(entry)
         size += entry.size
         guard size > Self.events else { return }

@@ -25,35 +25,35 @@ final class ViewerConnection: ChannelInboundHandler {
         self.context = context
         let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
         pings = context.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(20), delay: .seconds(20)) { _ in
-            bound.value.send(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()), bytes: 0)
+            bound.value.sendFrame(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()), bytes: 0)
         }
         let viewer = Viewer(connection: self)
         self.viewer = viewer
-        hub.add(viewer)
+        hub.addViewer(viewer)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        leave()
+        leaveHub()
         context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { leave() }
+    func handlerRemoved(context: ChannelHandlerContext) { leaveHub() }
 
-    private func leave() {
+    private func leaveHub() {
         pings?.cancel()
         pings = nil
-        if let viewer { hub.remove(viewer) }
+        if let viewer { hub.removeViewer(viewer) }
         viewer = nil
         context = nil
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         let known = error as? ViewerError
-        close(known?.closeCode ?? .protocolError, known?.reason ?? "the frames make no sense")
+        closeConnection(known?.closeCode ?? .protocolError, known?.reason ?? "the frames make no sense")
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { viewer.map(hub.pump) }
+        if context.channel.isWritable { viewer.map(hub.pumpFrames) }
         context.fireChannelWritabilityChanged()
     }
 
@@ -69,29 +69,29 @@ final class ViewerConnection: ChannelInboundHandler {
             let bytes = frame.unmaskedData
             guard let viewer else { return }
             do {
-                try hub.take(ViewerMessage.decode(Data(bytes.readableBytesView)), from: viewer)
+                try hub.takeMessage(ViewerMessage.decode(Data(bytes.readableBytesView)), from: viewer)
             } catch {
                 errorCaught(context: context, error: error)
             }
         case .ping:
             // One that doesn't read gets no more answers than it has room for: only the newest ping needs one (5.5.3).
             guard isWritable, backlog < ServerLimits.pongs else { return }
-            send(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), bytes: frame.length + 16)
+            sendFrame(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), bytes: frame.length + 16)
         case .pong: break
-        case .connectionClose: close(.normalClosure, "")
-        default: close(.unacceptableData, "text is expected")
+        case .connectionClose: closeConnection(.normalClosure, "")
+        default: closeConnection(.unacceptableData, "text is expected")
         }
     }
 
     /// A message went to the shell. Who sends faster than it is handled is not read from.
-    func began() {
+    func beginSending() {
         unhandled += 1
         if unhandled == ServerLimits.unhandled {
             context?.channel.setOption(.autoRead, value: false).whenComplete { _ in }
         }
     }
 
-    func ended() {
+    func endSending() {
         unhandled -= 1
         if unhandled == ServerLimits.unhandled - 1 {
             context?.channel.setOption(.autoRead, value: true).whenComplete { _ in }
@@ -100,16 +100,16 @@ final class ViewerConnection: ChannelInboundHandler {
 
     // MARK: Out
 
-    func send(text: String) {
+    func sendText(text: String) {
         let data = ByteBuffer(string: text)
-        send(WebSocketFrame(fin: true, opcode: .text, data: data), bytes: data.readableBytes)
+        sendFrame(WebSocketFrame(fin: true, opcode: .text, data: data), bytes: data.readableBytes)
     }
 
-    func send(binary: [UInt8]) {
-        send(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: binary)), bytes: binary.count)
+    func sendBinary(binary: [UInt8]) {
+        sendFrame(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: binary)), bytes: binary.count)
     }
 
-    private func send(_ frame: WebSocketFrame, bytes: Int) {
+    private func sendFrame(_ frame: WebSocketFrame, bytes: Int) {
         guard let context, !isClosing else { return }
         guard backlog + bytes <= ServerLimits.backlog else { return context.close(promise: nil) }
         backlog += bytes
@@ -117,7 +117,7 @@ final class ViewerConnection: ChannelInboundHandler {
         context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in bound.value.backlog -= bytes }
     }
 
-    func close(_ code: WebSocketErrorCode, _ reason: String) {
+    func closeConnection(_ code: WebSocketErrorCode, _ reason: String) {
         guard let context, !isClosing else { return }
         isClosing = true
         var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)
@@ -133,11 +133,11 @@ final class ViewerConnection: ChannelInboundHandler {
 final class Viewer {
     unowned let connection: ViewerConnection
     var screen = ViewerScreen()
-    /// Where its fingers are.
+    /// The places of its fingers.
     var fingers: [Int: (x: Double, y: Double)] = [:]
     /// The usages of the keys that it holds down.
     var keys: Set<Int> = []
-    /// Where its mouse hovers.
+    /// The place at which its mouse hovers.
     var pointer: (x: Double, y: Double)?
     var isInspecting = false
     var questions = 0

@@ -46,33 +46,35 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
 
     func icon(of app: String) -> [UInt8]? { icons[app] }
 
-    func add(_ viewer: Viewer) {
+    func addViewer(_ viewer: Viewer) {
         viewersEver += 1
         viewer.number = viewersEver
         viewers.append(viewer)
-        send(.hello(info), to: viewer)
-        for message in (table?.greetings ?? []) + history.messages { send(message, to: viewer) }
-        if let latest { viewer.screen.reset(width: latest.frame.width, height: latest.frame.height) }
+        sendMessage(.hello(info), to: viewer)
+        for message in (table?.greetings ?? []) + history.messages { sendMessage(message, to: viewer) }
+        if let latest { viewer.screen.resetSize(width: latest.frame.width, height: latest.frame.height) }
         audienceChanged()
-        pump(viewer)
+        pumpFrames(viewer)
     }
 
     /// An app that came later, or its newer build.
-    func add(icons new: [String: [UInt8]]) { icons.merge(new) { $1 } }
+    func addIcons(icons new: [String: [UInt8]]) { icons.merge(new) { $1 } }
 
-    func closeViewers() { for viewer in viewers { viewer.connection.close(.goingAway, "the device is gone") } }
+    func closeViewers() {
+        for viewer in viewers { viewer.connection.closeConnection(.goingAway, "the device is gone") }
+    }
 
-    func remove(_ viewer: Viewer) {
+    func removeViewer(_ viewer: Viewer) {
         viewers.removeAll { $0 === viewer }
         for (id, place) in viewer.fingers {
             let message = ViewerMessage.touch(id: finger(id, viewer), phase: .cancelled, x: place.x, y: place.y)
-            post { $0.perform(message) }
+            post { $0.performMessage(message) }
         }
         viewer.fingers = [:]
-        if let place = viewer.pointer { post { $0.perform(.hover(phase: .left, x: place.x, y: place.y)) } }
+        if let place = viewer.pointer { post { $0.performMessage(.hover(phase: .left, x: place.x, y: place.y)) } }
         viewer.pointer = nil
         for usage in viewer.keys {
-            post { $0.perform(.key(usage: usage, characters: nil, modifiers: 0, phase: .up)) }
+            post { $0.performMessage(.key(usage: usage, characters: nil, modifiers: 0, phase: .up)) }
         }
         viewer.keys = []
         audienceChanged()
@@ -80,41 +82,41 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
 
     private func audienceChanged() {
         let (shows, inspects) = (!viewers.isEmpty, viewers.contains { $0.isInspecting })
-        post { [self] in $0.audience(of: self, shows: shows, inspects: inspects) }
+        post { [self] in $0.setAudience(of: self, shows: shows, inspects: inspects) }
     }
 
     // MARK: From viewers
 
-    func take(_ message: ViewerMessage, from viewer: Viewer) throws {
+    func takeMessage(_ message: ViewerMessage, from viewer: Viewer) throws {
         switch message {
         case .shown(let number):
-            viewer.screen.shown(number)
-            pump(viewer)
+            viewer.screen.markShown(number)
+            pumpFrames(viewer)
         case .inspect(let isOn):
-            if isOn, !viewer.isInspecting { for message in traces.messages { send(message, to: viewer) } }
+            if isOn, !viewer.isInspecting { for message in traces.messages { sendMessage(message, to: viewer) } }
             viewer.isInspecting = isOn
             audienceChanged()
         case .touch(let id, let phase, let x, let y):
-            guard Self.follow(id, phase: phase, x: x, y: y, fingers: &viewer.fingers) else { return }
-            perform(.touch(id: finger(id, viewer), phase: phase, x: x, y: y), for: viewer)
+            guard Self.followTouch(id, phase: phase, x: x, y: y, fingers: &viewer.fingers) else { return }
+            performMessage(.touch(id: finger(id, viewer), phase: phase, x: x, y: y), for: viewer)
         case .hover(let phase, let x, let y):
             guard phase == .moved || viewer.pointer != nil else { return }
             viewer.pointer = phase == .moved ? (x, y) : nil
-            perform(message, for: viewer)
+            performMessage(message, for: viewer)
         case .key(let usage, _, _, let phase):
-            guard Self.follow(usage, phase, &viewer.keys) else { return }
-            perform(message, for: viewer)
-        case .ask(let id, let question): ask(id, question, viewer)
+            guard Self.followKey(usage, phase, &viewer.keys) else { return }
+            performMessage(message, for: viewer)
+        case .ask(let id, let question): askQuestion(id, question, viewer)
         case .addDevice(let name):
             let front = state.apps.first { $0.process != nil && $0.process == state.foreground }?.id
             if let profile = DeviceProfile.named(name) { table?.onWish(.add(profile, opening: front)) }
         case .removeDevice: if number != 1 { table?.onWish(.remove(number)) }
-        default: perform(message, for: viewer)
+        default: performMessage(message, for: viewer)
         }
     }
 
     /// False for what no finger does: moving before it is down, or being put down twice.
-    static func follow(
+    static func followTouch(
         _ id: Int, phase: HostEvent.TouchPhase, x: Double, y: Double,
         fingers: inout [Int: (x: Double, y: Double)]
     ) -> Bool {
@@ -124,7 +126,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     }
 
     /// False for what no key does: coming up before it is down, or more keys down than there are fingers.
-    static func follow(_ usage: Int, _ phase: HostKey.Phase, _ keys: inout Set<Int>) -> Bool {
+    static func followKey(_ usage: Int, _ phase: HostKey.Phase, _ keys: inout Set<Int>) -> Bool {
         if phase == .up { return keys.remove(usage) != nil }
         guard keys.count < ViewerMessage.keys || keys.contains(usage) else { return false }
         keys.insert(usage)
@@ -134,51 +136,53 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     /// Fingers of different viewers are different fingers.
     private func finger(_ id: Int, _ viewer: Viewer) -> Int { viewer.number % 1000 * ViewerMessage.fingers + id }
 
-    private func perform(_ message: ViewerMessage, for viewer: Viewer) {
-        viewer.connection.began()
+    private func performMessage(_ message: ViewerMessage, for viewer: Viewer) {
+        viewer.connection.beginSending()
         let connection = NIOLoopBound(viewer.connection, eventLoop: loop)
         post { [loop] control in
-            control.perform(message)
-            loop.execute { connection.value.ended() }
+            control.performMessage(message)
+            loop.execute { connection.value.endSending() }
         }
     }
 
-    private func ask(_ id: Int, _ question: ViewerMessage.Question, _ viewer: Viewer) {
+    private func askQuestion(_ id: Int, _ question: ViewerMessage.Question, _ viewer: Viewer) {
         guard viewer.questions < ServerLimits.questions else {
-            return send(.failed(question: id, reason: "too many questions at once"), to: viewer)
+            return sendMessage(.failed(question: id, reason: "too many questions at once"), to: viewer)
         }
         viewer.questions += 1
         let number = viewer.number
         post { [weak self, loop] control in
-            control.ask(question) { result in
-                loop.execute { [weak self] in self?.answer(id, question: question, result: result, number: number) }
+            control.askQuestion(question) { result in
+                loop.execute { [weak self] in
+                    self?.answerQuestion(id, question: question, result: result, number: number)
+                }
             }
         }
     }
 
-    private func answer(
+    private func answerQuestion(
         _ id: Int, question: ViewerMessage.Question, result: Result<Data, ShellError>, number: Int
     ) {
         guard let viewer = viewers.first(where: { $0.number == number }) else { return }
         viewer.questions -= 1
         switch result {
-        case .failure(let error): send(.failed(question: id, reason: error.reason), to: viewer)
+        case .failure(let error): sendMessage(.failed(question: id, reason: error.reason), to: viewer)
         case .success(let data) where data.count > ServerLimits.answer:
-            send(.failed(question: id, reason: "\(data.count) bytes are too much to show"), to: viewer)
+            sendMessage(.failed(question: id, reason: "\(data.count) bytes are too much to show"), to: viewer)
         case .success(let data):
             if case .layerImage = question {
                 let header = withUnsafeBytes(of: UInt32(truncatingIfNeeded: id).littleEndian) { Array($0) }
-                viewer.connection.send(binary: [2, 0, 0, 0] + header + data)
+                viewer.connection.sendBinary(binary: [2, 0, 0, 0] + header + data)
             } else {
                 let json = data.isEmpty ? "null" : String(decoding: data, as: UTF8.self)
-                viewer.connection.send(text: "{\"answer\":{\"question\":\(id),\"data\":\(json)}}")
+                viewer.connection.sendText(text: "{\"answer\":{\"question\":\(id),\"data\":\(json)}}")
             }
         }
     }
 
     // MARK: To viewers; from any thread
 
-    func update(_ new: DeviceState) {
+    func updateDevice(_ new: DeviceState) {
         loop.execute { [self] in
             guard new != state else { return }
             state = new
@@ -188,18 +192,18 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
             }
             for viewer in viewers {
                 viewer.needsState = true
-                pump(viewer)
+                pumpFrames(viewer)
             }
         }
     }
 
     /// - Parameter frame: nil: nothing of the process, or the home screen, can be shown.
-    func show(_ frame: SharedFrame?, of process: Int?) {
+    func showFrame(_ frame: SharedFrame?, of process: Int?) {
         loop.execute { [self] in
             let old = latest
             guard let frame, let process else {
                 latest = nil
-                for viewer in viewers { viewer.screen.clear() }
+                for viewer in viewers { viewer.screen.clearChanges() }
                 return
             }
             latest = (process, frame)
@@ -210,30 +214,30 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
                 } ?? false
             for viewer in viewers {
                 if continues {
-                    viewer.screen.changed(frame.damage)
+                    viewer.screen.markChanged(frame.damage)
                 } else {
-                    viewer.screen.reset(width: frame.width, height: frame.height)
+                    viewer.screen.resetSize(width: frame.width, height: frame.height)
                 }
-                pump(viewer)
+                pumpFrames(viewer)
             }
         }
     }
 
-    func send(_ message: ServerMessage) {
+    func sendMessage(_ message: ServerMessage) {
         if case .log(let process, let app, let lines, let lost) = message {
-            return log(lines, of: process, app: app, lost: lost)
+            return addLog(lines, of: process, app: app, lost: lost)
         }
         loop.execute { [self] in
             if case .phase(let process, let app, let from, let to, let time) = message {
-                traces.add(.phase(process: process, app: app, from: from, to: to, time: time))
+                traces.addEntry(.phase(process: process, app: app, from: from, to: to, time: time))
             }
             guard !viewers.isEmpty, let text = Self.text(message) else { return }
-            for viewer in viewers { viewer.connection.send(text: text) }
+            for viewer in viewers { viewer.connection.sendText(text: text) }
         }
     }
 
     /// Lines are left out, and counted, where more come than the server or a viewer can take.
-    private func log(_ lines: [OutputLine], of process: Int, app: String, lost: Int) {
+    private func addLog(_ lines: [OutputLine], of process: Int, app: String, lost: Int) {
         guard logsUnderWay.load(ordering: .relaxed) < ServerLimits.logBatches else {
             logsLost.add(lines.count + lost, ordering: .relaxed)
             return
@@ -242,37 +246,37 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         let lost = lost + logsLost.exchange(0, ordering: .relaxed)
         loop.execute { [self] in
             logsUnderWay.subtract(1, ordering: .relaxed)
-            history.add(lines, process: process, app: app)
+            history.addLines(lines, process: process, app: app)
             for viewer in viewers {
                 guard viewer.connection.backlog < ServerLimits.traceBacklog else {
                     viewer.lostLines += lines.count + lost
                     continue
                 }
-                send(.log(process: process, app: app, lines: lines, lost: lost + viewer.lostLines), to: viewer)
+                sendMessage(.log(process: process, app: app, lines: lines, lost: lost + viewer.lostLines), to: viewer)
                 viewer.lostLines = 0
             }
         }
     }
 
-    func trace(_ events: [TraceEvent], of process: Int) {
+    func traceEvents(_ events: [TraceEvent], of process: Int) {
         guard tracesUnderWay.load(ordering: .relaxed) < ServerLimits.traceBatches else { return }
         tracesUnderWay.add(1, ordering: .relaxed)
         loop.execute { [self] in
             tracesUnderWay.subtract(1, ordering: .relaxed)
-            traces.add(.trace(process: process, events: events))
+            traces.addEntry(.trace(process: process, events: events))
             for viewer in viewers where viewer.isInspecting {
                 guard viewer.connection.backlog < ServerLimits.traceBacklog else {
                     viewer.lostTrace += events.count
                     continue
                 }
-                send(.trace(process: process, events: events, lost: viewer.lostTrace), to: viewer)
+                sendMessage(.trace(process: process, events: events, lost: viewer.lostTrace), to: viewer)
                 viewer.lostTrace = 0
             }
         }
     }
 
-    private func send(_ message: ServerMessage, to viewer: Viewer) {
-        if let text = Self.text(message) { viewer.connection.send(text: text) }
+    private func sendMessage(_ message: ServerMessage, to viewer: Viewer) {
+        if let text = Self.text(message) { viewer.connection.sendText(text: text) }
     }
 
     private static func text(_ message: ServerMessage) -> String? {
@@ -282,33 +286,33 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     // MARK: Pixels
 
     /// Sends a viewer what it can take now.
-    func pump(_ viewer: Viewer) {
+    func pumpFrames(_ viewer: Viewer) {
         guard viewer.connection.isWritable else { return }
         if viewer.needsState {
             viewer.needsState = false
-            send(.state(state), to: viewer)
+            sendMessage(.state(state), to: viewer)
         }
-        guard let latest, let rects = viewer.screen.take() else { return }
+        guard let latest, let rects = viewer.screen.takeChanges() else { return }
         let number = viewer.number
         encoding.async { [cache, loop, weak self] in
             let bytes = cache.bytes(latest.frame, rects, latest.process)
-            loop.execute { [weak self] in self?.deliver(bytes, of: latest.frame, to: number) }
+            loop.execute { [weak self] in self?.deliverFrame(bytes, of: latest.frame, to: number) }
         }
     }
 
-    private func deliver(_ bytes: [UInt8], of frame: SharedFrame, to number: Int) {
+    private func deliverFrame(_ bytes: [UInt8], of frame: SharedFrame, to number: Int) {
         guard let viewer = viewers.first(where: { $0.number == number }) else { return }
         guard let latest, latest.frame.surfaces == frame.surfaces else {
-            viewer.screen.discarded()
-            return pump(viewer)
+            viewer.screen.markDiscarded()
+            return pumpFrames(viewer)
         }
         var bytes = bytes
-        FrameEncoder.number(viewer.screen.encoded(bytes: bytes.count), into: &bytes)
-        viewer.connection.send(binary: bytes)
-        pump(viewer)
+        FrameEncoder.appendNumber(viewer.screen.encoded(bytes: bytes.count), into: &bytes)
+        viewer.connection.sendBinary(binary: bytes)
+        pumpFrames(viewer)
     }
 
-    func snapshot(of process: Int, reply: @escaping @Sendable ([UInt8]?) -> Void) {
+    func takeSnapshot(of process: Int, reply: @escaping @Sendable ([UInt8]?) -> Void) {
         let divisor = max(1, Int(info.scale))
         post { [encoding] control in
             guard let frame = control.snapshot(of: process) else { return reply(nil) }

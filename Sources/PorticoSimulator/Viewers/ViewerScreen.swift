@@ -17,25 +17,25 @@ struct ViewerScreen: Equatable {
     private var number = 0
 
     /// A frame is there that differs from the one before in these places.
-    mutating func changed(_ rects: [HostRect]) {
-        changes.add(rects)
+    mutating func markChanged(_ rects: [HostRect]) {
+        changes.addRects(rects)
     }
 
     /// Another app, or another size: nothing of what it has is of use.
-    mutating func reset(width: Int, height: Int) {
-        changes.reset(width: width, height: height)
+    mutating func resetSize(width: Int, height: Int) {
+        changes.resetSize(width: width, height: height)
     }
 
     /// Nothing is on the screen.
-    mutating func clear() { changes.clear() }
+    mutating func clearChanges() { changes.clearRects() }
 
     /// What is to be encoded now; nil when there is nothing, or when the viewer is behind.
-    mutating func take() -> [HostRect]? {
+    mutating func takeChanges() -> [HostRect]? {
         guard !isEncoding, !damage.isEmpty, inFlight.count < Self.window,
             inFlight.isEmpty || inFlight.values.reduce(0, +) < Self.bytes
         else { return nil }
         isEncoding = true
-        defer { changes.clear() }
+        defer { changes.clearRects() }
         return damage
     }
 
@@ -48,9 +48,9 @@ struct ViewerScreen: Equatable {
     }
 
     /// Nothing came of it: another app is there by now.
-    mutating func discarded() { isEncoding = false }
+    mutating func markDiscarded() { isEncoding = false }
 
-    mutating func shown(_ number: Int) {
+    mutating func markShown(_ number: Int) {
         inFlight = inFlight.filter { $0.key > number }
     }
 }

@@ -65,7 +65,7 @@ final class SDLWindow {
         return CGSize(width: Double(rect.width), height: Double(rect.height) - 40)
     }
 
-    func open(title: String, size: CGSize) throws {
+    func openWindow(title: String, size: CGSize) throws {
         let least = WindowLayout.least
         guard
             portico_sdl_open(title, Int32(size.width), Int32(size.height), Int32(least.width), Int32(least.height)) != 0
@@ -78,7 +78,7 @@ final class SDLWindow {
         portico_sdl_text_input(0)
     }
 
-    func close() { portico_sdl_close() }
+    func closeWindow() { portico_sdl_close() }
 
     /// Nil while the display has none for it.
     var size: Size? {
@@ -95,9 +95,9 @@ final class SDLWindow {
 
     func setSize(_ size: CGSize) { portico_sdl_set_size(Int32(size.width), Int32(size.height)) }
 
-    /// What the window is to show in these rectangles. False when it has another size by now.
+    /// Shows the pixels in these rectangles. False when the window has another size by now.
     @discardableResult
-    func show(_ pixels: PixelBuffer, _ rects: [HostRect]? = nil) -> Bool {
+    func showPixels(_ pixels: PixelBuffer, _ rects: [HostRect]? = nil) -> Bool {
         let list = (rects ?? []).map {
             portico_sdl_rect(x: Int32($0.x), y: Int32($0.y), width: Int32($0.width), height: Int32($0.height))
         }
@@ -126,7 +126,7 @@ final class SDLWindow {
         }
     }
 
-    /// What the mouse's pointer is over the window.
+    /// The shape of the mouse's pointer over the window.
     var pointer = PointerShape.arrow {
         didSet {
             guard pointer != oldValue else { return }
@@ -162,7 +162,7 @@ final class SDLWindow {
     }
 
     /// From any thread: ends the wait.
-    static func wake() { portico_sdl_wake() }
+    static func wakeLoop() { portico_sdl_wake() }
 
     private static func arrival(_ pointer: UnsafeMutablePointer<portico_sdl_event>) -> Arrival {
         // Its text is a kilobyte, which is read only where there is one.

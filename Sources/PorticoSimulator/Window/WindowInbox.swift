@@ -36,7 +36,7 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
     /// - Parameter wake: makes the window's thread look.
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-    func take() -> Mail {
+    func takeMail() -> Mail {
         lock.withLock {
             defer { mail = Mail() }
             isAwake = false
@@ -44,7 +44,7 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
         }
     }
 
-    private func put(_ change: (inout Mail) -> Void) {
+    private func changeMail(_ change: (inout Mail) -> Void) {
         let wakes = lock.withLock {
             change(&mail)
             defer { isAwake = true }
@@ -53,31 +53,31 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
         if wakes { wake() }
     }
 
-    func update(_ state: DeviceState) { put { $0.state = state } }
+    func updateDevice(_ state: DeviceState) { changeMail { $0.state = state } }
 
-    func show(_ frame: SharedFrame?, of process: Int?) {
-        put { mail in
+    func showFrame(_ frame: SharedFrame?, of process: Int?) {
+        changeMail { mail in
             guard let frame, let process else {
                 mail.frame = .some(nil)
-                mail.damage.clear()
+                mail.damage.clearRects()
                 latest = nil
                 return
             }
             let next = (process, frame.surfaces.generation, frame.sequence)
             if let latest, latest.process == process, latest.generation == next.1, latest.sequence + 1 == next.2 {
-                mail.damage.add(frame.damage)
+                mail.damage.addRects(frame.damage)
             } else {
-                mail.damage.reset(width: frame.width, height: frame.height)
+                mail.damage.resetSize(width: frame.width, height: frame.height)
             }
             latest = next
             mail.frame = .some(Frame(process: process, shared: frame))
         }
     }
 
-    func send(_ message: ServerMessage) {
+    func sendMessage(_ message: ServerMessage) {
         switch message {
         case .ended, .note, .openURL, .notification, .pasteboard:
-            put {
+            changeMail {
                 $0.messages.append(message)
                 if $0.messages.count > Self.mostMessages { $0.messages.removeFirst() }
             }
@@ -86,11 +86,11 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
         }
     }
 
-    func trace(_ events: [TraceEvent], of process: Int) {}
+    func traceEvents(_ events: [TraceEvent], of process: Int) {}
 
-    /// What the app switcher is to show.
-    func show(snapshots: [Int: SharedFrame]) { put { $0.snapshots = snapshots } }
+    /// Puts in the pictures that the app switcher is to show.
+    func putSnapshots(snapshots: [Int: SharedFrame]) { changeMail { $0.snapshots = snapshots } }
 
     /// The window is to close.
-    func end() { put { $0.isOver = true } }
+    func endInbox() { changeMail { $0.isOver = true } }
 }

@@ -19,7 +19,7 @@ package final class WindowSimulator {
     private var images = SceneImages()
     private var frame: WindowInbox.Frame?
     private var shownScene: WindowScene?
-    /// What is to go when its time has come.
+    /// The toasts, each with the time at which it is to go.
     private var toastEnds: [(id: Int, time: Date)] = []
     private var volumeEnd: Date?
     private var indicatorEnd: Date?
@@ -58,13 +58,13 @@ package final class WindowSimulator {
                 id: $0.id, name: $0.name, hasIcon: $0.iconPath != nil, phase: "notRunning", lastUse: 0, tasks: [],
                 actions: $0.quickActions)
         }
-        _ = model.update(state)
-        inbox = WindowInbox(wake: SDLWindow.wake)
+        _ = model.updateDevice(state)
+        inbox = WindowInbox(wake: SDLWindow.wakeLoop)
         for (app, bytes) in Simulator.icons(of: apps) {
             if let icon = try? CGImage.decode(Data(bytes), name: app) { images.icons[app] = icon }
         }
         // Before the first app runs: what can go wrong with a window has gone wrong by then.
-        try window.open(title: "\(device.name) – Portico", size: size)
+        try window.openWindow(title: "\(device.name) – Portico", size: size)
         if let port {
             let server = try Simulator(
                 apps: apps, configuration: configuration, port: port, opens: opens, beside: [inbox])
@@ -73,28 +73,28 @@ package final class WindowSimulator {
         } else {
             server = nil
             session = DeviceSession(apps: apps, configuration: configuration, frontEnds: [inbox])
-            if let opens { session.post { $0.perform(.open(app: opens)) } }
+            if let opens { session.postToControl { $0.performMessage(.open(app: opens)) } }
         }
-        session.post { [inbox] in $0.audience(of: inbox, shows: true, inspects: false) }
+        session.postToControl { [inbox] in $0.setAudience(of: inbox, shows: true, inspects: false) }
     }
 
     /// Shows the device until its window closes or somebody says `end`, and then ends all its apps. On the main thread.
     package func run() {
-        while !isOver { turn(atMost: nil) }
-        stop()
+        while !isOver { turnLoop(atMost: nil) }
+        stopLoop()
     }
 
-    func stop() {
+    func stopLoop() {
         // It goes at once; apps may take their time to end.
-        window.close()
+        window.closeWindow()
         (frame, canvas) = (nil, nil)
-        if let server { server.stop() } else { session.stop() }
+        if let server { server.stopSimulator() } else { session.stopSession() }
     }
 
     /// Closes the window; from any thread, or from a signal's handler on a queue.
-    package var end: @Sendable () -> Void { { [inbox] in inbox.end() } }
+    package var end: @Sendable () -> Void { { [inbox] in inbox.endInbox() } }
 
-    /// Where newer builds of its apps go.
+    /// The devices that get newer builds of its apps.
     package var devices: any LiveDevices { server ?? LiveWindow(session: session) }
 
     /// Process ids of what runs.
@@ -103,10 +103,10 @@ package final class WindowSimulator {
     // MARK: One turn
 
     /// Waits for something to happen, does it, and shows what came of it.
-    func turn(atMost limit: Double?) {
-        if canvas == nil { resize() }
-        tick()
-        show()
+    func turnLoop(atMost limit: Double?) {
+        if canvas == nil { resizeCanvas() }
+        tickClock()
+        showWindow()
         var arrival = window.wait(atMost: min(untilTick(), limit ?? .infinity))
         // All that is there is taken before anything is drawn.
         var count = 0
@@ -114,25 +114,25 @@ package final class WindowSimulator {
             switch arrival {
             case .nothing: break
             case .woken: takeMail()
-            case .resized: resize()
-            case .exposed: if let canvas { window.show(canvas.pixels) }
-            case .event(let event): perform(model.handle(event))
+            case .resized: resizeCanvas()
+            case .exposed: if let canvas { window.showPixels(canvas.pixels) }
+            case .event(let event): performOutputs(model.handle(event))
             }
             count += 1
             guard arrival != .nothing, count < 256, !isOver else { break }
             arrival = window.wait(atMost: 0)
         }
-        perform(model.flush())
-        show()
+        performOutputs(model.flush())
+        showWindow()
     }
 
     private func takeMail() {
-        let mail = inbox.take()
+        let mail = inbox.takeMail()
         if mail.isOver { isOver = true }
         if let state = mail.state {
             let (orientation, info) = (model.scene.state.orientation, model.scene.layout.info)
             let old = model.scene.state
-            perform(model.update(state))
+            performOutputs(model.updateDevice(state))
             if old.conditions.time != state.conditions.time || old.timeZone != state.timeZone { setClock() }
             if info != model.scene.layout.info {
                 window.setTitle("\(model.scene.layout.info.name) – Portico")
@@ -144,55 +144,55 @@ package final class WindowSimulator {
         }
         if let new = mail.frame {
             frame = new
-            model.show(frame: new.map { CGSize(width: $0.shared.width, height: $0.shared.height) })
-            damage.add(mail.damage.rects)
+            model.showScreen(frame: new.map { CGSize(width: $0.shared.width, height: $0.shared.height) })
+            damage.addRects(mail.damage.rects)
         }
-        if let snapshots = mail.snapshots { take(snapshots) }
-        for message in mail.messages { tell(message) }
+        if let snapshots = mail.snapshots { takeSnapshots(snapshots) }
+        for message in mail.messages { tellMessage(message) }
     }
 
     /// Pixels of the app's frame that the window doesn't show yet.
     private var damage = PixelDamage()
 
-    private func show() {
+    private func showWindow() {
         guard let canvas else { return }
         var rects: [HostRect] = []
         let scene = model.scene
         if shownScene != scene {
-            rects = canvas.draw(scene)
+            rects = canvas.drawScene(scene)
             shownScene = scene
         }
         // The frame of an app that isn't in front any more is nobody's.
         let current = frame.flatMap { $0.process == scene.state.foreground ? $0.shared : nil }
         guard let current, scene.frame != nil else {
-            damage.clear()
-            return present(canvas, rects, nil)
+            damage.clearRects()
+            return presentCanvas(canvas, rects, nil)
         }
         let pixels = WindowCanvas.Frame(
             pixels: current.pixels, width: current.width, height: current.height, bytesPerRow: current.bytesPerRow)
         var all = PixelDamage()
-        all.add(rects)
-        all.add(canvas.damage(of: damage.rects, in: pixels))
-        damage.clear()
-        present(canvas, all.rects, pixels)
+        all.addRects(rects)
+        all.addRects(canvas.damage(of: damage.rects, in: pixels))
+        damage.clearRects()
+        presentCanvas(canvas, all.rects, pixels)
     }
 
-    private func present(_ canvas: WindowCanvas, _ rects: [HostRect], _ pixels: WindowCanvas.Frame?) {
+    private func presentCanvas(_ canvas: WindowCanvas, _ rects: [HostRect], _ pixels: WindowCanvas.Frame?) {
         guard !rects.isEmpty else { return }
-        canvas.compose(rects, pixels)
-        window.show(canvas.pixels, rects)
+        canvas.composeRects(rects, pixels)
+        window.showPixels(canvas.pixels, rects)
         shown += 1
     }
 
     // MARK: Size
 
-    private func resize() {
+    private func resizeCanvas() {
         guard let size = window.size else { return }
         if let canvas, canvas.width == size.width, canvas.height == size.height, model.scene.layout.size == size.points
         {
             return
         }
-        perform(model.resize(size.points, density: size.density))
+        performOutputs(model.resize(size.points, density: size.density))
         scale = model.scene.layout.scale
         let canvas = WindowCanvas(width: size.width, height: size.height, density: size.density)
         canvas.images = images
@@ -210,12 +210,12 @@ package final class WindowSimulator {
 
     // MARK: What is done
 
-    private func perform(_ outputs: [WindowOutput]) {
+    private func performOutputs(_ outputs: [WindowOutput]) {
         for output in outputs {
             switch output {
-            case .device(let message): session.post { $0.perform(message) }
-            case .push(let path): push(file: path)
-            case .paste: if let text = window.clipboard { perform(model.paste(text)) }
+            case .device(let message): session.postToControl { $0.performMessage(message) }
+            case .push(let path): pushNotification(file: path)
+            case .paste: if let text = window.clipboard { performOutputs(model.paste(text)) }
             case .volume: volumeEnd = Date(timeIntervalSinceNow: 1.2)
             case .indicator: indicatorEnd = Date(timeIntervalSinceNow: 2)
             case .close: isOver = true
@@ -225,35 +225,35 @@ package final class WindowSimulator {
     }
 
     /// Dropped onto the window, as onto Xcode's simulator.
-    private func push(file path: String) {
+    private func pushNotification(file path: String) {
         let file = URL(fileURLWithPath: path)
         do {
             let payload = try PushPayload(contentsOf: file)
-            perform([.device(.push(payload.text))])
+            performOutputs([.device(.push(payload.text))])
         } catch let problem as PushPayload.Problem {
             let place = problem.line.map { ":\($0)" } ?? ""
-            note("\(file.lastPathComponent)\(place): \(problem.reason)", details: [problem.remedy], isBad: true)
+            showNote("\(file.lastPathComponent)\(place): \(problem.reason)", details: [problem.remedy], isBad: true)
         } catch {
-            note("\(file.lastPathComponent): \(error)", isBad: true)
+            showNote("\(file.lastPathComponent): \(error)", isBad: true)
         }
     }
 
-    private func tell(_ message: ServerMessage) {
+    private func tellMessage(_ message: ServerMessage) {
         switch message {
         case .ended(_, let app, let reason, let isFailure, let trace):
             guard isFailure else { return }
-            note("\(app) \(reason)", details: trace, isBad: true)
-        case .note(let text): note(text)
-        case .openURL(let url): note("The app asks to open \(url)")
+            showNote("\(app) \(reason)", details: trace, isBad: true)
+        case .note(let text): showNote(text)
+        case .openURL(let url): showNote("The app asks to open \(url)")
         case .notification(_, let name, _, let title, let body):
-            note([name, title, body].filter { !$0.isEmpty }.joined(separator: ": "))
+            showNote([name, title, body].filter { !$0.isEmpty }.joined(separator: ": "))
         case .pasteboard(let text): window.clipboard = text
         case .hello, .state, .phase, .trace, .past, .present, .log, .failed, .devices, .choices, .builds: break
         }
     }
 
-    private func note(_ text: String, details: [String] = [], isBad: Bool = false) {
-        let id = model.note(text, details: details, isBad: isBad)
+    private func showNote(_ text: String, details: [String] = [], isBad: Bool = false) {
+        let id = model.addNote(text, details: details, isBad: isBad)
         toastEnds.append((id, Date(timeIntervalSinceNow: isBad ? 15 : 6)))
     }
 
@@ -280,19 +280,19 @@ package final class WindowSimulator {
         let isShown = scene.covers(.appSwitcher)
         guard isShown, !hadSwitcher else {
             hadSwitcher = isShown
-            if !isShown, !images.snapshots.isEmpty { take([:]) }
+            if !isShown, !images.snapshots.isEmpty { takeSnapshots([:]) }
             return
         }
         hadSwitcher = true
         let running = scene.switcherApps.compactMap(\.process)
-        session.post { [inbox] control in
+        session.postToControl { [inbox] control in
             var frames: [Int: SharedFrame] = [:]
             for process in running { frames[process] = control.snapshot(of: process) }
-            inbox.show(snapshots: frames)
+            inbox.putSnapshots(snapshots: frames)
         }
     }
 
-    private func take(_ snapshots: [Int: SharedFrame]) {
+    private func takeSnapshots(_ snapshots: [Int: SharedFrame]) {
         let layout = model.scene.layout
         let width = Int((model.scene.cardSize.width * layout.scale * layout.density).rounded())
         snapshotNumber += 1
@@ -303,7 +303,7 @@ package final class WindowSimulator {
                 width: width)
         }
         canvas?.images = images
-        model.show(pictures: images.snapshots.mapValues { _ in snapshotNumber })
+        model.showPictures(pictures: images.snapshots.mapValues { _ in snapshotNumber })
     }
 
     // MARK: Time
@@ -319,11 +319,11 @@ package final class WindowSimulator {
     }
 
     /// What changes by itself: the time, and what is shown for a while.
-    private func tick() {
+    private func tickClock() {
         let now = Date()
         if now >= minuteEnd {
             let shown = now + model.scene.state.conditions.time.ahead
-            model.tell(time: clock.time(shown), date: clock.day(shown))
+            model.showTime(time: clock.time(shown), date: clock.day(shown))
             minuteEnd = now + (60 - shown.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
         }
         if let end = volumeEnd, now >= end {

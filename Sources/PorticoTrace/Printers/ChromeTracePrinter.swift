@@ -11,7 +11,7 @@ package final class ChromeTracePrinter: TracePrinter, @unchecked Sendable {
     private var isFirst = true
     private var states: Set<Int> = []
 
-    /// The processes are named by `begin(process:named:)`.
+    /// The processes are named by `beginProcess(process:named:)`.
     package init(_ output: TraceOutput) {
         self.output = output
         output.write("[\n")
@@ -20,21 +20,22 @@ package final class ChromeTracePrinter: TracePrinter, @unchecked Sendable {
     /// One process only, whose events come by `record`.
     package convenience init(_ output: TraceOutput, process: String) {
         self.init(output)
-        begin(process: 1, named: process)
+        beginProcess(process: 1, named: process)
     }
 
     /// - Parameter process: counted from 1.
-    package func begin(process: Int, named name: String) {
-        metadata("process_name", process, thread: 0, "\"name\":" + JSONText.quoted(name))
+    package func beginProcess(process: Int, named name: String) {
+        writeMetadata("process_name", process, thread: 0, "\"name\":" + JSONText.quoted(name))
         for lane in [TraceEvent.Lane.main, .render, .other] {
-            metadata("thread_name", process, thread: Self.thread(lane), "\"name\":\"\(lane.rawValue)\"")
-            metadata("thread_sort_index", process, thread: Self.thread(lane), "\"sort_index\":\(Self.thread(lane))")
+            writeMetadata("thread_name", process, thread: Self.thread(lane), "\"name\":\"\(lane.rawValue)\"")
+            writeMetadata(
+                "thread_sort_index", process, thread: Self.thread(lane), "\"sort_index\":\(Self.thread(lane))")
         }
     }
 
-    package func record(_ event: TraceEvent) { record(event, process: 1) }
+    package func record(_ event: TraceEvent) { recordEvent(event, process: 1) }
 
-    package func record(_ event: TraceEvent, process: Int) {
+    package func recordEvent(_ event: TraceEvent, process: Int) {
         let phase: String
         switch event.kind {
         case .callBegin, .phaseBegin: phase = "B"
@@ -43,7 +44,7 @@ package final class ChromeTracePrinter: TracePrinter, @unchecked Sendable {
         }
         let name = event.subject.isEmpty ? event.name : "-[\(event.subject) \(event.name)]"
         let arguments = event.detail.isEmpty ? "" : ",\"args\":{\"detail\":\(JSONText.quoted(event.detail))}"
-        line(
+        writeLine(
             """
             {"name":\(JSONText.quoted(name)),"cat":"\(event.category.rawValue)","ph":"\(phase)",\
             "ts":\(JSONText.microseconds(event.time)),"pid":\(process),"tid":\(Self.thread(event.lane))\(arguments)}
@@ -51,17 +52,17 @@ package final class ChromeTracePrinter: TracePrinter, @unchecked Sendable {
     }
 
     /// The system shell says where the app is from now on; nil: nowhere any more.
-    package func state(_ name: String?, ofProcess process: Int, at time: Double) {
+    package func writeState(_ name: String?, ofProcess process: Int, at time: Double) {
         let place = "\"ts\":\(JSONText.microseconds(time)),\"pid\":\(process),\"tid\":\(Self.stateThread)"
         if lock.withLock({ states.remove(process) }) != nil {
-            line("{\"cat\":\"state\",\"ph\":\"E\",\(place)}")
+            writeLine("{\"cat\":\"state\",\"ph\":\"E\",\(place)}")
         } else {
-            metadata("thread_name", process, thread: Self.stateThread, "\"name\":\"state\"")
-            metadata("thread_sort_index", process, thread: Self.stateThread, "\"sort_index\":0")
+            writeMetadata("thread_name", process, thread: Self.stateThread, "\"name\":\"state\"")
+            writeMetadata("thread_sort_index", process, thread: Self.stateThread, "\"sort_index\":0")
         }
         guard let name else { return }
         lock.withLock { _ = states.insert(process) }
-        line("{\"name\":\(JSONText.quoted(name)),\"cat\":\"state\",\"ph\":\"B\",\(place)}")
+        writeLine("{\"name\":\(JSONText.quoted(name)),\"cat\":\"state\",\"ph\":\"B\",\(place)}")
     }
 
     package func finish() {
@@ -79,14 +80,14 @@ package final class ChromeTracePrinter: TracePrinter, @unchecked Sendable {
         }
     }
 
-    private func line(_ text: String) {
+    private func writeLine(_ text: String) {
         lock.withLock {
             output.write((isFirst ? "" : ",\n") + text)
             isFirst = false
         }
     }
 
-    private func metadata(_ name: String, _ process: Int, thread: Int, _ arguments: String) {
-        line("{\"name\":\"\(name)\",\"ph\":\"M\",\"pid\":\(process),\"tid\":\(thread),\"args\":{\(arguments)}}")
+    private func writeMetadata(_ name: String, _ process: Int, thread: Int, _ arguments: String) {
+        writeLine("{\"name\":\"\(name)\",\"ph\":\"M\",\"pid\":\(process),\"tid\":\(thread),\"args\":{\(arguments)}}")
     }
 }

@@ -52,20 +52,20 @@ package final class TraceOutput: @unchecked Sendable {
     /// One write is never mixed with another thread's.
     package func write(_ line: String) {
         if let stream {
-            check(fputs(line, stream))
+            checkResult(fputs(line, stream))
         } else {
             lock.withLock { memory += line }
         }
     }
 
     package func flush() {
-        if let stream { check(fflush(stream)) }
+        if let stream { checkResult(fflush(stream)) }
     }
 
     /// The first write that failed: what was to be written after it is incomplete.
     package var failure: TraceOutputError? { lock.withLock { firstFailure } }
 
-    private func check(_ result: Int32) {
+    private func checkResult(_ result: Int32) {
         guard result == EOF else { return }
         let failure = TraceOutputError(path: name, reason: String(cString: strerror(errno)))
         let isFirst = lock.withLock {
@@ -76,7 +76,7 @@ package final class TraceOutput: @unchecked Sendable {
         if isFirst { onFailure(failure) }
     }
 
-    /// What was written so far; empty unless made by `inMemory()`.
+    /// The text that was written so far; empty unless made by `inMemory()`.
     package var text: String { lock.withLock { memory } }
 }
 

@@ -6,7 +6,7 @@ import PorticoRenderModel
 /// - To: `CALayer`
 package protocol AnimationTarget: AnyObject {
     func add(_ anim: CAAnimation, forKey key: String?)
-    /// What a key path names; nil for what the renderer does not know.
+    /// The property that a key path names; nil for what the renderer does not know.
     func animatedProperty(forKeyPath path: String) -> AnimatedProperty?
     /// The values that are set.
     var setValues: LayerProperties { get }

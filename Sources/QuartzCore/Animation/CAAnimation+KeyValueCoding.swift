@@ -4,7 +4,7 @@ import PorticoRenderModel
 
 extension CAAnimation {
     final func keyedValue(_ key: String) -> Any? {
-        if let known = read(key) { return known }
+        if let known = readValue(key) { return known }
         return keyedValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
@@ -78,7 +78,7 @@ extension CAAnimation {
         coder.encode(keyedValues.keys.sorted() as NSArray, forKey: "portico.keys")
     }
 
-    final func decode(_ coder: NSCoder) {
+    final func decodeValues(_ coder: NSCoder) {
         let own = ValueArchive.object(coder, "portico.keys", [NSArray.self, NSString.self]) as? [String] ?? []
         for key in type(of: self).archivedKeys + own {
             let classes: [AnyClass] = [CAAnimation.self, CAMediaTimingFunction.self, CAValueFunction.self]

@@ -33,7 +33,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init()
-        decode(coder)
+        decodeValues(coder)
     }
 
     /// True: animations are read and written by coders that ask for classes.
@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         set { storedIsRemovedOnCompletion = newValue }
     }
 
-    /// How often it would like to be drawn. Kept: the screen runs at 60 frames a second (DEV-027).
+    /// The rate at which it would like to be drawn. Kept: the screen runs at 60 frames a second (DEV-027).
     open var preferredFrameRateRange: CAFrameRateRange {
         get { storedRange }
         set { storedRange = newValue }
@@ -143,7 +143,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     package func makeBlank() -> CAAnimation { CAAnimation() }
 
     /// Values by key; each class adds its own. nil for keys that it does not have.
-    package func read(_ key: String) -> Any?? { readTiming(key) }
+    package func readValue(_ key: String) -> Any?? { readTiming(key) }
     /// False for keys that it does not have.
     package func write(_ value: Any?, _ key: String) -> Bool { writeTiming(value, key) }
     /// The keys that `read` knows and an archive keeps.

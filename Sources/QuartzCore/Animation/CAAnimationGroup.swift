@@ -26,7 +26,9 @@ open class CAAnimationGroup: CAAnimation {
         if let storedAnimations { coder.encode(storedAnimations as NSArray, forKey: "animations") }
     }
 
-    package override func read(_ key: String) -> Any?? { key == "animations" ? .some(animations) : super.read(key) }
+    package override func readValue(_ key: String) -> Any?? {
+        key == "animations" ? .some(animations) : super.readValue(key)
+    }
 
     package override func write(_ value: Any?, _ key: String) -> Bool {
         guard key == "animations" else { return super.write(value, key) }

@@ -49,12 +49,12 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     package override class var archivedKeys: [String] { super.archivedKeys + ["fromValue", "toValue", "byValue"] }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "fromValue": .some(fromValue)
         case "toValue": .some(toValue)
         case "byValue": .some(byValue)
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 
@@ -68,7 +68,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return true
     }
 
-    /// How much of the way is made after `seconds`: 1 is all of it.
+    /// The part of the way that is made after `seconds`: 1 is all of it.
     package func way(after seconds: Double) -> Double {
         timingFunction?.record.value(at: duration > 0 ? seconds / duration : 1)
             ?? (duration > 0 ? min(seconds / duration, 1) : 1)

@@ -3,7 +3,7 @@ import Foundation
 import PorticoObjC
 import PorticoRenderModel
 
-/// How the values between two keys are found.
+/// The way in which the values between two keys are found.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     }
 }
 
-/// Which way a layer faces that follows a path.
+/// The direction that a layer faces which follows a path.
 public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -90,7 +90,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { storedFunctions = newValue }
     }
 
-    /// How the values between two keys are found: `linear` by default.
+    /// The way in which the values between two keys are found: `linear` by default.
     open var calculationMode: CAAnimationCalculationMode {
         get { mode }
         set { mode = newValue }
@@ -136,7 +136,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         ]
     }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "values": .some(values)
         case "path": .some(path)
@@ -147,7 +147,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         case "tensionValues": .some(tensionValues)
         case "continuityValues": .some(continuityValues)
         case "biasValues": .some(biasValues)
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 public protocol CAMediaTiming {
     /// In the parent's time. For an animation zero means: when it is committed.
     var beginTime: CFTimeInterval { get set }
-    /// Of one pass. For an animation zero means the transaction's duration.
+    /// The seconds of one pass. For an animation zero means the transaction's duration.
     var duration: CFTimeInterval { get set }
     /// How fast local time runs against the parent's: 1 by default, 0 stands still, below 0 runs backwards.
     var speed: Float { get set }
@@ -17,6 +17,6 @@ public protocol CAMediaTiming {
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each pass is followed by one backwards. False by default.
     var autoreverses: Bool { get set }
-    /// What is seen outside of the active time: nothing by default (`removed`).
+    /// The values that are seen outside of the active time: nothing by default (`removed`).
     var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -70,13 +70,13 @@ open class CAPropertyAnimation: CAAnimation {
         super.archivedKeys + ["keyPath", "additive", "cumulative", "valueFunction"]
     }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "keyPath": .some(keyPath)
         case "additive", "isAdditive": isAdditive
         case "cumulative", "isCumulative": isCumulative
         case "valueFunction": .some(valueFunction)
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

@@ -72,7 +72,7 @@ open class CASpringAnimation: CABasicAnimation {
         super.archivedKeys + ["mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping"]
     }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "mass": mass
         case "stiffness": stiffness
@@ -80,7 +80,7 @@ open class CASpringAnimation: CABasicAnimation {
         case "initialVelocity": initialVelocity
         case "allowsOverdamping": allowsOverdamping
         case "settlingDuration": settlingDuration
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

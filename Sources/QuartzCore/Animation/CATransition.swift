@@ -1,7 +1,7 @@
 import Foundation
 import PorticoRenderModel
 
-/// How the new picture takes the place of the old one.
+/// The way in which the new picture takes the place of the old one.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -92,13 +92,13 @@ open class CATransition: CAAnimation {
         super.archivedKeys + ["type", "subtype", "startProgress", "endProgress"]
     }
 
-    package override func read(_ key: String) -> Any?? {
+    package override func readValue(_ key: String) -> Any?? {
         switch key {
         case "type": type.rawValue
         case "subtype": .some(subtype?.rawValue)
         case "startProgress": startProgress
         case "endProgress": endProgress
-        default: super.read(key)
+        default: super.readValue(key)
         }
     }
 

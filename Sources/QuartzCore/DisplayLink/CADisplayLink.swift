@@ -35,7 +35,7 @@ open class CADisplayLink: NSObject {
     open var timestamp: CFTimeInterval { lastTime }
     /// When the frame will be shown that is being prepared.
     open var targetTimestamp: CFTimeInterval { lastTime == 0 ? 0 : lastTime + FrameTimer.interval * Double(divisor) }
-    /// Of a frame at the screen's own rate.
+    /// The seconds of a frame at the screen's own rate.
     open var duration: CFTimeInterval { FrameTimer.interval }
 
     // MARK: Pace
@@ -45,16 +45,16 @@ open class CADisplayLink: NSObject {
         get { stopped }
         set {
             stopped = newValue
-            schedule()
+            scheduleLink()
         }
     }
 
-    /// What the app can do with; it gets the screen's rate or a whole part of it that is near `preferred`.
+    /// The rates that the app can do with; it gets the screen's rate or a whole part of it that is near `preferred`.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { range }
         set {
             range = newValue
-            schedule()
+            scheduleLink()
         }
     }
 
@@ -66,7 +66,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// How many frames of the screen go by for each call; at least 1.
+    /// The number of frames of the screen that go by for each call; at least 1.
     open var frameInterval: Int {
         get { divisor }
         set {
@@ -88,34 +88,34 @@ open class CADisplayLink: NSObject {
         guard target != nil else { return }
         let place = Place(loop: runloop, mode: mode)
         if !places.contains(place) { places.append(place) }
-        schedule()
+        scheduleLink()
     }
 
     /// Takes it out of a mode of a run loop; in none it is silent.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         let place = Place(loop: runloop, mode: mode)
         places.removeAll { $0 == place }
-        schedule()
+        scheduleLink()
     }
 
     /// Takes it out of all run loops and lets go of the target. It can't be used again.
     open func invalidate() {
         places = []
-        schedule()
+        scheduleLink()
         target = nil
     }
 
     /// Once for every change: out of the old timer, into a new one.
-    private final func schedule() {
+    private final func scheduleLink() {
         timer?.invalidate()
         timer = nil
-        FrameTimer.shared.remove(self)
+        FrameTimer.shared.removeLink(self)
         guard !places.isEmpty, target != nil else { return }
         if FrameTimer.shared.isDrivenByFrames {
-            FrameTimer.shared.add(self)
+            FrameTimer.shared.addLink(self)
         } else if !stopped {
             let made = FrameTimer.makeTimer(every: divisor) { [unowned self] time in
-                if !FrameTimer.shared.isSuspended { send(at: time) }
+                if !FrameTimer.shared.isSuspended { sendTick(at: time) }
             }
             for place in places { place.loop.add(made, forMode: place.mode) }
             timer = made
@@ -123,15 +123,15 @@ open class CADisplayLink: NSObject {
     }
 
     /// A frame of the virtual clock.
-    final func fire(at time: Double) {
+    final func fireLink(at time: Double) {
         if stopped { return }
         countdown -= 1
         if countdown > 0 { return }
         countdown = divisor
-        send(at: time)
+        sendTick(at: time)
     }
 
-    private final func send(at time: Double) {
+    private final func sendTick(at time: Double) {
         guard let target else { return }
         lastTime = time
         // It may invalidate itself and be let go of meanwhile.

@@ -51,20 +51,20 @@ package final class FrameTimer {
     package func tick(at time: Double) {
         endWaits(at: time)
         if isSuspended { return }
-        for link in links { link.fire(at: time) }
-        redraw()
+        for link in links { link.fireLink(at: time) }
+        redrawLinks()
     }
 
     // MARK: Waits
 
     /// Calls `block` once, on the first frame at or after `delay` seconds from now.
     package func call(after delay: Double, _ block: @escaping () -> Void) {
-        wait(until: MediaClock.shared.now + delay, block)
+        waitUntil(until: MediaClock.shared.now + delay, block)
     }
 
     /// Calls `block` once, on the next frame.
     package func callOnNextFrame(_ block: @escaping () -> Void) {
-        wait(until: Self.timeOfNextBeat(after: MediaClock.shared.now, isDrivenByFrames: isDrivenByFrames), block)
+        waitUntil(until: Self.timeOfNextBeat(after: MediaClock.shared.now, isDrivenByFrames: isDrivenByFrames), block)
     }
 
     /// Forgets all waits: what waited in one app does not happen in the next.
@@ -73,7 +73,7 @@ package final class FrameTimer {
         armWaitTimer()
     }
 
-    private func wait(until time: Double, _ block: @escaping () -> Void) {
+    private func waitUntil(until time: Double, _ block: @escaping () -> Void) {
         waits.append(Wait(time: time, block: block))
         armWaitTimer()
     }
@@ -108,8 +108,8 @@ package final class FrameTimer {
     // MARK: Display links
 
     /// On a virtual clock a link beats with the frames, whatever its run loop.
-    func add(_ link: CADisplayLink) { if !links.contains(where: { $0 === link }) { links.append(link) } }
-    func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+    func addLink(_ link: CADisplayLink) { if !links.contains(where: { $0 === link }) { links.append(link) } }
+    func removeLink(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     // MARK: Layers
 
@@ -117,12 +117,12 @@ package final class FrameTimer {
         if !Thread.isMainThread { return performOnMainLoop { [self] in startRedrawing(layer) } }
         if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
         guard !isDrivenByFrames, redrawTimer == nil else { return }
-        let timer = Self.makeTimer(every: 1) { [unowned self] _ in if !isSuspended { redraw() } }
+        let timer = Self.makeTimer(every: 1) { [unowned self] _ in if !isSuspended { redrawLinks() } }
         RunLoop.main.add(timer, forMode: .common)
         redrawTimer = timer
     }
 
-    private func redraw() {
+    private func redrawLinks() {
         for layer in redrawing where layer.isRedrawing { layer.setNeedsDisplay() }
         redrawing.removeAll { !$0.isRedrawing }
         if redrawing.isEmpty, let redrawTimer {
@@ -157,22 +157,22 @@ extension FrameTimer {
             didSet {
                 guard isRunning != oldValue else { return }
                 round += 1
-                if isRunning { schedule() }
+                if isRunning { scheduleTick() }
             }
         }
 
-        private func schedule() {
+        private func scheduleTick() {
             let mine = round
             FrameTimer.shared.callOnNextFrame { [weak self] in
                 guard let self, self.isRunning, self.round == mine else { return }
                 self.body(MediaClock.shared.now)
-                if self.isRunning, self.round == mine { self.schedule() }
+                if self.isRunning, self.round == mine { self.scheduleTick() }
             }
         }
     }
 }
 
-/// What is drawn anew in each frame while some animation of its own keys runs.
+/// An object that is drawn anew in each frame while some animation of its own keys runs.
 protocol Redrawing: AnyObject {
     var isRedrawing: Bool { get }
     func setNeedsDisplay()

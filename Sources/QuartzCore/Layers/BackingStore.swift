@@ -14,7 +14,7 @@ final class BackingStore: NSObject {
 
     /// Lets `draw` fill what is out of date, with y growing downwards and one unit a point. `dirty` is in bounds coordinates.
     /// - Parameter mayCut: What stays transparent around the drawing need not have pixels.
-    func update(
+    func updateStore(
         bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, isGray: Bool = false, mayCut: Bool = false,
         _ draw: (CGContext) -> Void
     ) {
@@ -26,7 +26,8 @@ final class BackingStore: NSObject {
         let keeps = fits && record != nil && !dirty.contains(bounds)
         // Bounds that are no whole pixels are shown to within a pixel of where they are: a part of them would be rounded apart.
         let isWhole = abs(bounds.width * scale - CGFloat(width)) + abs(bounds.height * scale - CGFloat(height)) < 1e-3
-        var ground = mayCut && isWhole && !isOpaque && !keeps ? SparseDrawing.take(width: width, height: height) : nil
+        var ground =
+            mayCut && isWhole && !isOpaque && !keeps ? SparseDrawing.takePixels(width: width, height: height) : nil
         var context: CGContext! =
             ground.map { CGContext(pixelBuffer: $0) }
             ?? CGContext.backing(width: width, height: height, isOpaque: isOpaque)
@@ -44,7 +45,7 @@ final class BackingStore: NSObject {
                 x: (dirty.minX - bounds.minX) * scale, y: (dirty.minY - bounds.minY) * scale,
                 width: dirty.width * scale, height: dirty.height * scale
             ).integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-            Self.copy(old, to: context.pixelBuffer)
+            Self.copyContents(old, to: context.pixelBuffer)
             // Contents that were cut out are shown elsewhere.
             changed = old.part == nil ? pixels : nil
             area = CGRect(
@@ -71,7 +72,7 @@ final class BackingStore: NSObject {
         context.flush()
         let whole = ground == nil ? context.pixelBuffer : nil
         context = nil
-        let (pixels, part) = whole.map { ($0, nil) } ?? SparseDrawing.cut(&ground)
+        let (pixels, part) = whole.map { ($0, nil) } ?? SparseDrawing.cutPixels(&ground)
         var drawn = ContentsRecord(pixels: pixels, isOpaque: isOpaque, changedRect: changed)
         (drawn.part, drawn.followsGeometry) = (part, true)
         record = drawn
@@ -91,7 +92,7 @@ final class BackingStore: NSObject {
         }
     }
 
-    private static func copy(_ old: ContentsRecord, to: PixelBuffer) {
+    private static func copyContents(_ old: ContentsRecord, to: PixelBuffer) {
         let (from, x, y) = (old.pixels, old.part?.x ?? 0, old.part?.y ?? 0)
         let bytes = min(from.width, to.width - x) * 4
         for row in 0..<min(from.height, to.height - y) {

@@ -14,8 +14,8 @@ extension CALayer {
     package final func setOwner(_ view: (any CALayerDelegate)?, isQuiet: Bool, isPlain: Bool = false) {
         TransactionLock.lock()
         owner = view
-        state.set(.plainView, view != nil && isPlain)
-        state.set(.quietOwner, view != nil && isQuiet && !state.contains(.overridesActions))
+        state.setFlag(.plainView, view != nil && isPlain)
+        state.setFlag(.quietOwner, view != nil && isQuiet && !state.contains(.overridesActions))
         TransactionLock.unlock()
     }
 
@@ -30,7 +30,7 @@ extension CALayer {
 
     /// Called with the lock.
     final func noteActionSources() {
-        state.set(.hasActionSources, cold?.delegate != nil || cold?.actions != nil || cold?.style != nil)
+        state.setFlag(.hasActionSources, cold?.delegate != nil || cold?.actions != nil || cold?.style != nil)
     }
 
     /// Whether it is worth asking for an action that has no implicit animation behind it. Called with the lock.

@@ -22,7 +22,7 @@ extension CALayer {
         set { set(.isGeometryFlipped, isGeometryFlipped, newValue) { $0.isGeometryFlipped = newValue } }
     }
 
-    /// Which corners `cornerRadius` rounds; all by default.
+    /// The corners that `cornerRadius` rounds; all by default.
     public final var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(properties.maskedCorners)) }
         set {
@@ -40,7 +40,7 @@ extension CALayer {
         }
     }
 
-    /// How much longer a continuous corner is than a circular one of the same radius.
+    /// The factor by which a continuous corner is longer than a circular one of the same radius.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528_665 : 1
     }
@@ -55,7 +55,7 @@ extension CALayer {
         }
     }
 
-    /// How pixels are combined where contents are drawn smaller than they are: `linear` by default.
+    /// The way in which pixels are combined where contents are drawn smaller than they are: `linear` by default.
     public final var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(properties.minificationFilter) }
         set {
@@ -65,7 +65,7 @@ extension CALayer {
         }
     }
 
-    /// How pixels are combined where contents are drawn larger than they are: `linear` by default.
+    /// The way in which pixels are combined where contents are drawn larger than they are: `linear` by default.
     public final var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(properties.magnificationFilter) }
         set {
@@ -75,7 +75,7 @@ extension CALayer {
         }
     }
 
-    /// What is added to the level of the smaller copies that `trilinear` chooses from: above 0 is softer. 0 by default. Animatable.
+    /// The number added to the level of the smaller copies that `trilinear` chooses from: above 0 is softer. 0 by default. Animatable.
     public final var minificationFilterBias: Float {
         get { properties.extras.minificationFilterBias }
         set {
@@ -103,7 +103,7 @@ extension CALayer {
         set { set(.rasterizationScale, rasterizationScale, newValue) { $0.extras.rasterizationScale = newValue } }
     }
 
-    /// Which edges are drawn smooth where they may be: all by default.
+    /// The edges that are drawn smooth where they may be: all by default.
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.edgeAntialiasingMask)) }
         set {

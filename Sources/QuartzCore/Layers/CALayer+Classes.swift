@@ -30,7 +30,7 @@ extension CALayer {
     @inline(__always)
     final func noteClass() {
         if type(of: self) == CALayer.self { return }
-        state.set(.overridesActions, LayerClassTraits.of(type(of: self)).overridesActions)
+        state.setFlag(.overridesActions, LayerClassTraits.of(type(of: self)).overridesActions)
     }
 
     /// `init(layer:)` of this layer's class, which Swift cannot call by class: a class need not have it.

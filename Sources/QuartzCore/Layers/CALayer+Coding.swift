@@ -56,7 +56,7 @@ extension CALayer {
         }
     }
 
-    final func decode(_ coder: NSCoder) {
+    final func decodeProperties(_ coder: NSCoder) {
         let own = ValueArchive.object(coder, "portico.keys", [NSArray.self, NSString.self]) as? [String] ?? []
         for key in propertyTable.names + Self.others + Self.times + own
         where !["sublayers", "mask", "timing"].contains(key) {

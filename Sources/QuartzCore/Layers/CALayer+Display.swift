@@ -20,7 +20,7 @@ extension CALayer {
             coldStorage.displayRect = .infinite
         }
         state.insert(.needsDisplay)
-        if dirtyIndex < 0, let context { context.enqueue(self) }
+        if dirtyIndex < 0, let context { context.enqueueLayer(self) }
     }
 
     final func displayNow() {
@@ -62,7 +62,7 @@ extension CALayer {
         if dirty.isNull { return }
         // Own keys under way are drawn by a copy that has their values.
         let drawer = isRedrawing ? presentation() ?? self : self
-        store.update(
+        store.updateStore(
             bounds: bounds, scale: scale, dirty: dirty, isOpaque: isOpaque, isGray: isGray, mayCut: mayCut
         ) { context in
             PorticoTrace.call(.layer, self, "drawInContext:") { drawer.draw(in: context) }

@@ -40,7 +40,7 @@ extension CALayer {
         return own * parent.sublayerSpace
     }
 
-    /// What stands between a sublayer's superlayer coordinates and this layer's bounds coordinates.
+    /// The transform between a sublayer's superlayer coordinates and this layer's bounds coordinates.
     final var sublayerSpace: Matrix4 { Self.sublayerSpace(properties) }
 
     static func sublayerSpace(_ properties: LayerProperties) -> Matrix4 {

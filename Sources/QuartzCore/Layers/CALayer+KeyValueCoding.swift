@@ -92,7 +92,7 @@ extension CALayer {
             return access.set(self, value ?? type(of: self).defaultValue(forKey: key))
         }
         guard let value = value ?? type(of: self).defaultValue(forKey: key) else {
-            clear(key)
+            clearValue(key)
             return
         }
         if let n = ValueCoding.number(value), setNumber(n, key) { return }
@@ -191,7 +191,7 @@ extension CALayer {
         }
     }
 
-    private func clear(_ key: String) {
+    private func clearValue(_ key: String) {
         switch key {
         case "backgroundColor": backgroundColor = nil
         case "borderColor": borderColor = nil
@@ -262,7 +262,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// What a key path of an animation names on this layer.
+    /// The property that a key path of an animation names on this layer.
     package final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
         propertyTable.animatedProperty(keyPath: path) ?? specificAnimatedProperty(forKeyPath: path)
     }

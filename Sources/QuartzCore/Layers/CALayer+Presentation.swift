@@ -14,7 +14,7 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// Of a presentation layer the layer that it shows; of any other itself.
+    /// The layer that a presentation layer shows; any other gives itself.
     public final func model() -> Self {
         guard let model = TransactionLock.with({ cold?.model }) else { return self }
         return unsafeDowncast(model, to: Self.self)
@@ -57,14 +57,14 @@ extension CALayer {
             return
         }
         let now = model.localTime(MediaClock.shared.now)
-        for animation in animations { sample(animation.animation, animation.startedRecord(at: now), at: now) }
+        for animation in animations { sampleAnimation(animation.animation, animation.startedRecord(at: now), at: now) }
     }
 
-    private func sample(_ animation: CAAnimation, _ record: AnimationRecord, at time: Double) {
+    private func sampleAnimation(_ animation: CAAnimation, _ record: AnimationRecord, at time: Double) {
         if case .group(let members) = record.kind, let group = animation as? CAAnimationGroup {
             guard let progress = record.timing.progress(at: time) else { return }
             for (member, animation) in zip(members, group.animations ?? []) {
-                sample(animation, member, at: progress.time)
+                sampleAnimation(animation, member, at: progress.time)
             }
             return
         }

@@ -63,7 +63,7 @@ extension CALayer {
         if dirtyIndex < 0 { noteDirty() }
     }
 
-    private final func noteDirty() { context?.enqueue(self) }
+    private final func noteDirty() { context?.enqueueLayer(self) }
 
     /// nil at once where nobody can answer. Called with the lock, which it leaves while it asks.
     @inline(__always)

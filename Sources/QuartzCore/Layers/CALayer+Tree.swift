@@ -18,7 +18,7 @@ extension CALayer {
     }
 
     /// Puts `layer` at `index` of the list as it is before the call; beyond the end means at the end. A layer that is already here moves.
-    final func insert(_ layer: CALayer, at index: Int) {
+    final func insertLayer(_ layer: CALayer, at index: Int) {
         TransactionLock.lock()
         checkCanAdd(layer)
         var index = min(max(index, 0), storedSublayers.count)
@@ -52,7 +52,7 @@ extension CALayer {
         layer.storedSuperlayer = self
         if layer.properties.zPosition != 0 { state.insert(.sortsSublayers) }
         if !layer.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { layer.noteNeedsLayoutAbove() }
-        if let context { layer.attach(to: context, depth: depth + 1) }
+        if let context { layer.attachTree(to: context, depth: depth + 1) }
         recordInsertion(of: layer, at: index)
         let (asksHere, asksLayer) = (mayAnswerActions, layer.mayAnswerActions && !layer.properties.isHidden)
         let isLayingOut = state.contains(.isLayingOut)
@@ -62,14 +62,14 @@ extension CALayer {
         if asksLayer { layer.runAction(named: kCAOnOrderIn) }
     }
 
-    final func insert(_ layer: CALayer, below sibling: CALayer?) {
-        guard let sibling, sibling !== layer else { return insert(layer, at: 0) }
-        insert(layer, at: index(ofSibling: sibling, "insertSublayer:below:"))
+    final func insertLayer(_ layer: CALayer, below sibling: CALayer?) {
+        guard let sibling, sibling !== layer else { return insertLayer(layer, at: 0) }
+        insertLayer(layer, at: index(ofSibling: sibling, "insertSublayer:below:"))
     }
 
-    final func insert(_ layer: CALayer, above sibling: CALayer?) {
-        guard let sibling, sibling !== layer else { return insert(layer, at: .max) }
-        insert(layer, at: index(ofSibling: sibling, "insertSublayer:above:") + 1)
+    final func insertLayer(_ layer: CALayer, above sibling: CALayer?) {
+        guard let sibling, sibling !== layer else { return insertLayer(layer, at: .max) }
+        insertLayer(layer, at: index(ofSibling: sibling, "insertSublayer:above:") + 1)
     }
 
     private func index(ofSibling sibling: CALayer, _ selector: String) -> Int {
@@ -79,7 +79,7 @@ extension CALayer {
         }
     }
 
-    final func replace(_ old: CALayer, with new: CALayer) {
+    final func replaceLayer(_ old: CALayer, with new: CALayer) {
         let (isHere, newIsHere) = TransactionLock.with {
             let isHere = old.storedSuperlayer === self && old !== new
             if isHere { checkCanAdd(new) }
@@ -89,7 +89,7 @@ extension CALayer {
         if newIsHere { new.removeFromSuperlayer() }
         let index = TransactionLock.with { indexOfSublayer(old) }
         old.removeFromSuperlayer()
-        insert(new, at: index)
+        insertLayer(new, at: index)
     }
 
     final func replaceSublayers(with new: [CALayer]) {
@@ -100,7 +100,7 @@ extension CALayer {
         for layer in old.reversed() where !kept.contains(ObjectIdentifier(layer)) {
             layer.removeFromSuperlayer()
         }
-        for (index, layer) in new.enumerated() { insert(layer, at: index) }
+        for (index, layer) in new.enumerated() { insertLayer(layer, at: index) }
     }
 
     final func leaveSuperlayer() {
@@ -125,7 +125,7 @@ extension CALayer {
             if index < parent.storedSublayers.count { parent.forgetMarkedPlaces() }
             parent.recordLeaving(of: self, at: index)
             storedSuperlayer = nil
-            if context != nil { detach() }
+            if context != nil { detachTree() }
         }
         let (asksParent, isLayingOut) = (parent.mayAnswerActions, parent.state.contains(.isLayingOut))
         TransactionLock.unlock()
@@ -184,12 +184,12 @@ extension CALayer {
     // MARK: What a commit is told about the list; with the lock
 
     private func recordInsertion(of layer: CALayer, at index: Int) {
-        record(.insert(parent: id, child: layer.id, at: index))
+        recordEdit(.insert(parent: id, child: layer.id, at: index))
     }
 
     private func recordRemoval(of layer: CALayer, at index: Int) {
         // The render side never knew a layer that has not been committed; the whole list is simpler than a list of ghosts.
-        record(layer.state.contains(.committed) ? .remove(parent: id, child: layer.id, at: index) : nil)
+        recordEdit(layer.state.contains(.committed) ? .remove(parent: id, child: layer.id, at: index) : nil)
     }
 
     /// A layer that leaves takes its id along, and edits that name it do nothing: one that had put it somewhere would leave a gap in
@@ -199,10 +199,10 @@ extension CALayer {
             cold?.listEdits?.contains {
                 if case .insert(_, layer.id, _) = $0 { true } else { false }
             } ?? false
-        if wasPut { record(nil) } else { recordRemoval(of: layer, at: index) }
+        if wasPut { recordEdit(nil) } else { recordRemoval(of: layer, at: index) }
     }
 
-    private func record(_ edit: LayerTransaction.TreeEdit?) {
+    private func recordEdit(_ edit: LayerTransaction.TreeEdit?) {
         guard context != nil else { return }
         if state.contains(.committed) {
             let cold = coldStorage
@@ -220,31 +220,31 @@ extension CALayer {
     // MARK: Attaching
 
     /// Joins a context with everything below: each layer gets an id and is committed whole. Called with the lock.
-    final func attach(to context: LayerContext, depth: Int32) {
+    final func attachTree(to context: LayerContext, depth: Int32) {
         self.context = context
         self.depth = depth
         id = LayerID.acquire()
         dirtyChanges = .all
         state.subtract(.committed)
-        context.enqueue(self)
+        context.enqueueLayer(self)
         if state.contains(.needsLayout) { context.enqueueLayout(self) }
         if state.contains(.preparesForCommit) { context.preparing.append(Unmanaged.passUnretained(self)) }
         if let cold {
             if let mask = cold.mask {
-                DeepStack.run { mask.attach(to: context, depth: depth + 1) }
+                DeepStack.run { mask.attachTree(to: context, depth: depth + 1) }
                 properties.mask = mask.id
             }
             for animation in cold.animations {
-                context.add(.init(layer: id, record: animation.record))
+                context.addAnimation(.init(layer: id, record: animation.record))
             }
         }
-        DeepStack.each(storedSublayers) { $0.attach(to: context, depth: depth + 1) }
+        DeepStack.each(storedSublayers) { $0.attachTree(to: context, depth: depth + 1) }
     }
 
     /// Leaves the context with everything below. Called with the lock.
-    final func detach() {
+    final func detachTree() {
         guard let context else { return }
-        context.forget(self)
+        context.forgetLayer(self)
         if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         self.context = nil
         if state.contains(.committed) { context.removed.append(id) } else { context.abandoned.append(id) }
@@ -254,10 +254,10 @@ extension CALayer {
             TransactionThread.current.orphans.append(self)
         }
         context.noteWork()
-        if let mask = cold?.mask { DeepStack.run { mask.detach() } }
+        if let mask = cold?.mask { DeepStack.run { mask.detachTree() } }
         id = .none
         state.subtract(.committed)
-        DeepStack.each(storedSublayers) { $0.detach() }
+        DeepStack.each(storedSublayers) { $0.detachTree() }
     }
 
     final func tearDown() {
@@ -270,13 +270,13 @@ extension CALayer {
             mask.state.subtract(.isMask)
         }
         if let context {
-            context.forget(self)
+            context.forgetLayer(self)
             if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         }
         let animations = state.contains(.isPresentation) ? [] : cold?.animations ?? []
         for animation in animations { animation.forgetLayer() }
         TransactionLock.unlock()
-        for animation in animations { animation.finish(false) }
+        for animation in animations { animation.finishAnimation(false) }
         // Not by the compiler after this, which would go as deep as the tree.
         guard !storedSublayers.isEmpty || cold?.mask != nil else { return }
         DeepStack.run {
@@ -303,13 +303,13 @@ extension CALayer {
         if let old {
             old.storedSuperlayer = nil
             old.state.subtract(.isMask)
-            old.detach()
+            old.detachTree()
         }
         coldStorage.mask = new
         if let new {
             new.storedSuperlayer = self
             new.state.insert(.isMask)
-            if let context { new.attach(to: context, depth: depth + 1) }
+            if let context { new.attachTree(to: context, depth: depth + 1) }
         }
         properties.mask = new?.id ?? .none
         markChanged(.mask)

@@ -31,7 +31,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Positions in the context's lists; −1 outside of them. They make leaving O(1).
     @exclusivity(unchecked) final var dirtyIndex: Int32 = -1
     @exclusivity(unchecked) final var layoutIndex: Int32 = -1
-    /// Where this layer was in the superlayer's list when last seen.
+    /// The place in the superlayer's list when last seen.
     @exclusivity(unchecked) final var siblingHint: Int32 = 0
     /// Between which two places of `storedSublayers` those are that layout has to reach; −1 as the last for none.
     @exclusivity(unchecked) final var markedSublayers: (first: Int32, last: Int32) = (.max, -1)
@@ -43,7 +43,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     @exclusivity(unchecked) final unowned(unsafe) var owner: (any CALayerDelegate)?
     @exclusivity(unchecked) final var storedContents: AnyObject?
     @exclusivity(unchecked) final var storedBackgroundColor: CGColor?
-    /// What most layers never have.
+    /// The values that most layers never have.
     @exclusivity(unchecked) final var cold: ColdStorage?
 
     struct State: OptionSet {
@@ -109,7 +109,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     public required init?(coder: NSCoder) {
         super.init()
         noteClass()
-        decode(coder)
+        decodeProperties(coder)
     }
 
     /// True: layers are read and written by coders that ask for classes.
@@ -285,7 +285,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { storeContentsScale(newValue) }
     }
 
-    /// Where contents go in bounds of another size. They are stretched (`resize`) by default.
+    /// The place of contents in bounds of another size. They are stretched (`resize`) by default.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(properties.contentsGravity) }
         set {
@@ -315,7 +315,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether a change of the size of the bounds marks the layer for display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { hasState(.needsDisplayOnBoundsChange) }
-        set { TransactionLock.with { state.set(.needsDisplayOnBoundsChange, newValue) } }
+        set { TransactionLock.with { state.setFlag(.needsDisplayOnBoundsChange, newValue) } }
     }
 
     /// Its alpha shows this layer through. It must be in no tree.
@@ -336,15 +336,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var superlayer: CALayer? { currentSuperlayer }
 
     /// Puts a layer in front of the other sublayers, out of any superlayer that it had. Traps where that would make a cycle.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+    open func addSublayer(_ layer: CALayer) { insertLayer(layer, at: .max) }
     /// Puts a layer at an index of the list as it is before; an index beyond the end is the end. A layer that is here already moves.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insertLayer(layer, at: Int(idx)) }
     /// Puts a layer right behind a sublayer, or behind all where that is nil. Traps where the sibling is no sublayer.
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insertLayer(layer, below: sibling) }
     /// Puts a layer right in front of a sublayer, or of all where that is nil. Traps where the sibling is no sublayer.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insertLayer(layer, above: sibling) }
     /// Puts another layer in a sublayer's place; does nothing where `oldLayer` is no sublayer.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replaceLayer(oldLayer, with: newLayer) }
     /// Takes the layer out of its superlayer, or out of use as a mask.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
@@ -470,7 +470,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { timing.timeOffset }
         set { setTiming { $0.timeOffset = newValue } }
     }
-    /// How often the duration is repeated; may be a fraction. 0 by default.
+    /// The number of times that the duration is repeated; may be a fraction. 0 by default.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set { setTiming { $0.repeatCount = Double(newValue) } }
@@ -485,7 +485,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { timing.autoreverses }
         set { setTiming { $0.autoreverses = newValue } }
     }
-    /// What the layer's time does outside of its active time. `removed` by default.
+    /// The course of the layer's time outside of its active time. `removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(timing.fillMode) }
         set { setTiming { $0.fillMode = newValue.record } }
@@ -504,7 +504,7 @@ extension CALayer {
 
 extension CALayer.State {
     @inline(__always)
-    mutating func set(_ flag: CALayer.State, _ on: Bool) {
+    mutating func setFlag(_ flag: CALayer.State, _ on: Bool) {
         if on { formUnion(flag) } else { subtract(flag) }
     }
 }

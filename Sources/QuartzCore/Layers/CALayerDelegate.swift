@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer asks of its delegate; a view is the delegate of its layer. Everything is optional.
+/// The questions that a layer asks its delegate; a view is the delegate of its layer. Everything is optional.
 public protocol CALayerDelegate: NSObjectProtocol {
     /// Instead of the whole of `display()`: set `layer.contents` here.
     func display(_ layer: CALayer)

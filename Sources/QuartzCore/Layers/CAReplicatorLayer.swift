@@ -63,7 +63,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What the first instance is multiplied with: opaque white by default. Animatable.
+    /// The colour that the first instance is multiplied with: opaque white by default. Animatable.
     open var instanceColor: CGColor? {
         get {
             let shown = properties.replicator.color

@@ -29,10 +29,10 @@ open class CAScrollLayer: CALayer {
     }
 
     /// Puts a point of the layer's coordinates at its origin, in the directions that the mode allows.
-    open func scroll(to p: CGPoint) { move(to: p) }
+    open func scroll(to p: CGPoint) { movePoint(to: p) }
 
     /// Moves by as little as brings the rectangle into view. What is larger than the layer is shown from its origin on.
-    open func scroll(to r: CGRect) { reveal(r) }
+    open func scroll(to r: CGRect) { revealRect(r) }
 
     override class var propertyTable: LayerPropertyTable { table }
 
@@ -42,14 +42,14 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CAScrollLayer {
-    private func move(to p: CGPoint) {
+    private func movePoint(to p: CGPoint) {
         var origin = bounds.origin
         if mode == .both || mode == .horizontally { origin.x = p.x }
         if mode == .both || mode == .vertically { origin.y = p.y }
         bounds.origin = origin
     }
 
-    private func reveal(_ r: CGRect) {
+    private func revealRect(_ r: CGRect) {
         let r = r.standardized, shown = bounds
         scroll(
             to: CGPoint(

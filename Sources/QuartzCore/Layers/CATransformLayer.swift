@@ -25,34 +25,34 @@ open class CATransformLayer: CALayer {
     // What only a flat layer can show is stored, and said once a property to be of no use here.
 
     open override var backgroundColor: CGColor? {
-        didSet { if backgroundColor != nil { Self.warn("backgroundColor") } }
+        didSet { if backgroundColor != nil { Self.warnAboutProperty("backgroundColor") } }
     }
     open override var contents: Any? {
-        didSet { if contents != nil { Self.warn("contents") } }
+        didSet { if contents != nil { Self.warnAboutProperty("contents") } }
     }
     open override var masksToBounds: Bool {
-        didSet { if masksToBounds { Self.warn("masksToBounds") } }
+        didSet { if masksToBounds { Self.warnAboutProperty("masksToBounds") } }
     }
     open override var mask: CALayer? {
-        didSet { if mask != nil { Self.warn("mask") } }
+        didSet { if mask != nil { Self.warnAboutProperty("mask") } }
     }
     open override var borderWidth: CGFloat {
-        didSet { if borderWidth != 0 { Self.warn("borderWidth") } }
+        didSet { if borderWidth != 0 { Self.warnAboutProperty("borderWidth") } }
     }
     open override var cornerRadius: CGFloat {
-        didSet { if cornerRadius != 0 { Self.warn("cornerRadius") } }
+        didSet { if cornerRadius != 0 { Self.warnAboutProperty("cornerRadius") } }
     }
     open override var shadowOpacity: Float {
-        didSet { if shadowOpacity != 0 { Self.warn("shadowOpacity") } }
+        didSet { if shadowOpacity != 0 { Self.warnAboutProperty("shadowOpacity") } }
     }
     open override var isOpaque: Bool {
-        didSet { if isOpaque { Self.warn("opaque") } }
+        didSet { if isOpaque { Self.warnAboutProperty("opaque") } }
     }
 
     /// Properties that have been warned about.
     package private(set) nonisolated(unsafe) static var warned: Set<String> = []
 
-    private static func warn(_ property: String) {
+    private static func warnAboutProperty(_ property: String) {
         guard TransactionLock.with({ warned.insert(property).inserted }) else { return }
         Diagnostics.report(
             "CATransformLayer: changing property \(property) of a layer that only transforms has no effect.")

@@ -25,7 +25,7 @@ final class ColdStorage {
     var backingStore: BackingStore?
     /// Edits of the list of sublayers since the last commit; nil where the commit shall send the whole list.
     var listEdits: [LayerTransaction.TreeEdit]?
-    /// Of a presentation layer.
+    /// The layer that a presentation layer shows.
     var model: CALayer?
 
     init(listEdits: [LayerTransaction.TreeEdit]?) { self.listEdits = listEdits }

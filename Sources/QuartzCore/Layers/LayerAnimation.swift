@@ -11,7 +11,7 @@ final class LayerAnimation {
     var record: AnimationRecord
     /// The begin time is absolute, because a commit has set it.
     var isResolved = false
-    /// Of the layer's own keys that ask for display: it draws each frame.
+    /// Whether it animates the layer's own keys that ask for display: it draws each frame.
     let redraws: Bool
     /// Lives as long as `all` names this animation; so it is used under the lock.
     private unowned(unsafe) let layer: CALayer
@@ -37,11 +37,11 @@ final class LayerAnimation {
         TransactionLock.with { Self.all[id] = self }
     }
 
-    static func find(_ id: AnimationID) -> LayerAnimation? { TransactionLock.with { all[id] } }
+    static func findAnimation(_ id: AnimationID) -> LayerAnimation? { TransactionLock.with { all[id] } }
 
     /// At the commit: an animation without a begin begins now, in its layer's time.
     static func resolveBegin(_ added: LayerTransaction.AddedAnimation, at now: Double) -> AnimationRecord {
-        guard let found = find(added.record.id) else { return added.record }
+        guard let found = findAnimation(added.record.id) else { return added.record }
         if !found.isResolved {
             found.isResolved = true
             if found.record.timing.beginTime == 0 {
@@ -53,22 +53,22 @@ final class LayerAnimation {
         return found.record
     }
 
-    static func began(_ id: AnimationID) { find(id)?.begin() }
+    static func markBegan(_ id: AnimationID) { findAnimation(id)?.beginAnimation() }
 
     /// The render side has played it to its end.
-    static func ended(_ id: AnimationID, finished: Bool) {
+    static func markEnded(_ id: AnimationID, finished: Bool) {
         let ended = TransactionLock.with { () -> LayerAnimation? in
             guard let found = all[id] else { return nil }
             if found.record.isRemovedOnCompletion {
                 found.layer.dropAnimation(found)
-                found.layer.redraw(without: [found])
+                found.layer.redrawLayer(without: [found])
             }
             return found
         }
-        ended?.finish(finished, atOnce: true)
+        ended?.finishAnimation(finished, atOnce: true)
     }
 
-    private func begin() {
+    private func beginAnimation() {
         let isFirst = TransactionLock.with {
             defer { hasBegun = true }
             return !hasBegun
@@ -80,13 +80,13 @@ final class LayerAnimation {
     func forgetLayer() { Self.all[id] = nil }
 
     /// Once: tells the delegate, then whoever waits for the transaction.
-    func finish(_ finished: Bool, atOnce: Bool = false) {
+    func finishAnimation(_ finished: Bool, atOnce: Bool = false) {
         let isFirst = TransactionLock.with {
             defer { isDone = true }
             return !isDone
         }
         guard isFirst else { return }
-        if finished { begin() }
+        if finished { beginAnimation() }
         TransactionLock.with { Self.all[id] = nil }
         animation.delegate?.animationDidStop(animation, finished: finished)
         let waiting = group
@@ -119,7 +119,7 @@ extension CALayer {
         TransactionLock.lock()
         coldStorage.animations.append(added)
         if let context {
-            context.add(.init(layer: id, record: added.record))
+            context.addAnimation(.init(layer: id, record: added.record))
         } else {
             thread.orphans.append(self)
             thread.isImplicitOpen = true
@@ -135,8 +135,8 @@ extension CALayer {
             return found
         }
         guard let dropped else { return }
-        redraw(without: [dropped])
-        dropped.finish(false)
+        redrawLayer(without: [dropped])
+        dropped.finishAnimation(false)
     }
 
     final func removeEveryAnimation() {
@@ -145,8 +145,8 @@ extension CALayer {
             for animation in all { dropAnimation(animation) }
             return all
         }
-        redraw(without: all)
-        for animation in all { animation.finish(false) }
+        redrawLayer(without: all)
+        for animation in all { animation.finishAnimation(false) }
     }
 
     /// Ends what can no longer be shown.
@@ -157,18 +157,18 @@ extension CALayer {
             cold?.animations = []
             return all
         }
-        for animation in all { animation.finish(finished) }
+        for animation in all { animation.finishAnimation(finished) }
     }
 
     /// Takes it off the layer, and off the render side where that knows it. Called with the lock.
     final func dropAnimation(_ animation: LayerAnimation) {
         cold?.animations.removeAll { $0 === animation }
         animation.forgetLayer()
-        context?.drop(animation.id, of: id)
+        context?.dropAnimation(animation.id, of: id)
     }
 
     /// Once more, with the values that are there without them.
-    fileprivate final func redraw(without animations: [LayerAnimation]) {
+    fileprivate final func redrawLayer(without animations: [LayerAnimation]) {
         if animations.contains(where: \.redraws) { setNeedsDisplay() }
     }
 
@@ -194,10 +194,10 @@ extension CALayer: CommitOrphan {
 extension CATransaction {
     /// Ends animations that the render side has played to their end, or dropped.
     package static func animationsCompleted(_ ids: [AnimationID], at time: Double) {
-        for id in ids { LayerAnimation.ended(id, finished: true) }
+        for id in ids { LayerAnimation.markEnded(id, finished: true) }
     }
 
     package static func animationsBegan(_ ids: [AnimationID], at time: Double) {
-        for id in ids { LayerAnimation.began(id) }
+        for id in ids { LayerAnimation.markBegan(id) }
     }
 }

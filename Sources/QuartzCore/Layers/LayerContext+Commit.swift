@@ -3,7 +3,7 @@ import Foundation
 import PorticoRenderModel
 import PorticoTrace
 
-/// What a commit does with one tree of layers.
+/// The steps of a commit for one tree of layers.
 ///
 /// - From: `CommitPass`
 /// - To: `LayerContext.onCommit` with a `LayerTransaction`

@@ -2,7 +2,7 @@ import PorticoRenderModel
 import PorticoTrace
 
 extension LayerContext {
-    /// What the render side should hold after a commit.
+    /// The tree that the render side should hold after a commit.
     package func snapshot() -> TreeSnapshot {
         var result = TreeSnapshot()
         TransactionLock.with { root.addSnapshot(to: &result) }

@@ -36,7 +36,7 @@ package final class LayerContext {
     @exclusivity(unchecked) var animationsAdded: [LayerTransaction.AddedAnimation] = []
     @exclusivity(unchecked) var animationsRemoved: [LayerTransaction.RemovedAnimation] = []
 
-    /// How many places the list of changed layers keeps from commit to commit: half a MiB.
+    /// The number of places that the list of changed layers keeps from commit to commit: half a MiB.
     static let keptCapacity = 65_536
     /// And how many each list of layers that want layout keeps.
     static let keptLayouts = 1_024
@@ -50,16 +50,16 @@ package final class LayerContext {
         self.root = root
         thread = .current
         loop = CFRunLoopGetCurrent()
-        CommitContexts.add(self)
+        CommitContexts.addContext(self)
         ImplicitTransaction.observeCurrentRunLoop()
-        TransactionLock.with { root.attach(to: self, depth: 0) }
+        TransactionLock.with { root.attachTree(to: self, depth: 0) }
     }
 
     deinit {
-        TransactionLock.with { root.detach() }
+        TransactionLock.with { root.detachTree() }
         LayerID.release(removed)
         LayerID.release(abandoned)
-        CommitContexts.remove(self)
+        CommitContexts.removeContext(self)
     }
 
     var hasWork: Bool {
@@ -75,13 +75,13 @@ package final class LayerContext {
 
     // MARK: Animations; with the lock
 
-    func add(_ animation: LayerTransaction.AddedAnimation) {
+    func addAnimation(_ animation: LayerTransaction.AddedAnimation) {
         animationsAdded.append(animation)
         noteWork()
     }
 
     /// One that no commit has taken yet just goes.
-    func drop(_ animation: AnimationID, of layer: LayerID) {
+    func dropAnimation(_ animation: AnimationID, of layer: LayerID) {
         let before = animationsAdded.count
         animationsAdded.removeAll { $0.record.id == animation }
         if animationsAdded.count == before { animationsRemoved.append(.init(layer: layer, animation: animation)) }
@@ -91,7 +91,7 @@ package final class LayerContext {
     // MARK: Dirty layers; with the lock
 
     /// Takes a layer into the dirty set; it must not be in it.
-    func enqueue(_ layer: CALayer) {
+    func enqueueLayer(_ layer: CALayer) {
         layer.dirtyIndex = Int32(truncatingIfNeeded: dirty.count)
         dirty.append(Unmanaged.passUnretained(layer))
         noteWork()
@@ -108,7 +108,7 @@ package final class LayerContext {
     }
 
     /// Forgets a layer that leaves or dies.
-    func forget(_ layer: CALayer) {
+    func forgetLayer(_ layer: CALayer) {
         if layer.dirtyIndex >= 0 {
             dirty[Int(layer.dirtyIndex)] = nil
             layer.dirtyIndex = -1
@@ -136,6 +136,6 @@ package final class LayerContext {
     }
 
     /// Called on the owning thread with what the render side reports.
-    package func animationDidStart(id: AnimationID) { LayerAnimation.began(id) }
-    package func animationDidStop(id: AnimationID) { LayerAnimation.ended(id, finished: true) }
+    package func animationDidStart(id: AnimationID) { LayerAnimation.markBegan(id) }
+    package func animationDidStop(id: AnimationID) { LayerAnimation.markEnded(id, finished: true) }
 }

@@ -9,7 +9,7 @@ struct LayerPropertyRow {
     var name: String
     /// A change animates by itself.
     var animates: Bool
-    /// What animations move; nil for what none can.
+    /// The kind of value that animations move; nil for what none can.
     var kind: AnimationValue.Kind?
     /// The documented default, as key-value coding gives it; nil where it is nil.
     var defaultValue: Any?
@@ -50,13 +50,13 @@ final class LayerPropertyTable {
         animates = rows.reduce(into: []) { if $1.animates { $0.insert($1.property.change) } }
     }
 
-    /// Of layers that have nothing of their own.
+    /// The table of layers that have nothing of their own.
     nonisolated(unsafe) static let plain = LayerPropertyTable(specific: [])
 
     /// For key-value coding: "hidden" and "isHidden" are the same.
     func row(named name: String) -> LayerPropertyRow? { byName[name].map { rows[$0.index] } }
 
-    /// What a key path of an animation names: a property or a part of one.
+    /// The property, or the part of one, that a key path of an animation names.
     func animatedProperty(keyPath: String) -> AnimatedProperty? {
         if let property = byName[keyPath] { return AnimatedProperty(property) }
         guard let dot = keyPath.firstIndex(of: "."), let row = row(named: String(keyPath[..<dot])), let kind = row.kind

@@ -19,7 +19,7 @@ enum SparseDrawing {
     private static let kept = Mutex<[PixelBuffer]>([])
 
     /// Transparent pixels; nil where cutting isn't worth it, or where there is no memory.
-    static func take(width: Int, height: Int) -> PixelBuffer? {
+    static func takePixels(width: Int, height: Int) -> PixelBuffer? {
         guard width * height >= smallest else { return nil }
         let known = kept.withLock { kept in
             kept.lastIndex { $0.width == width && $0.height == height }.map { kept.remove(at: $0) }
@@ -28,7 +28,7 @@ enum SparseDrawing {
     }
 
     /// The drawing, or the part of it that isn't transparent where that is much smaller. The caller's context is gone.
-    static func cut(_ given: inout PixelBuffer?) -> (pixels: PixelBuffer, part: ContentsPart?) {
+    static func cutPixels(_ given: inout PixelBuffer?) -> (pixels: PixelBuffer, part: ContentsPart?) {
         guard var ground = given.take() else { preconditionFailure("SparseDrawing: nothing to cut") }
         let box = ink(of: ground)
         guard box.width * box.height * 2 <= ground.width * ground.height,

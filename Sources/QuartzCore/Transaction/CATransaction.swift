@@ -6,10 +6,10 @@ import Foundation
 /// Changes outside any `begin()` are in the implicit transaction, which is committed before the run loop sleeps.
 open class CATransaction: NSObject {
     /// Opens a transaction inside the current one; it starts with that one's settings.
-    open class func begin() { TransactionThread.current.begin() }
+    open class func begin() { TransactionThread.current.beginTransaction() }
 
     /// Closes the innermost one. The outermost hands its changes over, unless an implicit transaction is open around it.
-    open class func commit() { TransactionThread.current.commit() }
+    open class func commit() { TransactionThread.current.commitTransaction() }
 
     /// Commits the implicit transaction now. Does nothing while an explicit one is open.
     open class func flush() { TransactionThread.current.flush() }
@@ -19,7 +19,7 @@ open class CATransaction: NSObject {
     /// Lets other threads' transactions in again; each call needs one `lock()` before it.
     open class func unlock() { TransactionLock.unlock() }
 
-    /// Of animations that say none of their own; 0.25 seconds.
+    /// The seconds of animations that say none of their own; 0.25 to begin with.
     open class func animationDuration() -> CFTimeInterval { TransactionThread.current.top.duration }
     /// Sets the duration, in seconds, of animations that are added from now on in this transaction and say none of their own.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionThread.current.top.duration = dur }

@@ -23,16 +23,16 @@ enum CommitContexts {
     private struct Weak { unowned(unsafe) let context: any CommitContext }
     private nonisolated(unsafe) static var all: [Weak] = []
 
-    static func add(_ context: any CommitContext) {
+    static func addContext(_ context: any CommitContext) {
         TransactionLock.with { all.append(Weak(context: context)) }
     }
 
-    static func remove(_ context: any CommitContext) {
+    static func removeContext(_ context: any CommitContext) {
         TransactionLock.with { all.removeAll { $0.context === context } }
     }
 
     /// Hands `thread` those that it commits.
-    static func collect(for thread: TransactionThread) {
+    static func collectChanges(for thread: TransactionThread) {
         TransactionLock.with {
             for one in all where one.context.thread === thread { thread.committing.append(one.context) }
         }

@@ -22,7 +22,7 @@ struct CommitPass {
 
     func run() {
         thread.isCommitting = true
-        CommitContexts.collect(for: thread)
+        CommitContexts.collectChanges(for: thread)
         defer {
             thread.committing.removeAll(keepingCapacity: true)
             thread.isCommitting = false

@@ -19,7 +19,7 @@ struct FirstThreadLock: ~Copyable, Sendable {
     private let mode = Atomic<Int>(Mode.alone)
     /// Zero before the first.
     private let firstThread = Atomic<UInt>(0)
-    /// How often the first thread has taken the lock without the mutex; written by that thread only.
+    /// The number of times that the first thread has taken the lock without the mutex; written by that thread only.
     private let inside = Atomic<Int>(0)
 
     /// One for all locks of this kind, so that a lock is made without running anything. One that the thread sanitizer sees.

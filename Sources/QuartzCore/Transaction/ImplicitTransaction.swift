@@ -13,7 +13,7 @@ package enum ImplicitTransaction {
     private nonisolated(unsafe) static var observed: Set<ObjectIdentifier> = []
 
     /// Notes that the thread's implicit transaction has work.
-    static func open(on thread: TransactionThread) { thread.isImplicitOpen = true }
+    static func openTransaction(on thread: TransactionThread) { thread.isImplicitOpen = true }
 
     /// Commits the current thread's transaction each time that its run loop is about to sleep or to exit. Once per run loop.
     package static func observeCurrentRunLoop() {
@@ -27,7 +27,7 @@ package enum ImplicitTransaction {
         CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
     }
 
-    /// What the observer does; a runtime without a run loop calls it at the end of a turn.
+    /// Commits as the observer does; a runtime without a run loop calls it at the end of a turn.
     package static func commitTurn() {
         let thread = TransactionThread.current
         guard thread.isImplicitOpen || CommitContexts.haveWork(on: thread) else { return }

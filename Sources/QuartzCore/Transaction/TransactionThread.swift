@@ -49,7 +49,7 @@ final class TransactionThread {
         _modify { yield &frames[frames.count - 1] }
     }
 
-    func begin() {
+    func beginTransaction() {
         var frame = top
         // The settings are inherited; the completion block is not, but what it waits for includes the inner transaction.
         frame.values = [:]
@@ -69,14 +69,14 @@ final class TransactionThread {
         // What the earlier block waited for it still waits for; it does not run any sooner than the next turn.
         if explicit { openGroups[openGroups.count - 1] = made } else { implicitGroup = made }
         top.group = made ?? outer
-        if !explicit, made != nil { ImplicitTransaction.open(on: self) }
+        if !explicit, made != nil { ImplicitTransaction.openTransaction(on: self) }
         old?.releaseOne()
     }
 
     /// The innermost transaction's own, or that of one around it; nil where it has been cleared.
     var completionBlock: (() -> Void)? { top.group?.block }
 
-    func commit() {
+    func commitTransaction() {
         guard frames.count > 1 else {
             // Committing what nobody began commits the implicit transaction.
             flush()

@@ -4,7 +4,7 @@ import PorticoRenderModel
 
 /// Arithmetic on the values of key paths, for whoever builds animations: as the renderer does it.
 package enum AnimatedValues {
-    /// What added to `new` gives `old`; nil where there is no such value (a transform to nothing).
+    /// The value that, added to `new`, gives `old`; nil where there is no such value (a transform to nothing).
     package static func difference(_ old: Any, from new: Any) -> Any? {
         guard let a = ValueCoding.animationValue(old), let b = ValueCoding.animationValue(new) else { return nil }
         if case .transform(let m) = a, case .transform(let n) = b {

@@ -1,7 +1,7 @@
 import Foundation
 import PorticoRenderModel
 
-/// What a value function makes a transform of. The raw values are Core Animation's.
+/// The transform that a value function makes. The raw values are Core Animation's.
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, SharedByName, @unchecked S
     /// Writes which function it is.
     open func encode(with coder: NSCoder) { coder.encode(Int(record.rawValue), forKey: "function") }
 
-    /// Which function it is.
+    /// The function's name.
     open var name: CAValueFunctionName { CAValueFunctionName.inOrder[Int(record.rawValue)] }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.record == record }

@@ -45,7 +45,7 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     init(_ record: ContentsGravity) { self = Self.inOrder[Int(record.rawValue)] }
 }
 
-/// How pixels are combined where contents are drawn at another size.
+/// The way in which pixels are combined where contents are drawn at another size.
 public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,7 +86,7 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Which corners `cornerRadius` rounds.
+/// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -101,7 +101,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// Which edges are drawn smooth.
+/// The edges that are drawn smooth.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -116,7 +116,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
-/// What an animation or layer shows outside its active time.
+/// The values that an animation or layer shows outside its active time.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

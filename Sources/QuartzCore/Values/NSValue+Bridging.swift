@@ -7,7 +7,7 @@ public protocol _PorticoBoxedStruct: _ObjectiveCBridgeable where _ObjectiveCType
     var _porticoBoxed: NSValue { get }
     /// nil where the value was made of another kind.
     static func _porticoUnboxed(_ value: NSValue) -> Self?
-    /// What a missing value counts as.
+    /// The value that a missing one counts as.
     static var _porticoZero: Self { get }
 }
 
@@ -50,7 +50,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable, _PorticoBoxedStruct {
     public static func _porticoUnboxed(_ value: NSValue) -> CGPoint? {
         value.isLike(zero._porticoBoxed) ? value.pointValue : nil
     }
-    /// What a missing value counts as: the point at the origin.
+    /// The value that a missing one counts as: the point at the origin.
     public static var _porticoZero: CGPoint { .zero }
 }
 
@@ -61,7 +61,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable, _PorticoBoxedStruct {
     public static func _porticoUnboxed(_ value: NSValue) -> CGSize? {
         value.isLike(zero._porticoBoxed) ? value.sizeValue : nil
     }
-    /// What a missing value counts as: the size of nothing.
+    /// The value that a missing one counts as: the size of nothing.
     public static var _porticoZero: CGSize { .zero }
 }
 
@@ -72,21 +72,21 @@ extension CGRect: @retroactive _ObjectiveCBridgeable, _PorticoBoxedStruct {
     public static func _porticoUnboxed(_ value: NSValue) -> CGRect? {
         value.isLike(zero._porticoBoxed) ? value.rectValue : nil
     }
-    /// What a missing value counts as: the empty rectangle at the origin.
+    /// The value that a missing one counts as: the empty rectangle at the origin.
     public static var _porticoZero: CGRect { .zero }
 }
 
 extension CGVector: _PorticoBoxedStruct {
-    /// What a missing value counts as: the vector without length.
+    /// The value that a missing one counts as: the vector without length.
     public static var _porticoZero: CGVector { CGVector(dx: 0, dy: 0) }
 }
 
 extension CGAffineTransform: _PorticoBoxedStruct {
-    /// What a missing value counts as: the identity.
+    /// The value that a missing one counts as: the identity.
     public static var _porticoZero: CGAffineTransform { .identity }
 }
 
 extension CATransform3D: _PorticoBoxedStruct {
-    /// What a missing value counts as: the identity.
+    /// The value that a missing one counts as: the identity.
     public static var _porticoZero: CATransform3D { CATransform3DIdentity }
 }

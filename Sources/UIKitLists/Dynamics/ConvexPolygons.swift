@@ -3,27 +3,14 @@ import Foundation
 
 /// Convex polygons, in the parts of at most eight corners that the engine takes.
 enum ConvexPolygons {
-    /// The smallest convex polygon around points, counterclockwise where y goes up.
+    /// The smallest convex polygon around the points that are numbers.
     static func hull(_ points: [CGPoint]) -> [CGPoint] {
-        let sorted = points.filter { $0.x.isFinite && $0.y.isFinite }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-        guard sorted.count > 2 else { return sorted }
-        func half(_ points: some Sequence<CGPoint>) -> [CGPoint] {
-            var chain: [CGPoint] = []
-            for point in points {
-                while chain.count > 1, cross(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 {
-                    chain.removeLast()
-                }
-                chain.append(point)
-            }
-            return Array(chain.dropLast())
-        }
-        return half(sorted) + half(sorted.reversed())
+        ConvexPolygon.hull(of: points.filter { $0.x.isFinite && $0.y.isFinite })
     }
 
     /// A convex polygon cut from its first corner.
     static func parts(_ corners: [CGPoint]) -> [[CGPoint]] {
-        guard corners.count > 8 else { return corners.count > 2 ? [corners] : [] }
-        return [Array(corners[0..<8])] + parts([corners[0]] + corners[7...])
+        corners.count > 2 ? ConvexPolygon.parts(of: corners) : []
     }
 
     /// Points on an ellipse about the origin.
@@ -32,10 +19,6 @@ enum ConvexPolygons {
             let angle = CGFloat($0) / 26 * 2 * .pi
             return CGPoint(x: size.width / 2 * cos(angle), y: size.height / 2 * sin(angle))
         }
-    }
-
-    private static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 }
 

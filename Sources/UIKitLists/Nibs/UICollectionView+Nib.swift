@@ -32,7 +32,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-    static func nibIdentifier(_ coder: NSCoder) -> String? { (coder as? NibCoder)?.reading?["reuseIdentifier"]?.plain }
+    static func nibIdentifier(_ coder: NSCoder) -> String? { (coder as? NibCoder)?.reading["reuseIdentifier"]?.plain }
 }
 
 extension UICollectionViewCell: NibPartHolder {

@@ -4,7 +4,7 @@ import PorticoNib
 
 extension UITableView {
     static func nibStyle(_ coder: NSCoder) -> Style? {
-        (coder as? NibCoder)?.reading?["style"]?
+        (coder as? NibCoder)?.reading["style"]?
             .choice([
                 "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
             ])
@@ -62,14 +62,14 @@ extension UITableViewCell: NibPartHolder {
     package func nibPart(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
 
     static func nibStyle(_ coder: NSCoder) -> CellStyle? {
-        (coder as? NibCoder)?.reading?["style"]?
+        (coder as? NibCoder)?.reading["style"]?
             .choice([
                 "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,
                 "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
             ])
     }
 
-    static func nibIdentifier(_ coder: NSCoder) -> String? { (coder as? NibCoder)?.reading?["reuseIdentifier"]?.plain }
+    static func nibIdentifier(_ coder: NSCoder) -> String? { (coder as? NibCoder)?.reading["reuseIdentifier"]?.plain }
 
     private static let accessories: KeyValuePairs<String, AccessoryType> = [
         "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,

@@ -32,7 +32,7 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         try project.console.run {
-            let app = try project.build(forDebugger: debugger, needsProgram: false)
+            let app = try project.buildApp(forDebugger: debugger, needsProgram: false)
             let path = try output.map { try app.copy(into: $0) } ?? app.path
             guard json else { return print(path) }
             print(

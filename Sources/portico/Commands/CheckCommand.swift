@@ -36,7 +36,7 @@ struct CheckCommand: ParsableCommand {
             settings.isChecking = true
             settings.traceCategories = [TraceEvent.Category.check.rawValue]
             let story = try StorySource(argument: script)
-            let app = try project.build()
+            let app = try project.buildApp()
             let folder = NSTemporaryDirectory() + "/portico-check-\(getpid())"
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let found = Found()
@@ -44,17 +44,17 @@ struct CheckCommand: ParsableCommand {
                 app: app, settings: options.settings(settings, for: app), output: folder, container: options.container,
                 console: console,
                 onTrace: { found.lines += $0.filter { $0.category == .check }.map(\.detail) })
-            _ = try runner.play(story)
+            _ = try runner.playStory(story)
             if json {
                 print(try jsonText(Answer(app: app.name, found: found.lines)))
             } else {
                 for line in found.lines { print(line) }
             }
             guard found.lines.isEmpty else {
-                console.error("\(app.name): \(found.lines.count) found")
+                console.printError("\(app.name): \(found.lines.count) found")
                 throw ExitCode(1)
             }
-            console.done("\(app.name): nothing found")
+            console.printDone("\(app.name): nothing found")
         }
     }
 

@@ -38,7 +38,7 @@ struct CleanCommand: ParsableCommand {
             let there = folders.filter(FilePaths.isFolder)
             let bytes = try there.reduce(0) { try $0 + FilePaths.remove($1) }
             if json { return print(try jsonText(Answer(bytes: bytes, folders: there))) }
-            console.done("Removed \(String(format: "%.1f", Double(bytes) / 1e6)) MB")
+            console.printDone("Removed \(String(format: "%.1f", Double(bytes) / 1e6)) MB")
         }
     }
 

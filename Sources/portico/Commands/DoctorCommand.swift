@@ -62,7 +62,7 @@ struct DoctorCommand: ParsableCommand {
         if system { return try examineSystem() }
         let console = Console(quiet: quiet || json)
         try console.run {
-            if !noSandbox, let warning = Confinement.warning { console.note(warning) }
+            if !noSandbox, let warning = Confinement.warning { console.printNote(warning) }
             let reports = try paths.flatMap { path in
                 var options = try ProjectOptions.parse([path])
                 options.target = target
@@ -71,7 +71,7 @@ struct DoctorCommand: ParsableCommand {
                 options.quiet = quiet || json
                 return Doctor(try options.builder(), isConfined: !noSandbox).examineAll(path)
             }
-            if !json { console.done("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
+            if !json { console.printDone("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
             if json {
                 print(try jsonText(reports))
             } else if reports.count == 1 {

@@ -57,7 +57,7 @@ struct LanguageServerCommand: ParsableCommand {
                         + FilePaths.folder(database).dropFirst(),
                 ],
                 environment: ProcessInfo.processInfo.environment, input: .standardInput, output: .standardOutput
-            ) { console.error($0) }
+            ) { console.printError($0) }
             if status != 0 { throw ExitCode(status) }
         }
     }

@@ -13,7 +13,7 @@ struct LowerCommand: ParsableCommand {
             EXAMPLES:
               portico lower Sources/ViewController.swift
               portico lower ViewController.swift | diff ViewController.swift -
-              portico lower ViewController.swift --json      # whether it changed, its text, what can't be made portable
+              portico lower ViewController.swift --json      # whether it changed, its text, the places that need a change
             """)
 
     @Argument(help: "A Swift file.", completion: .file(extensions: ["swift"]))
@@ -22,7 +22,7 @@ struct LowerCommand: ParsableCommand {
     @Option(help: "The module that the file belongs to.")
     var module = "App"
 
-    @Flag(help: "What has become of the file, as JSON; what can't be made portable is in it, with line and remedy.")
+    @Flag(help: "The result as JSON: the file's text, and the places that need a change by hand, with line and remedy.")
     var json = false
 
     private struct Answer: Encodable {

@@ -39,8 +39,8 @@ struct NewCommand: ParsableCommand {
             if json {
                 return print(try jsonText(Answer(path: folder, kind: kind.rawValue, files: project.files.map(\.path))))
             }
-            console.done("Made \(shortened(folder))")
-            console.note(kind == .package ? "portico test \(name)" : "portico simulator \(name)")
+            console.printDone("Made \(shortened(folder))")
+            console.printNote(kind == .package ? "portico test \(name)" : "portico simulator \(name)")
         }
     }
 

@@ -73,18 +73,18 @@ struct PreviewCommand: ParsableCommand {
         let console = project.console
         try console.run {
             var (settings, languages) = try runSettings()
-            let app = try project.build(previews: true)
+            let app = try project.buildApp(previews: true)
             settings = options.settings(settings, for: app)
             let studio = PreviewStudio(app: app, settings: settings, delay: after)
             let all = try found(by: studio)
             let chosen = try choose(from: all, of: app)
-            if list { return try say(chosen, of: app) }
+            if list { return try sayPreviews(chosen, of: app) }
             let variants = PreviewVariant.all(
                 appearances: appearance.values, textSizes: textSize.values, languages: languages)
-            let album = draw(chosen, variants, studio)
+            let album = drawPreviews(chosen, variants, studio)
             try album.write()
             if json { print(try jsonText(album.answer)) }
-            try report(album)
+            try reportAlbum(album)
         }
     }
 
@@ -104,7 +104,7 @@ struct PreviewCommand: ParsableCommand {
         do {
             return try studio.previews()
         } catch let failure as PreviewStudio.Failure {
-            failure.lines.forEach { project.console.message("    " + $0) }
+            failure.lines.forEach { project.console.printMessage("    " + $0) }
             throw ProjectError(
                 studio.app.name, "its previews can't be listed: \(failure.reason)",
                 remedy: "run the app with “portico run \(project.path)”: what its library does when it is loaded fails")
@@ -128,7 +128,7 @@ struct PreviewCommand: ParsableCommand {
 
     // MARK: Saying
 
-    private func say(_ previews: [ListedPreview], of app: BuiltApp) throws {
+    private func sayPreviews(_ previews: [ListedPreview], of app: BuiltApp) throws {
         if json {
             let entries = previews.map { Self.entry($0) }
             return print(try jsonText(ListAnswer(app: app.name, previews: entries)))
@@ -145,16 +145,16 @@ struct PreviewCommand: ParsableCommand {
         let previews: [PreviewAlbum.Entry]
     }
 
-    private func report(_ album: PreviewAlbum) throws {
+    private func reportAlbum(_ album: PreviewAlbum) throws {
         let console = project.console
         let pictures = album.entries.flatMap(\.pictures)
         for entry in album.entries {
             for failure in Set(entry.pictures.compactMap(\.failure?.reason)).sorted() {
-                console.error("\(entry.file):\(entry.line): \(entry.name): \(failure)")
+                console.printError("\(entry.file):\(entry.line): \(entry.name): \(failure)")
             }
         }
         let drawn = pictures.count { $0.failure == nil }
-        console.done("Wrote \(drawn) picture\(drawn == 1 ? "" : "s") and \(shortened(album.answer.page))")
+        console.printDone("Wrote \(drawn) picture\(drawn == 1 ? "" : "s") and \(shortened(album.answer.page))")
         if drawn < pictures.count { throw ExitCode(1) }
     }
 
@@ -166,12 +166,12 @@ struct PreviewCommand: ParsableCommand {
 
     // MARK: Drawing
 
-    private func draw(
+    private func drawPreviews(
         _ previews: [ListedPreview], _ variants: [PreviewVariant], _ studio: PreviewStudio
     ) -> PreviewAlbum {
         let console = project.console
         for device in Set(previews.compactMap(\.item.device)).sorted() where DeviceProfile.named(device) == nil {
-            console.note(
+            console.printNote(
                 "no device is called “\(device)” here: its previews are drawn on \(studio.settings.device.name)")
         }
         let names = PreviewAlbum.names(of: previews)
@@ -186,7 +186,7 @@ struct PreviewCommand: ParsableCommand {
                     return state.next - 1
                 }
                 guard let number else { return }
-                console.step("Drawing \(number + 1) of \(work.count)")
+                console.printStep("Drawing \(number + 1) of \(work.count)")
                 let (preview, variant) = (previews[work[number].0], variants[work[number].1])
                 var picture = PreviewAlbum.Picture(
                     appearance: variant.appearance.rawValue, textSize: variant.textSize.rawValue,

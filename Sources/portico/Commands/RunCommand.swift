@@ -144,12 +144,12 @@ struct RunCommand: ParsableCommand {
             let story = try StorySource(argument: script)
             settings.trace = trace?.format
             settings.traceFile = traceOutput
-            let app = try project.build(forDebugger: debug || attach)
+            let app = try project.buildApp(forDebugger: debug || attach)
             if debug || attach {
                 let session = try DebugSession(app: app, console: console)
                 if attach { try session.attach() }
                 settings.clock = .real
-                try session.start(
+                try session.startDebugger(
                     options.settings(settings, for: app), container: options.container, arguments: arguments)
             }
             var runner = AppRunner(
@@ -167,8 +167,8 @@ struct RunCommand: ParsableCommand {
                     try jsonText(
                         RunAnswer(app: app.name, played: played, recording: record, trace: traceOutput)))
             }
-            for picture in try runner.pictures(of: played) { console.done("Wrote \(shortened(picture))") }
-            if let traceOutput { console.done("Wrote \(traceOutput)") }
+            for picture in try runner.pictures(of: played) { console.printDone("Wrote \(shortened(picture))") }
+            if let traceOutput { console.printDone("Wrote \(traceOutput)") }
         }
     }
 }

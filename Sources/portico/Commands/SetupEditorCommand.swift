@@ -58,13 +58,13 @@ struct SetupEditorCommand: ParsableCommand {
             let setup = EditorSetup(editor: editor, command: [program, "lsp", FilePaths.absolute(path)])
             let isNew = try setup.write(in: path)
             var files = [Answer.File(path: FilePaths.absolute(path) + "/\(setup.file)", isNew: isNew)]
-            console.done(isNew ? "Wrote \(path)/\(setup.file)" : "\(path)/\(setup.file) says it already")
+            console.printDone(isNew ? "Wrote \(path)/\(setup.file)" : "\(path)/\(setup.file) says it already")
             if debugger {
                 let isNew = try writeLaunch(program, console)
                 files += [LaunchSetup.launchFile, LaunchSetup.taskFile].map {
                     Answer.File(path: FilePaths.absolute(path) + "/\($0)", isNew: isNew)
                 }
-                console.done(
+                console.printDone(
                     isNew
                         ? "Wrote \(path)/\(LaunchSetup.launchFile) and \(LaunchSetup.taskFile)"
                         : "\(path)/\(LaunchSetup.launchFile) says it already")
@@ -87,7 +87,7 @@ struct SetupEditorCommand: ParsableCommand {
         var build = ["build", FilePaths.absolute(path)]
         if let buildPath { build += ["--build-path", FilePaths.absolute(buildPath)] }
         if quiet { build.append("--quiet") }
-        let app = try ProjectOptions.parse(Array(build.dropFirst())).build(forDebugger: true)
+        let app = try ProjectOptions.parse(Array(build.dropFirst())).buildApp(forDebugger: true)
         var settings = RunSettings()
         settings.clock = .real
         return try DebugSession(app: app, console: console).setUp(

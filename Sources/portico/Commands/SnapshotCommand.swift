@@ -64,7 +64,7 @@ struct SnapshotCommand: ParsableCommand {
         let console = project.console
         try console.run {
             let settings = try options.settings()
-            let app = try project.build()
+            let app = try project.buildApp()
             let target = FilePaths.absolute(output ?? app.name + ".png")
             guard FilePaths.isFolder(FilePaths.folder(target)) else {
                 throw ProjectError(
@@ -84,13 +84,13 @@ struct SnapshotCommand: ParsableCommand {
                 app: app, settings: options.settings(settings, for: app), output: folder, container: options.container,
                 console: console)
             runner.showsSystemBars = chrome
-            guard let picture = try runner.play(try StorySource(text: text, name: "snapshot")).first,
+            guard let picture = try runner.playStory(try StorySource(text: text, name: "snapshot")).first,
                 let data = FileManager.default.contents(atPath: picture)
             else {
                 throw ProjectError(app.name, "the app wrote no picture", remedy: "see its messages above")
             }
             try FilePaths.write(data, to: target)
-            console.done("Wrote \(shortened(target))")
+            console.printDone("Wrote \(shortened(target))")
             if json { print(try jsonText(Answer(app: app.name, path: target, bytes: data.count))) }
         }
     }

@@ -152,7 +152,7 @@ struct TestCommand: ParsableCommand {
             let outcome = try run(
                 tests, recordings, selection: selection, environment: variables, home: home.path, console: console)
             let reports = FilePaths.isFile(report) ? report : nil
-            if let reports { console.note("snapshots that differ: \(reports)") }
+            if let reports { console.printNote("snapshots that differ: \(reports)") }
             if json {
                 print(
                     try jsonText(
@@ -160,7 +160,8 @@ struct TestCommand: ParsableCommand {
                             name: tests.name, outcome: outcome, recordings: recordings.paths, snapshotReport: reports)))
             }
             guard outcome.status == 0 else {
-                console.error("\(tests.name): the tests ended with status \(outcome.status): see their messages above")
+                console.printError(
+                    "\(tests.name): the tests ended with status \(outcome.status): see their messages above")
                 throw ExitCode(outcome.status)
             }
         }
@@ -181,7 +182,7 @@ struct TestCommand: ParsableCommand {
         if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no" }
         var session = TestSession(
             tests: tests, selection: selection, environment: variables, folder: home + "/results"
-        ) { console.error($0) }
+        ) { console.printError($0) }
         session.home = { try AppContainer("\(home)/parts/\($0)").environment }
         session.dividesPackages = jobs != nil
         session.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -198,22 +199,23 @@ struct TestCommand: ParsableCommand {
             let report = JUnitReport(name: tests.name, results: told)
             try FilePaths.write(Data(report.text.utf8), to: FilePaths.absolute(junit))
         }
-        say(told, recordings, of: tests.name, console)
+        sayResults(told, recordings, of: tests.name, console)
         if outcome.status == 0, told.contains(where: \.isFailure) { outcome.status = 1 }
         return outcome
     }
 
-    private func say(_ results: [TestResult], _ recordings: TestRecordings, of name: String, _ console: Console) {
+    private func sayResults(_ results: [TestResult], _ recordings: TestRecordings, of name: String, _ console: Console)
+    {
         let failed = results.filter(\.isFailure)
-        console.done(
+        console.printDone(
             "\(name): \(results.count) \(results.count == 1 ? "test" : "tests"), \(failed.count) failed, "
                 + "\(results.count { $0.status == .skipped }) skipped")
         for result in results where result.isFlaky {
-            console.note("flaky: \(result.test) passed when it ran again")
+            console.printNote("flaky: \(result.test) passed when it ran again")
         }
         for result in failed {
-            console.note("\(result.status == .missing ? "never ran" : "failed"): \(result.test)")
+            console.printNote("\(result.status == .missing ? "never ran" : "failed"): \(result.test)")
         }
-        for path in recordings.paths { console.note("recorded: \(shortened(path))") }
+        for path in recordings.paths { console.printNote("recorded: \(shortened(path))") }
     }
 }

@@ -43,7 +43,7 @@ struct TraceCommand: ParsableCommand {
             let file = NSTemporaryDirectory() + "/portico-trace-\(getpid())"
             defer { if json { try? FileManager.default.removeItem(atPath: file) } }
             settings.traceFile = output ?? (json ? file : nil)
-            let app = try project.build()
+            let app = try project.buildApp()
             var runner = AppRunner(
                 app: app, settings: options.settings(settings, for: app), output: "portico-out",
                 container: options.container, console: console)
@@ -52,8 +52,8 @@ struct TraceCommand: ParsableCommand {
             if json, output == nil {
                 try FileHandle.standardOutput.write(contentsOf: FileManager.default.contents(atPath: file) ?? Data())
             }
-            for picture in try runner.pictures(of: played) { console.done("Wrote \(shortened(picture))") }
-            if let output { console.done("Wrote \(output)") }
+            for picture in try runner.pictures(of: played) { console.printDone("Wrote \(shortened(picture))") }
+            if let output { console.printDone("Wrote \(output)") }
         }
     }
 }

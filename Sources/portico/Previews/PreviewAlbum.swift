@@ -26,7 +26,7 @@ struct PreviewAlbum {
         var textSize: String
         var language: String?
         var failure: PreviewStudio.Failure?
-        /// What tells it from the preview's other pictures.
+        /// The words that tell it from the preview's other pictures.
         var caption = ""
         var data = Data()
         /// Pixels per point of the device.

@@ -10,7 +10,7 @@ import PorticoShell
 /// - To: `SystemShell`, `PreviewStage` in the app
 struct PreviewStudio: Sendable {
     let app: BuiltApp
-    /// What previews that say nothing else are drawn with.
+    /// The settings of previews that say nothing else.
     let settings: RunSettings
     /// How long after the launch, in seconds.
     let delay: Double
@@ -25,19 +25,19 @@ struct PreviewStudio: Sendable {
 
     /// All previews, by file and line. A place whose previews can't be listed is one that has failed.
     func previews() throws -> [ListedPreview] {
-        let (first, sources) = try begin(PreviewChoice())
+        let (first, sources) = try beginSession(PreviewChoice())
         var session: Session? = first
-        defer { session?.end() }
+        defer { session?.endSession() }
         var found: [ListedPreview] = []
         for source in sources {
             do {
-                if session == nil { session = try begin(PreviewChoice()).0 }
+                if session == nil { session = try beginSession(PreviewChoice()).0 }
                 guard let current = session else { break }
-                let data = try current.ask(.previewItems(source: source.number))
+                let data = try current.askApp(.previewItems(source: source.number))
                 let items = try JSONDecoder().decode([PreviewItem].self, from: data)
                 found += items.enumerated().map { ListedPreview(source: source, number: $0, item: $1) }
             } catch let failure as Failure {
-                session?.end()
+                session?.endSession()
                 session = nil
                 found.append(ListedPreview(source: source, number: 0, item: PreviewItem(), failure: failure))
             }
@@ -45,12 +45,12 @@ struct PreviewStudio: Sendable {
         return found
     }
 
-    private func begin(_ choice: PreviewChoice) throws -> (Session, [PreviewSource]) {
+    private func beginSession(_ choice: PreviewChoice) throws -> (Session, [PreviewSource]) {
         let session = try Session(app, settings(for: choice), clock: 0)
         do {
-            return (session, try JSONDecoder().decode([PreviewSource].self, from: session.ask(.previewSources)))
+            return (session, try JSONDecoder().decode([PreviewSource].self, from: session.askApp(.previewSources)))
         } catch {
-            session.end()
+            session.endSession()
             throw error
         }
     }
@@ -72,8 +72,8 @@ struct PreviewStudio: Sendable {
         settings.textSize = variant.textSize
         settings.locale = variant.language ?? settings.locale
         let session = try Session(app, settings, clock: delay)
-        defer { session.end() }
-        return try session.ask(.snapshot)
+        defer { session.endSession() }
+        return try session.askApp(.snapshot)
     }
 
     /// The device that the preview names; another where nobody here knows it.
@@ -109,8 +109,8 @@ struct PreviewStudio: Sendable {
                 var installed = try InstalledApp(bundle: app.path, container: home.path)
                 installed.executable = executable
                 installed.environment = app.environment
-                shell.install(installed)
-                process = try shell.open(installed.id, arguments: app.arguments)
+                shell.installApp(installed)
+                process = try shell.openApp(installed.id, arguments: app.arguments)
             } catch {
                 shell.shutDown()
                 home.removeIfTemporary()
@@ -121,20 +121,20 @@ struct PreviewStudio: Sendable {
                 said = (said + lines.map(\.text)).suffix(20)
             }
             do {
-                shell.settle()
-                try check()
+                shell.settleProcesses()
+                try checkApp()
                 if clock > 0 {
-                    try shell.advance(by: clock)
-                    try check()
+                    try shell.advanceClock(by: clock)
+                    try checkApp()
                 }
             } catch {
                 let failure = failure(of: error)
-                end()
+                endSession()
                 throw failure
             }
         }
 
-        func ask(_ request: HostRequest) throws -> Data {
+        func askApp(_ request: HostRequest) throws -> Data {
             do {
                 return try shell.askForData(process, request)
             } catch {
@@ -142,12 +142,12 @@ struct PreviewStudio: Sendable {
             }
         }
 
-        func end() {
+        func endSession() {
             shell.shutDown()
             home.removeIfTemporary()
         }
 
-        private func check() throws {
+        private func checkApp() throws {
             if process.end != nil { throw ShellError(app.name, "it has ended", remedy: "") }
         }
 

@@ -19,7 +19,7 @@ struct PreviewVariant: Sendable, Equatable {
         }
     }
 
-    /// What tells this one of several: the parts in which they differ.
+    /// The name that tells this one of several: the parts in which they differ.
     func name(among all: [PreviewVariant]) -> String {
         var parts: [String] = []
         if Set(all.map(\.language)).count > 1 { parts.append(language ?? "") }

@@ -5,7 +5,7 @@ import XCTest
 /// The sources that Xcode makes of a model's entities.
 final class DataModelCodeTests: XCTestCase {
     private func files(_ body: String) throws -> [String: String] {
-        let model = try DataModelReader.read(Data("<model>\(body)</model>".utf8), shown: "M/contents")
+        let model = try DataModelReader.readModel(Data("<model>\(body)</model>".utf8), shown: "M/contents")
         let files = try DataModelCode(model, shown: "M/contents").files()
         return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
     }

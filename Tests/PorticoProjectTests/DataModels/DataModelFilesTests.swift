@@ -19,7 +19,7 @@ final class DataModelFilesTests: XCTestCase {
     private func assemble(_ project: TemporaryProject) throws -> String {
         let path = FilePaths.folder(project.path) + "/Demo.app"
         var bundle = AppBundle(path: path, root: project.path)
-        try bundle.assemble(
+        try bundle.assembleBundle(
             try project.scan(), plist: try InfoPlist(path: nil, shown: "", name: "Demo", module: "Demo"), extra: [])
         return path
     }
@@ -91,7 +91,7 @@ final class DataModelFilesTests: XCTestCase {
                 "name: Shop\ntargets:\n  Shop:\n    type: application\n    platform: iOS\n    sources: [App]\n",
             "App/App.swift": "", "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.item,
         ])
-        let project = try ProjectModel.load(
+        let project = try ProjectModel.loadProject(
             folder.path, scratch: folder.path + "/.scratch", selection: ProjectSelection())
         XCTAssertEqual(project.resources.map { folder.relative($0.path) }, ["App/Shop.xcdatamodeld"])
     }

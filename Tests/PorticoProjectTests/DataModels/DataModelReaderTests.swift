@@ -4,7 +4,7 @@ import XCTest
 
 final class DataModelReaderTests: XCTestCase {
     private func read(_ body: String) throws -> DataModel {
-        try DataModelReader.read(Data("<model>\n\(body)\n</model>".utf8), shown: "M")
+        try DataModelReader.readModel(Data("<model>\n\(body)\n</model>".utf8), shown: "M")
     }
 
     func testEntitiesAttributesAndRelationships() throws {
@@ -75,7 +75,7 @@ final class DataModelReaderTests: XCTestCase {
             XCTAssertTrue(message.hasPrefix(words), message)
             XCTAssertGreaterThan(message.count, words.count)
         }
-        let other = message { try DataModelReader.read(Data("\n<plist/>".utf8), shown: "M") }
+        let other = message { try DataModelReader.readModel(Data("\n<plist/>".utf8), shown: "M") }
         XCTAssertTrue(other.hasPrefix("M:2: this is not a Core Data model"), other)
     }
 

@@ -5,7 +5,7 @@ import XCTest
 final class BuildSettingsTests: XCTestCase {
     private func settings(_ levels: [String: String]...) -> BuildSettings {
         var settings = BuildSettings(configuration: "Debug")
-        for level in levels { settings.add(BuildSettings.level(level.mapValues { .text($0) })) }
+        for level in levels { settings.addLevel(BuildSettings.level(level.mapValues { .text($0) })) }
         return settings
     }
 
@@ -67,7 +67,7 @@ final class BuildSettingsTests: XCTestCase {
         ])
         let config = XCConfig(folder.path + "/a.xcconfig", root: folder.path)
         var all = settings(["C": "base"])
-        all.add(config.level)
+        all.addLevel(config.level)
         XCTAssertEqual(all.value("A"), "1")
         XCTAssertEqual(all.value("C"), "base c")
         XCTAssertEqual(BuildSettings.words(all.value("LONG") ?? ""), ["x", "y"])

@@ -3,11 +3,13 @@ import XCTest
 @testable import PorticoProject
 
 final class PropertyListTextTests: XCTestCase {
-    private func parse(_ text: String) throws -> PropertyListText { try PropertyListTextParser.parse(Data(text.utf8)) }
+    private func parse(_ text: String) throws -> PropertyListText {
+        try PropertyListTextParser.parseList(Data(text.utf8))
+    }
 
     private func failure(_ text: String) -> PropertyListTextParser.Failure? {
         do throws(PropertyListTextParser.Failure) {
-            _ = try PropertyListTextParser.parse(Data(text.utf8))
+            _ = try PropertyListTextParser.parseList(Data(text.utf8))
             return nil
         } catch {
             return error

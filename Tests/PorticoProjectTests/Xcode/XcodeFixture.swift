@@ -65,7 +65,7 @@ final class XcodeFixture {
     }
 
     func load(_ selection: ProjectSelection = ProjectSelection(), at path: String? = nil) throws -> ProjectModel {
-        try ProjectModel.load(path ?? self.path, scratch: folder.path + "/.scratch", selection: selection)
+        try ProjectModel.loadProject(path ?? self.path, scratch: folder.path + "/.scratch", selection: selection)
     }
 
     /// Objects of a further target with one Swift file.

@@ -13,7 +13,7 @@ final class XcodeGenTests: XCTestCase {
         let project =
             tests
             ? try ProjectModel.loadTests(folder.path, scratch: scratch, selection: selection)
-            : try ProjectModel.load(folder.path, scratch: scratch, selection: selection)
+            : try ProjectModel.loadProject(folder.path, scratch: scratch, selection: selection)
         return (project, folder)
     }
 
@@ -347,7 +347,7 @@ final class XcodeGenTests: XCTestCase {
                 "<Workspace><FileRef location=\"group:Shop.xcodeproj\"/></Workspace>",
         ])
         for path in ["", "/ios", "/ios/project.yml", "/ios/Shop.xcworkspace"] {
-            let project = try ProjectModel.load(
+            let project = try ProjectModel.loadProject(
                 deep.path + path, scratch: deep.path + "/.scratch", selection: ProjectSelection())
             XCTAssertEqual(project.sources, [deep.path + "/ios/App/App.swift"], path)
             XCTAssertEqual(project.notes, [], path)
@@ -355,7 +355,8 @@ final class XcodeGenTests: XCTestCase {
         // Other tools' files of the name.
         let other = try TemporaryProject(["project.yml": "kind: site\n", "App.swift": ""])
         XCTAssertEqual(
-            try ProjectModel.load(other.path, scratch: other.path + "/.s", selection: ProjectSelection()).kind, .folder)
+            try ProjectModel.loadProject(other.path, scratch: other.path + "/.s", selection: ProjectSelection()).kind,
+            .folder)
     }
 
     // MARK: Bad input

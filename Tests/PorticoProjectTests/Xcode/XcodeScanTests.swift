@@ -400,18 +400,19 @@ final class XcodeScanTests: XCTestCase {
     func testBrokenProjectsSayWhere() throws {
         let folder = try TemporaryProject(["A.xcodeproj/project.pbxproj": "{\n objects = {\n<<<<<<< HEAD\n"])
         XCTAssertEqual(
-            message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) },
+            message { try ProjectModel.loadProject(folder.path, scratch: "/no", selection: ProjectSelection()) },
             "\(folder.path)/A.xcodeproj/project.pbxproj:3:1: a merge conflict is left in the file: correct it there, or restore the "
                 + "file from version control")
         try folder.add(
             "A.xcodeproj/project.pbxproj",
             "{ objects = { R = {isa = PBXProject; mainGroup = R; targets = (R); }; }; rootObject = R; }")
         XCTAssertTrue(
-            message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) }.contains(
-                "no iOS app"))
+            message { try ProjectModel.loadProject(folder.path, scratch: "/no", selection: ProjectSelection()) }
+                .contains(
+                    "no iOS app"))
         try folder.add("B.xcodeproj/project.pbxproj", "{}")
         XCTAssertEqual(
-            message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) },
+            message { try ProjectModel.loadProject(folder.path, scratch: "/no", selection: ProjectSelection()) },
             "\(folder.path): which one? A.xcodeproj, B.xcodeproj: name one of them, \(folder.path)/A.xcodeproj for instance"
         )
     }

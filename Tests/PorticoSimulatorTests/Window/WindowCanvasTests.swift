@@ -43,14 +43,14 @@ final class WindowCanvasTests: XCTestCase {
     func testFirstTimeEverythingThenNothing() {
         let scene = WindowFixtures.model().scene
         let canvas = canvas(scene)
-        XCTAssertEqual(canvas.draw(scene), all(canvas))
-        XCTAssertEqual(canvas.draw(scene), [], "nothing changed, nothing is done")
+        XCTAssertEqual(canvas.drawScene(scene), all(canvas))
+        XCTAssertEqual(canvas.drawScene(scene), [], "nothing changed, nothing is done")
     }
 
     func testHomeScreen() {
         let scene = WindowFixtures.model(front: false).scene
         let canvas = canvas(scene)
-        canvas.compose(canvas.draw(scene), nil)
+        canvas.composeRects(canvas.drawScene(scene), nil)
         XCTAssertEqual(canvas.pixels[2, 2], 0xFFEC_EEF2)
         let glass = scene.layout.glass
         // The frame is black around the glass, and the island on it.
@@ -79,7 +79,7 @@ final class WindowCanvasTests: XCTestCase {
         let scene = WindowFixtures.model(front: false).scene
         let canvas = canvas(scene)
         canvas.images.icons["a"] = CGImage(pixelBuffer: icon.pixelBuffer)
-        canvas.compose(canvas.draw(scene), nil)
+        canvas.composeRects(canvas.drawScene(scene), nil)
         let tile = scene.layout.onGlass(CGRect(x: 28, y: 77, width: 60, height: 60))
         XCTAssertEqual(pixel(canvas, CGPoint(x: tile.midX, y: tile.minY + 10)), 0xFFFF_0000, "upright")
         XCTAssertEqual(pixel(canvas, CGPoint(x: tile.midX, y: tile.maxY - 10)), 0xFF00_00FF)
@@ -88,11 +88,11 @@ final class WindowCanvasTests: XCTestCase {
     func testAppIsShownAtThreePixelsForOne() {
         let scene = WindowFixtures.model().scene
         let canvas = canvas(scene)
-        let rects = canvas.draw(scene)
+        let rects = canvas.drawScene(scene)
         let app = Picture(1179, 2556, 0xFF10_2030)
         // One pixel of nine: a ninth of the light.
         app.words[(300 * 3 + 1) * 1179 + 100 * 3 + 2] = 0xFFFF_FFFF
-        app.use { canvas.compose(rects, $0) }
+        app.use { canvas.composeRects(rects, $0) }
         let glass = scene.layout.glass
         XCTAssertEqual(pixel(canvas, CGPoint(x: glass.midX, y: glass.midY)), 0xFF10_2030)
         XCTAssertEqual(pixel(canvas, CGPoint(x: glass.minX + 100, y: glass.minY + 300)), 0xFF2B_3947)
@@ -106,13 +106,13 @@ final class WindowCanvasTests: XCTestCase {
         let scene = WindowFixtures.model().scene
         let canvas = canvas(scene)
         let app = Picture(1179, 2556, 0xFFFF_FFFF)
-        let rects = canvas.draw(scene)
-        app.use { canvas.compose(rects, $0) }
+        let rects = canvas.drawScene(scene)
+        app.use { canvas.composeRects(rects, $0) }
         let before = pixels(canvas)
         for y in 900..<906 { for x in 301..<309 { app.words[y * 1179 + x] = 0xFF00_00FF } }
         let damage = app.use { canvas.damage(of: [HostRect(x: 301, y: 900, width: 8, height: 6)], in: $0) }
         XCTAssertEqual(damage, [HostRect(x: 34 + 100, y: 34 + 300, width: 3, height: 2)])
-        app.use { canvas.compose(damage, $0) }
+        app.use { canvas.composeRects(damage, $0) }
         assertChanged(canvas, before, within: damage, changes: 6)
     }
 
@@ -127,15 +127,15 @@ final class WindowCanvasTests: XCTestCase {
         for index in app.words.indices {
             app.words[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761)
         }
-        let rects = whole.draw(scene)
-        app.use { whole.compose(rects, $0) }
-        _ = pieces.draw(scene)
+        let rects = whole.drawScene(scene)
+        app.use { whole.composeRects(rects, $0) }
+        _ = pieces.drawScene(scene)
         app.use { frame in
             for y in stride(from: 0, to: pieces.height, by: 53) {
                 for x in stride(from: 0, to: pieces.width, by: 71) {
                     let rect = HostRect(
                         x: x, y: y, width: min(71, pieces.width - x), height: min(53, pieces.height - y))
-                    pieces.compose([rect], frame)
+                    pieces.composeRects([rect], frame)
                 }
             }
         }
@@ -148,7 +148,7 @@ final class WindowCanvasTests: XCTestCase {
             var model = WindowFixtures.model()
             var state = WindowFixtures.state()
             state.orientation = orientation
-            _ = model.update(state)
+            _ = model.updateDevice(state)
             _ = model.resize(WindowLayout.preferredSize(WindowFixtures.phone, orientation), density: 1)
             let scene = model.scene
             XCTAssertTrue(scene.stays)
@@ -156,8 +156,8 @@ final class WindowCanvasTests: XCTestCase {
             let app = Picture(1179, 2556, 0xFFFF_FFFF)
             // A spot near the app's top left.
             for y in 300..<330 { for x in 60..<90 { app.words[y * 1179 + x] = 0xFFFF_0000 } }
-            let rects = canvas.draw(scene)
-            app.use { canvas.compose(rects, $0) }
+            let rects = canvas.drawScene(scene)
+            app.use { canvas.composeRects(rects, $0) }
             let glass = scene.layout.glass
             // 105 points from the device's top edge and 25 from its left one.
             let x = corner.x == 0 ? glass.minX + 105 : glass.maxX - 105
@@ -168,7 +168,7 @@ final class WindowCanvasTests: XCTestCase {
             XCTAssertTrue(damage[0].contains(HostRect(x: Int(x), y: Int(y), width: 1, height: 1)))
             let before = pixels(canvas)
             for y in 300..<330 { for x in 60..<90 { app.words[y * 1179 + x] = 0xFF00_FF00 } }
-            app.use { canvas.compose(damage, $0) }
+            app.use { canvas.composeRects(damage, $0) }
             assertChanged(canvas, before, within: damage, changes: 100)
         }
     }
@@ -178,40 +178,40 @@ final class WindowCanvasTests: XCTestCase {
         var model = WindowFixtures.model()
         let canvas = canvas(model.scene)
         let app = Picture(1179, 2556, 0xFFFF_FFFF)
-        let first = canvas.draw(model.scene)
-        app.use { canvas.compose(first, $0) }
+        let first = canvas.drawScene(model.scene)
+        app.use { canvas.composeRects(first, $0) }
         let before = pixels(canvas)
         let home = model.scene.place(of: .device(.home))!
         _ = model.handle(.pointer(.moved, home))
-        let damage = canvas.draw(model.scene)
+        let damage = canvas.drawScene(model.scene)
         XCTAssertEqual(damage.reduce(0) { $0 + $1.area }, 60 * 54)
-        app.use { canvas.compose(damage, $0) }
+        app.use { canvas.composeRects(damage, $0) }
         assertChanged(canvas, before, within: damage, changes: nil)
         _ = model.handle(.pointer(.moved, CGPoint(x: 1, y: 1)))
-        let back = canvas.draw(model.scene)
-        app.use { canvas.compose(back, $0) }
+        let back = canvas.drawScene(model.scene)
+        app.use { canvas.composeRects(back, $0) }
         assertSame(pixels(canvas), before)
-        model.tell(time: "9:42", date: "Monday, 1 January")
-        XCTAssertLessThan(canvas.draw(model.scene).reduce(0) { $0 + $1.area }, 80 * 59 + 1)
+        model.showTime(time: "9:42", date: "Monday, 1 January")
+        XCTAssertLessThan(canvas.drawScene(model.scene).reduce(0) { $0 + $1.area }, 80 * 59 + 1)
     }
 
     func testMenuComesAndGoesWithoutATrace() {
         var model = WindowFixtures.model()
         let canvas = canvas(model.scene)
         let app = Picture(1179, 2556, 0xFF33_6699)
-        let first = canvas.draw(model.scene)
-        app.use { canvas.compose(first, $0) }
+        let first = canvas.drawScene(model.scene)
+        app.use { canvas.composeRects(first, $0) }
         let before = pixels(canvas)
         _ = model.perform(.menu)
-        let opened = canvas.draw(model.scene)
-        app.use { canvas.compose(opened, $0) }
+        let opened = canvas.drawScene(model.scene)
+        app.use { canvas.composeRects(opened, $0) }
         XCTAssertEqual(
             pixel(canvas, WindowFixtures.center(model.scene.menuFrame).applying(.init(translationX: 0, y: 7))),
             0xFFFF_FFFF)
         assertChanged(canvas, before, within: opened, changes: nil)
         _ = model.perform(.menu)
-        let closed = canvas.draw(model.scene)
-        app.use { canvas.compose(closed, $0) }
+        let closed = canvas.drawScene(model.scene)
+        app.use { canvas.composeRects(closed, $0) }
         assertSame(pixels(canvas), before)
     }
 

@@ -29,26 +29,26 @@ final class WindowInboxTests: XCTestCase {
         let wakes = Counter()
         let released = Counter()
         let inbox = WindowInbox { wakes.add() }
-        inbox.show(try frame(1, rect(0, 0)), of: 3)
+        inbox.showFrame(try frame(1, rect(0, 0)), of: 3)
         XCTAssertEqual(
-            inbox.take().damage.rects, [HostRect(x: 0, y: 0, width: 100, height: 200)], "the first: all of it")
+            inbox.takeMail().damage.rects, [HostRect(x: 0, y: 0, width: 100, height: 200)], "the first: all of it")
         XCTAssertEqual(wakes.value, 1)
         for index in 2..<6 {
-            inbox.show(try frame(index, rect(index * 10, 0), released: { released.add() }), of: 3)
+            inbox.showFrame(try frame(index, rect(index * 10, 0), released: { released.add() }), of: 3)
         }
         XCTAssertEqual(wakes.value, 2)
         XCTAssertEqual(released.value, 3, "older frames have gone back to the app")
-        let mail = inbox.take()
+        let mail = inbox.takeMail()
         XCTAssertEqual(mail.damage.rects.count, 4)
         XCTAssertEqual(mail.frame??.shared.sequence, 5)
-        XCTAssertTrue(inbox.take().frame == nil, "taken is taken")
+        XCTAssertTrue(inbox.takeMail().frame == nil, "taken is taken")
         // One is missing, or the surfaces are others: nothing of the old picture is of use.
-        inbox.show(try frame(7, rect(0, 0)), of: 3)
-        XCTAssertEqual(inbox.take().damage.rects.first?.area, 20_000)
-        inbox.show(try frame(8, rect(0, 0), generation: 2), of: 3)
-        XCTAssertEqual(inbox.take().damage.rects.first?.area, 20_000)
-        inbox.show(nil, of: nil)
-        let none = inbox.take()
+        inbox.showFrame(try frame(7, rect(0, 0)), of: 3)
+        XCTAssertEqual(inbox.takeMail().damage.rects.first?.area, 20_000)
+        inbox.showFrame(try frame(8, rect(0, 0), generation: 2), of: 3)
+        XCTAssertEqual(inbox.takeMail().damage.rects.first?.area, 20_000)
+        inbox.showFrame(nil, of: nil)
+        let none = inbox.takeMail()
         XCTAssertTrue(none.frame != nil)
         XCTAssertNil(none.frame ?? nil)
         XCTAssertTrue(none.damage.isEmpty)
@@ -56,8 +56,8 @@ final class WindowInboxTests: XCTestCase {
 
     func testMessagesAreBounded() {
         let inbox = WindowInbox {}
-        for index in 0..<1000 { inbox.send(.note("\(index)")) }
-        let messages = inbox.take().messages
+        for index in 0..<1000 { inbox.sendMessage(.note("\(index)")) }
+        let messages = inbox.takeMail().messages
         XCTAssertEqual(messages.count, WindowInbox.mostMessages)
         guard case .note("999")? = messages.last else { return XCTFail("the newest are kept") }
     }

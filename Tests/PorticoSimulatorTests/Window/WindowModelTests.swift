@@ -59,7 +59,7 @@ final class WindowModelTests: XCTestCase {
         var model = WindowFixtures.model()
         var state = model.scene.state
         state.pointer = .verticalBeam
-        _ = model.update(state)
+        _ = model.updateDevice(state)
         XCTAssertEqual(model.pointer, .arrow)
         _ = model.handle(.pointer(.moved, at(10, 300, model)))
         XCTAssertEqual(model.pointer, .verticalBeam)
@@ -113,14 +113,14 @@ final class WindowModelTests: XCTestCase {
         _ = model.handle(.pointer(.down, at(100, 200, model), modifiers: .alternate))
         _ = model.handle(.finger(1, .down, at(50, 300, model)))
         XCTAssertEqual(
-            model.update(WindowFixtures.state(interruptions: ["call"])),
+            model.updateDevice(WindowFixtures.state(interruptions: ["call"])),
             [touch(0, .cancelled, 100, 200), touch(1, .cancelled, 50, 300), touch(8, .cancelled, 293, 652)])
         XCTAssertEqual(model.handle(.pointer(.up, at(100, 200, model))), [])
         // And who leaves the window.
-        _ = model.update(WindowFixtures.state())
+        _ = model.updateDevice(WindowFixtures.state())
         _ = model.handle(.pointer(.down, at(100, 200, model)))
         XCTAssertEqual(model.handle(.focusLost), [touch(0, .cancelled, 100, 200)])
-        XCTAssertEqual(model.update(WindowFixtures.state()), [], "nothing changed, nothing is lifted")
+        XCTAssertEqual(model.updateDevice(WindowFixtures.state()), [], "nothing changed, nothing is lifted")
     }
 
     func testWheel() {
@@ -250,7 +250,7 @@ final class WindowModelTests: XCTestCase {
         state.apps[1].process = 9
         state.apps[1].lastUse = 5
         var model = WindowFixtures.model()
-        _ = model.update(state)
+        _ = model.updateDevice(state)
         let card = model.scene.place(of: .device(.open(app: "b")))!
         _ = model.handle(.pointer(.down, card))
         _ = model.handle(.pointer(.moved, CGPoint(x: card.x - 60, y: card.y)))
@@ -303,7 +303,7 @@ final class WindowModelTests: XCTestCase {
         var state = WindowFixtures.state()
         state.bars = SystemBarsState(isStatusBarHidden: true, hidesHomeIndicator: true)
         let before = model.scene.parts.count
-        _ = model.update(state)
+        _ = model.updateDevice(state)
         XCTAssertEqual(model.scene.parts.count, before - 5, "time, network, Wi-Fi, battery, indicator")
         XCTAssertEqual(model.handle(.pointer(.down, at(100, 300, model))), [.indicator, touch(0, .began, 100, 300)])
         XCTAssertEqual(model.scene.parts.count, before - 4)
@@ -374,10 +374,10 @@ final class WindowModelTests: XCTestCase {
         var model = WindowFixtures.model()
         var state = WindowFixtures.state()
         state.orientation = .left
-        _ = model.update(state)
+        _ = model.updateDevice(state)
         XCTAssertEqual(model.scene.layout.orientation, .left)
         XCTAssertTrue(model.scene.stays, "the frame is still upright")
-        model.show(frame: CGSize(width: 2556, height: 1179))
+        model.showScreen(frame: CGSize(width: 2556, height: 1179))
         XCTAssertFalse(model.scene.stays)
     }
 }

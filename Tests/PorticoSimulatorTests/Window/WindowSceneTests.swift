@@ -55,7 +55,7 @@ final class WindowSceneTests: XCTestCase {
             var state = WindowFixtures.state()
             state.orientation = orientation
             var model = WindowFixtures.model()
-            _ = model.update(state)
+            _ = model.updateDevice(state)
             for command in [WindowCommand.volume(1), .volume(-1), .mute] {
                 guard let place = model.scene.place(of: command) else { return XCTFail("\(command) \(orientation)") }
                 XCTAssertEqual(model.scene.command(at: place), command)
@@ -66,8 +66,8 @@ final class WindowSceneTests: XCTestCase {
 
     func testHomeButtonOfAPlainDevice() {
         var model = WindowModel(layout: WindowFixtures.layout(WindowFixtures.small))
-        _ = model.update(WindowFixtures.state())
-        model.show(frame: CGSize(width: 750, height: 1334))
+        _ = model.updateDevice(WindowFixtures.state())
+        model.showScreen(frame: CGSize(width: 750, height: 1334))
         let glass = model.scene.layout.glass
         XCTAssertEqual(model.scene.command(at: CGPoint(x: glass.midX, y: glass.maxY + 43)), .device(.home))
         // No indicator: the app has the whole glass.
@@ -99,7 +99,7 @@ final class WindowSceneTests: XCTestCase {
                     var state = WindowFixtures.state(
                         interruptions: Interruption.allCases.map(\.rawValue))
                     state.orientation = orientation
-                    _ = model.update(state)
+                    _ = model.updateDevice(state)
                     _ = model.perform(.menu)
                     let window = CGRect(origin: .zero, size: size).insetBy(dx: -19, dy: -19)
                     for part in model.scene.parts {
@@ -115,7 +115,7 @@ final class WindowSceneTests: XCTestCase {
         state.apps[1].process = 9
         state.apps[1].lastUse = 5
         var model = WindowFixtures.model()
-        _ = model.update(state)
+        _ = model.updateDevice(state)
         XCTAssertEqual(model.scene.switcherApps.map(\.id), ["b", "a"])
         let first = model.scene.place(of: .device(.open(app: "b")))!
         let close = model.scene.place(of: .device(.quit(process: 9)))!

@@ -27,7 +27,7 @@ final class WindowSimulatorTests: XCTestCase {
     }
 
     override func tearDown() {
-        simulator?.stop()
+        simulator?.stopLoop()
         simulator = nil
     }
 
@@ -41,7 +41,7 @@ final class WindowSimulatorTests: XCTestCase {
 
     private func wait(_ what: String, line: UInt = #line, until condition: () -> Bool) {
         let end = Date(timeIntervalSinceNow: Self.patience)
-        while !condition(), Date() < end { simulator.turn(atMost: 1) }
+        while !condition(), Date() < end { simulator.turnLoop(atMost: 1) }
         XCTAssertTrue(
             condition(), "never: \(what); \(scene.state.apps.map(\.phase)) \(scene.toasts.map(\.lines))", line: line)
     }
@@ -121,7 +121,7 @@ final class WindowSimulatorTests: XCTestCase {
     func testTurning() throws {
         try open()
         wait("the device’s state") { !scene.state.apps.isEmpty }
-        simulator.turn(atMost: 0)
+        simulator.turnLoop(atMost: 0)
         let upright = scene.layout
         try click(.device(.open(app: "fixture")))
         wait("the first frame") { pixel(300, 600) == 0xFFFF_0000 }
@@ -149,10 +149,10 @@ final class WindowSimulatorTests: XCTestCase {
         wait("the device’s state") { !scene.state.apps.isEmpty }
         try click(.device(.open(app: "fixture")))
         wait("the first frame") { pixel(300, 600) == 0xFFFF_0000 && scene.state.apps.first?.phase == "active" }
-        simulator.turn(atMost: 0)
+        simulator.turnLoop(atMost: 0)
         let before = simulator.shown
         let time = scene.time
-        for _ in 0..<20 { simulator.turn(atMost: 0.001) }
+        for _ in 0..<20 { simulator.turnLoop(atMost: 0.001) }
         // The minute may have passed just now.
         XCTAssertLessThanOrEqual(simulator.shown - before, scene.time == time ? 0 : 1)
     }

@@ -36,9 +36,9 @@ enum WindowFixtures {
         front: Bool = true, interruptions: [String] = [], frame: CGSize? = CGSize(width: 1179, height: 2556)
     ) -> WindowModel {
         var model = WindowModel(layout: layout())
-        _ = model.update(state(front: front, interruptions: interruptions))
-        model.show(frame: front ? frame : nil)
-        model.tell(time: "9:41", date: "Monday, 1 January")
+        _ = model.updateDevice(state(front: front, interruptions: interruptions))
+        model.showScreen(frame: front ? frame : nil)
+        model.showTime(time: "9:41", date: "Monday, 1 January")
         return model
     }
 

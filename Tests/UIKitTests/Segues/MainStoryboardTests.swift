@@ -1,3 +1,4 @@
+import PorticoNib
 import TestSupport
 import XCTest
 
@@ -50,10 +51,10 @@ final class MainStoryboardTests: MainTestCase, @unchecked Sendable {
         init(hasEntry: Bool = true) { self.hasEntry = hasEntry }
         func storyboard(named name: String, in bundle: Bundle?) -> StoryboardContent? {
             guard name == "Main" else { return nil }
-            let object = NibContent.Object(
-                "c", .instance(className: "UIViewController"))
+            let node = NibNode("viewController", [.init("class", .text("UIViewController"))])
+            let content = NibContent([.init("c", .instance(node))], facts: NibFacts(name: name))
             return StoryboardContent(
-                [StoryboardContent.Scene("first", NibContent([object]), controller: "c")],
+                [StoryboardContent.Scene("first", content, controller: "c")],
                 initial: hasEntry ? "first" : nil)
         }
     }

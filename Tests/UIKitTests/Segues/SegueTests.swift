@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNib
 import PorticoObjC
 import TestSupport
 import XCTest
@@ -22,7 +23,6 @@ final class SegueTests: MainTestCase, @unchecked Sendable {
 
         required init?(coder: NSCoder) {
             super.init(coder: coder)
-            title = coder.decodeObject(forKey: "title") as? String
             SegueTests.log.append("init \(name)")
         }
         override func awakeFromNib() {
@@ -98,9 +98,10 @@ final class SegueTests: MainTestCase, @unchecked Sendable {
     private static func scene(_ name: String, _ cls: String = "SegueScreen", _ segues: [SegueTemplate] = [])
         -> StoryboardContent.Scene
     {
-        let object = NibContent.Object("c", .instance(className: cls), ["title": .plain(name)])
+        let node = NibNode("viewController", [.init("class", .text(cls)), .init("title", .text(name))])
         return StoryboardContent.Scene(
-            name, NibContent([object]), controller: "c", identifier: name, segues: segues)
+            name, NibContent([.init("c", .instance(node))], facts: NibFacts(name: "Main")), controller: "c",
+            identifier: name, segues: segues)
     }
 
     private static let registered: Void = {

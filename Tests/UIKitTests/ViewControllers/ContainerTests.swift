@@ -1,4 +1,5 @@
 import PorticoHost
+import PorticoNib
 import TestSupport
 import XCTest
 
@@ -496,9 +497,10 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
                 func nib(named name: String, in bundle: Bundle?) -> NibContent? {
                     tried.append(name)
                     guard name == found else { return nil }
+                    let label = NibNode("label", [.init("class", .text("UILabel"))])
                     return NibContent(
-                        [.init("owner", .owner), .init("label", .instance(className: "UILabel"))],
-                        connections: [.outlet(of: "owner", key: "view", to: "label")])
+                        [.init("owner", .owner), .init("label", .instance(label))],
+                        connections: [.outlet(of: "owner", key: "view", to: "label")], facts: NibFacts(name: name))
                 }
             }
             let source = Source()

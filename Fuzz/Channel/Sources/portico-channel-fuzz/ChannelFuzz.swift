@@ -28,7 +28,7 @@ struct ChannelFuzz: FuzzSubject {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
         var app = InstalledApp(id: "hostile", name: "hostile", executable: folder + "/hostile-app")
         app.environment = ["HOSTILE_SEED": String(seed &* 2_654_435_761 | 1), "SWIFT_BACKTRACE": "enable=no"]
-        shell.install(app)
+        shell.installApp(app)
         var kept: [SharedFrame] = []
         var end: AppEnd?
         shell.onEvent = { event in
@@ -40,19 +40,19 @@ struct ChannelFuzz: FuzzSubject {
             default: break
             }
         }
-        let process = try shell.open("hostile")
+        let process = try shell.openApp("hostile")
         let stop = ContinuousClock.now + .milliseconds(300)
         while end == nil, ContinuousClock.now < stop {
             switch random.below(12) {
-            case 0: shell.home()
-            case 1: _ = try? shell.open("hostile")
-            case 2: shell.begin(random.pick(Interruption.allCases))
-            case 3: for one in Interruption.allCases { shell.end(one) }
+            case 0: shell.goHome()
+            case 1: _ = try? shell.openApp("hostile")
+            case 2: shell.beginInterruption(random.pick(Interruption.allCases))
+            case 3: for one in Interruption.allCases { shell.endInterruption(one) }
             case 4: shell.memoryWarning()
-            case 5: shell.send(.appearance(random.below(2) == 0 ? .dark : .light))
+            case 5: shell.sendEvent(.appearance(random.below(2) == 0 ? .dark : .light))
             case 6:
                 for index in 0..<200 {
-                    shell.send(.touch(id: 1, phase: .moved, x: Double(index), y: 1, timestamp: 0))
+                    shell.sendEvent(.touch(id: 1, phase: .moved, x: Double(index), y: 1, timestamp: 0))
                 }
             case 7: process.request(.snapshot) { _ in }
             case 8: process.request(.tree(.views)) { _ in }
@@ -69,7 +69,7 @@ struct ChannelFuzz: FuzzSubject {
 
     private mutating func turn(_ shell: SystemShell, _ seed: UInt64) throws {
         let start = ContinuousClock.now
-        shell.loop.turn(atMost: 0.02)
+        shell.loop.turnLoop(atMost: 0.02)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         slowest = max(slowest, seconds)
         if seconds > Self.slowest { throw FuzzFailure(text: "a turn of the shell took \(seconds) s") }

@@ -13,21 +13,7 @@ enum Polygons {
     }
 
     /// The smallest convex polygon around points, counterclockwise.
-    static func hull(_ points: [CGPoint]) -> [CGPoint] {
-        let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-        guard sorted.count > 2 else { return sorted }
-        func half(_ points: some Sequence<CGPoint>) -> [CGPoint] {
-            var chain: [CGPoint] = []
-            for point in points {
-                while chain.count > 1, cross(chain[chain.count - 2], chain[chain.count - 1], point) <= 0 {
-                    chain.removeLast()
-                }
-                chain.append(point)
-            }
-            return Array(chain.dropLast())
-        }
-        return half(sorted) + half(sorted.reversed())
-    }
+    static func hull(_ points: [CGPoint]) -> [CGPoint] { ConvexPolygon.hull(of: points) }
 
     /// Convex parts of at most eight corners of a polygon that doesn't cross itself; its hull's where it does.
     static func convexParts(_ outline: [CGPoint]) -> [[CGPoint]] {
@@ -49,10 +35,7 @@ enum Polygons {
     }
 
     /// A convex polygon in parts of at most eight corners.
-    private static func fan(_ corners: [CGPoint]) -> [[CGPoint]] {
-        guard corners.count > 8 else { return [corners] }
-        return [Array(corners[0..<8])] + fan([corners[0]] + corners[7...])
-    }
+    private static func fan(_ corners: [CGPoint]) -> [[CGPoint]] { ConvexPolygon.parts(of: corners) }
 
     /// Triangles joined to larger convex parts, where two have a side in common.
     private static func merged(_ triangles: [[CGPoint]]) -> [[CGPoint]] {
@@ -106,7 +89,5 @@ enum Polygons {
         }
     }
 
-    private static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-    }
+    private static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { ConvexPolygon.cross(a, b, c) }
 }

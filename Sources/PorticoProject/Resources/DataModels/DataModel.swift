@@ -3,7 +3,7 @@
 /// - From: `DataModelReader`
 /// - To: `DataModelCode`
 struct DataModel: Equatable {
-    /// What Xcode's editor calls Codegen.
+    /// The way in which code is made, which Xcode's editor calls Codegen.
     enum Generation: String {
         /// The class and its properties.
         case whole = "class"

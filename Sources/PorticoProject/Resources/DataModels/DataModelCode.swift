@@ -29,7 +29,7 @@ struct DataModelCode {
         var files: [File] = []
         for entity in model.entities {
             guard let generation = entity.generation, let name = entity.className else { continue }
-            try check(entity, name)
+            try checkEntity(entity, name)
             if generation == .whole {
                 files.append(File(name: "\(name)+CoreDataClass.swift", text: classText(of: entity, name)))
             }
@@ -41,7 +41,7 @@ struct DataModelCode {
     // MARK: Names
 
     /// Names become Swift's, so that a bad one is an error of the model and not of a file that nobody has written.
-    private func check(_ entity: DataModel.Entity, _ name: String) throws {
+    private func checkEntity(_ entity: DataModel.Entity, _ name: String) throws {
         guard Self.isIdentifier(name) else { throw bad(name, "the class of “\(entity.name)”", entity.line) }
         let names =
             entity.attributes.map { ($0.name, $0.line) } + entity.relationships.map { ($0.name, $0.line) }
@@ -75,7 +75,7 @@ struct DataModelCode {
 
     // MARK: Text
 
-    private static func start(_ shown: String) -> [String] {
+    private static func startOfFile(_ shown: String) -> [String] {
         let line = shown.split(whereSeparator: \.isNewline).joined(separator: " ")
         return [
             "// Made of \(line) by the build; a change here is lost.", "", "import Foundation", "import CoreData", "",
@@ -85,13 +85,15 @@ struct DataModelCode {
     private func classText(of entity: DataModel.Entity, _ name: String) -> String {
         let parent = entity.parent.map(className) ?? "NSManagedObject"
         let lines =
-            Self.start(shown) + ["@objc(\(name))", "public class \(SwiftKeyword.quoted(name)): \(type(parent)) {", "}"]
+            Self.startOfFile(shown) + [
+                "@objc(\(name))", "public class \(SwiftKeyword.quoted(name)): \(type(parent)) {", "}",
+            ]
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func propertiesText(of entity: DataModel.Entity, _ name: String) -> String {
         let own = SwiftKeyword.quoted(name)
-        var lines = Self.start(shown)
+        var lines = Self.startOfFile(shown)
         let text = entity.name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
         lines += [
             "extension \(own) {", "", "    @nonobjc public class func fetchRequest() -> NSFetchRequest<\(own)> {",

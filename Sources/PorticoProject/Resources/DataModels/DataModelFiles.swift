@@ -23,7 +23,7 @@ struct DataModelFiles {
 
     private static let compiled = ["xcdatamodeld": "momd", "xcdatamodel": "mom"]
 
-    /// Where it lies in the app.
+    /// The place of the file in the app.
     static func destination(of resource: ProjectModel.Resource) -> String {
         guard let new = compiled[FilePaths.extension(resource.path)] else { return resource.destination }
         return (resource.destination as NSString).deletingPathExtension + "." + new
@@ -80,9 +80,9 @@ struct DataModelFiles {
         return Version(name: Self.stem(folder), contents: contents)
     }
 
-    /// What code is made of.
-    func read(_ version: Version) throws -> DataModel {
-        try DataModelReader.read(try data(version), shown: shown(version.contents))
+    /// Reads the model that code is made of.
+    func readVersion(_ version: Version) throws -> DataModel {
+        try DataModelReader.readModel(try data(version), shown: shown(version.contents))
     }
 
     private func data(_ version: Version) throws -> Data {
@@ -95,7 +95,9 @@ struct DataModelFiles {
     /// A line for each of a package's models whose classes Xcode would make: SwiftPM has no place for sources that are made here.
     func notesOnCode(of resources: [String]) -> [String] {
         resources.filter(Self.isModel).sorted().compactMap { path in
-            guard let current = try? versions(of: path).current, let model = try? read(current) else { return nil }
+            guard let current = try? versions(of: path).current, let model = try? readVersion(current) else {
+                return nil
+            }
             let names = model.entities.filter { $0.generation != nil }.compactMap(\.className)
             guard !names.isEmpty else { return nil }
             return
@@ -106,7 +108,7 @@ struct DataModelFiles {
 
     /// What is in a model, for a person to read; nil where it can't be read.
     func summary(of model: String) -> String? {
-        guard let (all, current) = try? versions(of: model), let entities = try? read(current).entities else {
+        guard let (all, current) = try? versions(of: model), let entities = try? readVersion(current).entities else {
             return nil
         }
         func counted(_ count: Int, _ one: String, _ more: String) -> String { "\(count) \(count == 1 ? one : more)" }
@@ -121,13 +123,13 @@ struct DataModelFiles {
 
     // MARK: Compiling
 
-    func compile(_ resource: ProjectModel.Resource, into bundle: String) throws {
+    func compileModel(_ resource: ProjectModel.Resource, into bundle: String) throws {
         let (all, current) = try versions(of: resource.path)
         let target = bundle + "/" + Self.destination(of: resource)
         // Every version is read, so that a broken one is an error now and not where an app migrates from it.
         let contents = try all.map { version in
             let data = try data(version)
-            _ = try DataModelReader.read(data, shown: shown(version.contents))
+            _ = try DataModelReader.readModel(data, shown: shown(version.contents))
             return data
         }
         guard FilePaths.extension(resource.path) == "xcdatamodeld" else {
@@ -159,7 +161,7 @@ struct DataModelFiles {
         let models = names.filter { Self.isModel($0) && !FilePaths.folder($0).contains(".xcdatamodeld") }
         for name in models.sorted() {
             let resource = ProjectModel.Resource(path: folder + "/" + name, destination: name)
-            try compile(resource, into: folder)
+            try compileModel(resource, into: folder)
             if !isKept { try FileManager.default.removeItem(atPath: resource.path) }
         }
     }

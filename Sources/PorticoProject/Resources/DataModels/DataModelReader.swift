@@ -14,7 +14,7 @@ struct DataModelReader {
     private var propertyNames: Set<String> = []
 
     /// - Parameter shown: the file as messages name it.
-    static func read(_ data: Data, shown: String) throws -> DataModel {
+    static func readModel(_ data: Data, shown: String) throws -> DataModel {
         var reader = DataModelReader(shown: shown)
         let elements = try XMLElements(data, shown: shown)
         guard case .begin("model", _)? = elements.events.first else {
@@ -25,18 +25,18 @@ struct DataModelReader {
         for (event, line) in zip(elements.events, elements.lines) {
             switch event {
             case .begin(let name, let attributes):
-                try reader.begin(name, attributes, line)
+                try reader.beginElement(name, attributes, line)
                 reader.open.append(name)
             case .end: reader.open.removeLast()
             }
         }
-        try reader.check()
+        try reader.checkModel()
         return reader.model
     }
 
     private init(shown: String) { self.shown = shown }
 
-    private mutating func begin(_ name: String, _ attributes: [String: String], _ line: Int) throws {
+    private mutating func beginElement(_ name: String, _ attributes: [String: String], _ line: Int) throws {
         switch (name, open.last) {
         case ("entity", "model"): try addEntity(attributes, line)
         case ("attribute", "entity"):
@@ -107,7 +107,7 @@ struct DataModelReader {
     // MARK: The whole
 
     /// Entities name each other before they are written, so what they name is looked up at the end.
-    private func check() throws {
+    private func checkModel() throws {
         let parents = Dictionary(uniqueKeysWithValues: model.entities.map { ($0.name, $0.parent) })
         for entity in model.entities {
             if let parent = entity.parent, parents[parent] == nil {

@@ -55,7 +55,7 @@ struct StringTables {
     // MARK: Text tables
 
     private mutating func takeStrings(_ resource: ProjectModel.Resource) {
-        let (table, failure, isPlain) = Self.read(resource.path)
+        let (table, failure, isPlain) = Self.readTable(resource.path)
         tables[resource.destination, default: [:]].merge(table) { $1 }
         if let failure {
             notes.append(
@@ -66,12 +66,12 @@ struct StringTables {
     }
 
     /// - Returns: the pairs, what was wrong, and whether Foundation reads the file as it is.
-    static func read(
+    static func readTable(
         _ path: String
     ) -> (table: [String: String], failure: PropertyListTextParser.Failure?, isPlain: Bool) {
         let data = FilePaths.contents(path) ?? Data()
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
-            let values = (try? PropertyListReader.read(data)) as? [String: Any] ?? [:]
+            let values = (try? PropertyListReader.readList(data)) as? [String: Any] ?? [:]
             return (values.compactMapValues { $0 as? String }, nil, true)
         }
         // Xcode has long written these files in UTF-16.
@@ -87,7 +87,7 @@ struct StringTables {
         let destination = (resource.destination as NSString).deletingPathExtension + ".strings"
         let values: [String: Any]
         do {
-            values = try InfoPlist.read(resource.path, shown: shown(resource.path))
+            values = try InfoPlist.readList(resource.path, shown: shown(resource.path))
         } catch {
             notes.append("\(error)")
             return
@@ -127,7 +127,7 @@ struct StringTables {
         }
         // The source language has a table even where the keys are the texts: so it counts among the app's languages.
         let source = catalog["sourceLanguage"] as? String ?? "en"
-        touch("\(source).lproj/\(name).strings")
+        touchTable("\(source).lproj/\(name).strings")
         for (key, value) in strings {
             guard let localizations = (value as? [String: Any])?["localizations"] as? [String: Any] else { continue }
             for (language, localization) in localizations {
@@ -135,13 +135,13 @@ struct StringTables {
                     continue
                 }
                 let destination = "\(language).lproj/\(name).strings"
-                touch(destination)
+                touchTable(destination)
                 tables[destination]?[key] = text
             }
         }
     }
 
-    private mutating func touch(_ destination: String) {
+    private mutating func touchTable(_ destination: String) {
         tables[destination, default: [:]].merge([:]) { $1 }
         changed.insert(destination)
     }

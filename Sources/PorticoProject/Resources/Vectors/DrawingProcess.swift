@@ -9,7 +9,7 @@ import PorticoBounds
 /// - From: `VectorImages`
 /// - To: `SVGRenderer`
 package enum DrawingProcess {
-    /// What the tool's first argument is in such a process.
+    /// The tool's first argument in such a process.
     package static let word = "draw-vector"
 
     /// One picture to make.
@@ -77,7 +77,7 @@ package enum DrawingProcess {
 
     /// Does what the arguments behind `word` say. Says what went wrong, and what to do about it, on standard output.
     package static func main(_ arguments: [String]) -> Int32 {
-        limit()
+        limitMemory()
         switch arguments.first {
         case "svg" where arguments.count > 3: return drawAll(Array(arguments.dropFirst()))
         case "run" where arguments.count > 1:
@@ -92,7 +92,7 @@ package enum DrawingProcess {
         do throws(VectorImages.Failure) {
             let renderer = try SVGRenderer.loaded()
             for index in stride(from: 2, to: arguments.count - 1, by: 2) {
-                try renderer.draw(
+                try renderer.drawFile(
                     arguments[1], scale: Double(arguments[index]) ?? 1, isSymbol: arguments[0] == "symbol",
                     to: arguments[index + 1])
             }
@@ -103,7 +103,7 @@ package enum DrawingProcess {
         }
     }
 
-    private static func limit() {
+    private static func limitMemory() {
         func set(_ resource: __rlimit_resource_t, _ value: Int) {
             var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
             setrlimit(resource, &limits)

@@ -82,7 +82,7 @@ struct SVGRenderer {
         self.write = write
     }
 
-    func draw(_ path: String, scale: Double, isSymbol: Bool, to target: String) throws(VectorImages.Failure) {
+    func drawFile(_ path: String, scale: Double, isSymbol: Bool, to target: String) throws(VectorImages.Failure) {
         guard let handle = open(path, nil) else {
             throw VectorImages.Failure(reason: "it is no SVG that can be read", remedy: "export the file again")
         }

@@ -49,7 +49,7 @@ struct VectorImages {
     }
 
     /// Keeps a description that was changed.
-    func keep(_ data: Data, named name: String) throws -> String {
+    func keepImage(_ data: Data, named name: String) throws -> String {
         try FilePaths.makeFolder(cache)
         let path = "\(cache)/\(FilePaths.key(name)).json"
         try FilePaths.write(data, to: path)
@@ -73,7 +73,7 @@ struct VectorImages {
 
     private static func key(_ data: Data) -> String {
         var hash = StableHash()
-        data.withUnsafeBytes { for byte in $0 { hash.add(byte) } }
+        data.withUnsafeBytes { for byte in $0 { hash.addByte(byte) } }
         return hash.text
     }
 }

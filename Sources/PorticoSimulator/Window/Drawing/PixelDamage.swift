@@ -7,7 +7,7 @@ struct PixelDamage: Equatable {
 
     private(set) var rects: [HostRect] = []
 
-    mutating func add(_ rect: HostRect) {
+    mutating func addRect(_ rect: HostRect) {
         guard rect.width > 0, rect.height > 0, !rects.contains(where: { $0.contains(rect) }) else { return }
         rects.removeAll { rect.contains($0) }
         rects.append(rect)
@@ -16,13 +16,13 @@ struct PixelDamage: Equatable {
         if rects.count > Self.most || rects.reduce(0, { $0 + $1.area }) >= hull.area { rects = [hull] }
     }
 
-    mutating func add(_ more: [HostRect]) { for rect in more { add(rect) } }
+    mutating func addRects(_ more: [HostRect]) { for rect in more { addRect(rect) } }
 
-    mutating func reset(width: Int, height: Int) {
+    mutating func resetSize(width: Int, height: Int) {
         rects = [HostRect(x: 0, y: 0, width: width, height: height)]
     }
 
-    mutating func clear() { rects = [] }
+    mutating func clearRects() { rects = [] }
 
     var isEmpty: Bool { rects.isEmpty }
 }

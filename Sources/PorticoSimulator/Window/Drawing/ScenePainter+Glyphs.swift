@@ -3,7 +3,7 @@ import Foundation
 
 extension ScenePainter {
     /// Draws a glyph, which is made of lines on a square of 24 units.
-    func draw(_ glyph: SceneGlyph, in frame: CGRect, _ color: SceneColor, _ width: CGFloat) {
+    func drawGlyph(_ glyph: SceneGlyph, in frame: CGRect, _ color: SceneColor, _ width: CGFloat) {
         let unit = frame.width / 24
         context.translateBy(x: frame.minX, y: frame.minY)
         context.scaleBy(x: unit, y: unit)

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 
 extension ScenePainter {
-    func draw(_ text: SceneText, in frame: CGRect) {
+    func drawText(_ text: SceneText, in frame: CGRect) {
         guard !text.string.isEmpty, frame.width > 0 else { return }
         let font = CTFont.system(size: text.size, weight: text.weight)
         let line = Self.line(text.string, font, text.color, within: frame.width)
@@ -21,12 +21,12 @@ extension ScenePainter {
         if text.hasShadow {
             // Without a blur, which would look different at the edge of what is redrawn.
             let shadow = Self.line(text.string, font, 0x0000_0077, within: frame.width)
-            put(shadow, at: CGPoint(x: place.x, y: place.y + 1))
+            drawLine(shadow, at: CGPoint(x: place.x, y: place.y + 1))
         }
-        put(line, at: place)
+        drawLine(line, at: place)
     }
 
-    private func put(_ line: CTLine, at place: CGPoint) {
+    private func drawLine(_ line: CTLine, at place: CGPoint) {
         context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
         context.textPosition = place
         CTLineDraw(line, context)

@@ -9,7 +9,7 @@ struct ScenePainter {
     let images: SceneImages
 
     /// Draws a part, of which nothing comes outside of its frame.
-    func draw(_ part: ScenePart) {
+    func drawPart(_ part: ScenePart) {
         if case .nothing = part.shape { return }
         context.saveGState()
         defer { context.restoreGState() }
@@ -18,7 +18,7 @@ struct ScenePainter {
         switch part.shape {
         case .nothing: break
         case .rounded(let color, let radius, let border):
-            fill(frame, color, radius)
+            fillFrame(frame, color, radius)
             if let border {
                 context.setStrokeColor(border.cgColor)
                 context.setLineWidth(1)
@@ -28,14 +28,14 @@ struct ScenePainter {
         case .gradient(let colors, let radius):
             context.addPath(Self.path(frame, radius))
             context.clip()
-            gradient(colors, from: CGPoint(x: frame.minX, y: frame.minY), to: CGPoint(x: frame.maxX, y: frame.maxY))
+            fillGradient(colors, from: CGPoint(x: frame.minX, y: frame.minY), to: CGPoint(x: frame.maxX, y: frame.maxY))
         case .body(let radius, let margin): drawPicture(of: frame.insetBy(dx: margin, dy: margin), radius, margin)
         case .corners(let radius, let body, let bodyRadius):
             // A hair more than the glass: its edge pixels are covered, not mixed.
             context.addRect(frame.insetBy(dx: -1, dy: -1))
             context.addPath(Self.path(frame, radius))
             context.clip(using: .evenOdd)
-            fill(frame, .ground, 0)
+            fillFrame(frame, .ground, 0)
             drawPicture(of: body, bodyRadius, ScenePart.shadow)
         case .wallpaper(let isDark): drawWallpaper(frame, isDark)
         case .lockPaper: drawLockPaper(frame)
@@ -44,10 +44,10 @@ struct ScenePainter {
         case .picture(let process, _, let radius):
             context.addPath(Self.path(frame, radius))
             context.clip()
-            fill(frame, .black, 0)
-            if let image = images.snapshots[process] { draw(image, filling: frame) }
-        case .text(let text): draw(text, in: frame)
-        case .glyph(let glyph, let color, let width): draw(glyph, in: frame, color, width)
+            fillFrame(frame, .black, 0)
+            if let image = images.snapshots[process] { drawImage(image, filling: frame) }
+        case .text(let text): drawText(text, in: frame)
+        case .glyph(let glyph, let color, let width): drawGlyph(glyph, in: frame, color, width)
         case .battery(let color, let level, let fill): drawBattery(frame, color: color, level: level, inside: fill)
         case .signal(let color): drawSignal(frame, color)
         case .wifi(let color): drawWiFi(frame, color)
@@ -68,7 +68,7 @@ struct ScenePainter {
         return CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 
-    private func fill(_ frame: CGRect, _ color: SceneColor, _ radius: CGFloat) {
+    private func fillFrame(_ frame: CGRect, _ color: SceneColor, _ radius: CGFloat) {
         context.setFillColor(color.cgColor)
         if radius > 0 {
             context.addPath(Self.path(frame, radius))
@@ -78,7 +78,7 @@ struct ScenePainter {
         }
     }
 
-    private func gradient(_ colors: [SceneColor], _ locations: [CGFloat]? = nil, from: CGPoint, to: CGPoint) {
+    private func fillGradient(_ colors: [SceneColor], _ locations: [CGFloat]? = nil, from: CGPoint, to: CGPoint) {
         let places = locations ?? colors.indices.map { CGFloat($0) / CGFloat(max(1, colors.count - 1)) }
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors.map(\.cgColor), locations: places) else {
             return
@@ -87,7 +87,7 @@ struct ScenePainter {
             gradient, start: from, end: to, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
 
-    private func glow(_ color: SceneColor, at center: CGPoint, radius: CGFloat) {
+    private func drawGlow(_ color: SceneColor, at center: CGPoint, radius: CGFloat) {
         let clear = SceneColor(integerLiteral: color.value & 0xFFFF_FF00)
         guard let gradient = CGGradient(colorsSpace: nil, colors: [color.cgColor, clear.cgColor], locations: [0, 1])
         else { return }
@@ -125,39 +125,39 @@ struct ScenePainter {
         context.setShadow(
             offset: CGSize(width: 0, height: 5), blur: margin - 6,
             color: SceneColor(integerLiteral: 0x0000_0066).cgColor)
-        fill(body, 0x2426_2BFF, radius)
+        fillFrame(body, 0x2426_2BFF, radius)
         context.restoreGState()
         context.saveGState()
         context.addPath(Self.path(body, radius))
         context.clip()
-        gradient(
+        fillGradient(
             [0x8A8E_98FF, 0x3C3F_47FF, 0x2226_2CFF, 0x6063_6CFF], [0, 0.3, 0.7, 1], from: body.origin,
             to: CGPoint(x: body.maxX, y: body.maxY))
         context.restoreGState()
         // Black from the rim to the glass.
         let rim = min(4, radius * 0.06 + 1)
-        fill(body.insetBy(dx: rim, dy: rim), 0x0607_08FF, radius - rim)
+        fillFrame(body.insetBy(dx: rim, dy: rim), 0x0607_08FF, radius - rim)
     }
 
     private func drawWallpaper(_ frame: CGRect, _ isDark: Bool) {
         let colors: [SceneColor] =
             isDark ? [0x1014_2EFF, 0x2B1A_40FF, 0x4018_2CFF] : [0x3540_8FFF, 0x7B4F_A3FF, 0xC056_7FFF]
-        gradient(
+        fillGradient(
             colors, [0, 0.6, 1], from: CGPoint(x: frame.minX + frame.width * 0.25, y: frame.minY),
             to: CGPoint(x: frame.minX + frame.width * 0.75, y: frame.maxY))
         let reach = max(frame.width, frame.height)
-        glow(
+        drawGlow(
             isDark ? 0x274D_86FF : 0x7FB2_FFFF, at: CGPoint(x: frame.minX + frame.width * 0.8, y: frame.minY),
             radius: reach * 0.55)
-        glow(
+        drawGlow(
             isDark ? 0x7A34_40FF : 0xFF9A_8BFF, at: CGPoint(x: frame.minX, y: frame.maxY), radius: reach * 0.5)
     }
 
     private func drawLockPaper(_ frame: CGRect) {
-        gradient(
+        fillGradient(
             [0x131A_33FF, 0x3C21_47FF], from: CGPoint(x: frame.midX, y: frame.minY),
             to: CGPoint(x: frame.midX, y: frame.maxY))
-        glow(
+        drawGlow(
             0x4266_A8FF, at: CGPoint(x: frame.midX, y: frame.minY), radius: max(frame.width, frame.height) * 0.6)
     }
 
@@ -168,18 +168,18 @@ struct ScenePainter {
         context.setLineWidth(unit)
         context.addPath(Self.path(shell.insetBy(dx: unit / 2, dy: unit / 2), 3.5 * unit))
         context.strokePath()
-        fill(
+        fillFrame(
             CGRect(x: shell.maxX + unit, y: frame.midY - 2 * unit, width: 1.5 * unit, height: 4 * unit),
             color.faded(0.5), 0.7 * unit)
         let room = shell.insetBy(dx: 2 * unit, dy: 2 * unit)
-        fill(CGRect(x: room.minX, y: room.minY, width: room.width * level, height: room.height), inside, 2 * unit)
+        fillFrame(CGRect(x: room.minX, y: room.minY, width: room.width * level, height: room.height), inside, 2 * unit)
     }
 
     private func drawSignal(_ frame: CGRect, _ color: SceneColor) {
         let step = frame.width / 4
         for index in 0..<4 {
             let height = frame.height * (0.34 + 0.22 * CGFloat(index))
-            fill(
+            fillFrame(
                 CGRect(
                     x: frame.minX + step * CGFloat(index), y: frame.maxY - height, width: step * 0.66, height: height),
                 color, step * 0.22)
@@ -208,26 +208,26 @@ struct ScenePainter {
         context.addPath(Self.path(frame, radius))
         context.clip()
         if let image = images.icons[app] {
-            draw(image, filling: frame)
+            drawImage(image, filling: frame)
         } else {
             var hash = 0
             for scalar in app.unicodeScalars { hash = (hash * 31 + Int(scalar.value)) % 360 }
-            gradient(
+            fillGradient(
                 [
                     SceneColor(hue: Double(hash), saturation: 0.75, lightness: 0.62),
                     SceneColor(hue: Double((hash + 40) % 360), saturation: 0.70, lightness: 0.44),
                 ], from: CGPoint(x: frame.midX - frame.width * 0.17, y: frame.minY),
                 to: CGPoint(x: frame.midX + frame.width * 0.17, y: frame.maxY))
             let letter = name.first.map { String($0).uppercased() } ?? "?"
-            draw(
+            drawText(
                 SceneText(
                     string: letter, size: frame.height / 2, weight: 600, color: .white, alignment: .center), in: frame)
         }
-        if isPressed { fill(frame, 0x0000_0055, 0) }
+        if isPressed { fillFrame(frame, 0x0000_0055, 0) }
     }
 
     /// Upright, as large as the frame's shorter need: nothing of the frame stays empty if the image has its shape.
-    private func draw(_ image: CGImage, filling frame: CGRect) {
+    private func drawImage(_ image: CGImage, filling frame: CGRect) {
         guard image.width > 0, image.height > 0 else { return }
         let fit = min(frame.width / CGFloat(image.width), frame.height / CGFloat(image.height))
         let size = CGSize(width: CGFloat(image.width) * fit, height: CGFloat(image.height) * fit)

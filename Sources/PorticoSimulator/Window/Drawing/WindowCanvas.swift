@@ -43,13 +43,13 @@ final class WindowCanvas {
     // MARK: The scene
 
     /// Draws what differs from the scene before. Returns where the window's pixels are to be put together anew.
-    func draw(_ scene: WindowScene) -> [HostRect] {
+    func drawScene(_ scene: WindowScene) -> [HostRect] {
         let new = scene.parts
         var damage = PixelDamage()
-        for rect in Self.difference(parts, new) { damage.add(pixelRect(rect)) }
+        for rect in Self.difference(parts, new) { damage.addRect(pixelRect(rect)) }
         parts = new
         layout = scene.layout
-        for rect in damage.rects { redraw(rect) }
+        for rect in damage.rects { redrawRect(rect) }
         return damage.rects
     }
 
@@ -70,7 +70,7 @@ final class WindowCanvas {
         return rects.filter { !$0.isEmpty }
     }
 
-    private func redraw(_ rect: HostRect) {
+    private func redrawRect(_ rect: HostRect) {
         let points = CGRect(
             x: CGFloat(rect.x) / density, y: CGFloat(rect.y) / density, width: CGFloat(rect.width) / density,
             height: CGFloat(rect.height) / density)
@@ -79,7 +79,7 @@ final class WindowCanvas {
             context.clip(to: points)
             if isOver { context.clear(points) }
             let painter = ScenePainter(context: context, density: density, images: images)
-            for part in parts where part.isOver == isOver && part.visible.intersects(points) { painter.draw(part) }
+            for part in parts where part.isOver == isOver && part.visible.intersects(points) { painter.drawPart(part) }
             context.restoreGState()
         }
     }
@@ -124,14 +124,14 @@ final class WindowCanvas {
             let right = min(size.width, ((rect.x + rect.width) * size.width + frame.width - 1) / frame.width)
             let bottom = min(size.height, ((rect.y + rect.height) * size.height + frame.height - 1) / frame.height)
             let scaled = HostRect(x: left, y: top, width: right - left, height: bottom - top)
-            let turned = Self.turn(scaled, in: size, by: quarters)
+            let turned = Self.turnRect(scaled, in: size, by: quarters)
             return HostRect(
                 x: place.x + turned.x, y: place.y + turned.y, width: turned.width, height: turned.height)
         }
     }
 
     /// A rectangle of a picture of this size, where it is when the picture is turned clockwise.
-    static func turn(_ rect: HostRect, in size: (width: Int, height: Int), by quarters: Int) -> HostRect {
+    static func turnRect(_ rect: HostRect, in size: (width: Int, height: Int), by quarters: Int) -> HostRect {
         switch quarters & 3 {
         case 1:
             HostRect(x: size.height - rect.y - rect.height, y: rect.x, width: rect.height, height: rect.width)
@@ -148,21 +148,21 @@ final class WindowCanvas {
     // MARK: Together
 
     /// Puts the window's pixels together in these rectangles.
-    func compose(_ rects: [HostRect], _ frame: Frame?) {
+    func composeRects(_ rects: [HostRect], _ frame: Frame?) {
         let (below, above, target) = (under.pixelBuffer, over.pixelBuffer, result.pixelBuffer)
         let stride = target.bytesPerRow / 4
         for rect in rects where rect.width > 0 && rect.height > 0 {
             ck_copy(
                 target.word(rect), stride, below.word(rect), below.bytesPerRow / 4, Int32(rect.width),
                 Int32(rect.height))
-            if let frame { show(frame, in: rect, target) }
+            if let frame { showFrame(frame, in: rect, target) }
             ck_over_image(
                 target.word(rect), stride, above.word(rect), above.bytesPerRow / 4, Int32(rect.width),
                 Int32(rect.height), 255)
         }
     }
 
-    private func show(_ frame: Frame, in rect: HostRect, _ target: PixelBuffer) {
+    private func showFrame(_ frame: Frame, in rect: HostRect, _ target: PixelBuffer) {
         let (quarters, place) = placement(frame)
         let part = rect.intersection(place)
         guard part.width > 0, part.height > 0,
@@ -178,7 +178,7 @@ final class WindowCanvas {
             return
         }
         // The part as it lies in the frame that isn't turned, and then turned.
-        let back = Self.turn(local, in: (place.width, place.height), by: 4 - quarters)
+        let back = Self.turnRect(local, in: (place.width, place.height), by: 4 - quarters)
         let upright =
             quarters % 2 == 0 ? (width: place.width, height: place.height) : (width: place.height, height: place.width)
         guard let scaled = PixelBuffer(width: back.width, height: back.height) else { return }

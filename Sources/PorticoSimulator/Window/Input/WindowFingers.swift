@@ -43,9 +43,9 @@ struct WindowFingers {
         return outputs
     }
 
-    mutating func move(_ point: CGPoint, _ modifiers: KeyModifiers, in scene: WindowScene) -> [WindowOutput] {
+    mutating func moveFinger(_ point: CGPoint, _ modifiers: KeyModifiers, in scene: WindowScene) -> [WindowOutput] {
         let place = scene.layout.appPoint(point, stays: scene.stays)
-        shift(place, modifiers, scene)
+        shiftFingers(place, modifiers, scene)
         var outputs = touch(0, .moved, place)
         if down[Self.mirrored] != nil { outputs += touch(Self.mirrored, .moved, other(place, scene)) }
         last = place
@@ -64,7 +64,7 @@ struct WindowFingers {
     mutating func hover(_ point: CGPoint?, _ modifiers: KeyModifiers, in scene: WindowScene) -> [WindowOutput] {
         let place = point.map { scene.layout.appPoint($0, stays: scene.stays) }
         if let place, modifiers.contains(.alternate) {
-            shift(place, modifiers, scene)
+            shiftFingers(place, modifiers, scene)
             hovering = [place, other(place, scene)]
             last = place
         } else {
@@ -72,12 +72,12 @@ struct WindowFingers {
             (pivot, last) = (nil, nil)
         }
         guard down.isEmpty else { return [] }
-        guard let place else { return leave() }
+        guard let place else { return leaveScene() }
         pointer = place
         return [.device(.hover(phase: .moved, x: place.x, y: place.y))]
     }
 
-    private mutating func leave() -> [WindowOutput] {
+    private mutating func leaveScene() -> [WindowOutput] {
         defer { pointer = nil }
         return pointer.map { [.device(.hover(phase: .left, x: $0.x, y: $0.y))] } ?? []
     }
@@ -94,7 +94,7 @@ struct WindowFingers {
     }
 
     /// With Shift both fingers go the same way: the point between them moves along.
-    private mutating func shift(_ place: CGPoint, _ modifiers: KeyModifiers, _ scene: WindowScene) {
+    private mutating func shiftFingers(_ place: CGPoint, _ modifiers: KeyModifiers, _ scene: WindowScene) {
         guard modifiers.contains([.alternate, .shift]), let last else { return }
         let size = size(scene)
         let middle = pivot ?? CGPoint(x: size.width / 2, y: size.height / 2)
@@ -130,7 +130,7 @@ struct WindowFingers {
             hovering = []
             (pivot, last) = (nil, nil)
         }
-        return down.sorted { $0.key < $1.key }.flatMap { touch($0.key, .cancelled, $0.value) } + leave()
+        return down.sorted { $0.key < $1.key }.flatMap { touch($0.key, .cancelled, $0.value) } + leaveScene()
     }
 
     private mutating func touch(_ id: Int, _ phase: HostEvent.TouchPhase, _ place: CGPoint) -> [WindowOutput] {

@@ -24,9 +24,9 @@ struct WindowModel {
         defer { scene.fingers = fingers.shown }
         if case .text(let text) = event, let key = pending, !composed, text.utf8.count <= ViewerMessage.keyCharacters {
             pending = nil
-            return [send(key, text)]
+            return [sendKey(key, text)]
         }
-        return flush() + take(event)
+        return flush() + takeEvent(event)
     }
 
     /// All that came at once has been handled: a key that waits for its text types nothing.
@@ -35,22 +35,22 @@ struct WindowModel {
         pending = nil
         // With Control and the like a key types nothing, and is still known by its character.
         let isCommand = !key.modifiers.isDisjoint(with: [.control, .command])
-        return [send(key, isCommand ? key.character.map { String($0) } : nil)]
+        return [sendKey(key, isCommand ? key.character.map { String($0) } : nil)]
     }
 
-    private func send(_ key: WindowKey, _ characters: String?) -> WindowOutput {
+    private func sendKey(_ key: WindowKey, _ characters: String?) -> WindowOutput {
         .device(
             .key(
                 usage: key.usage, characters: characters, modifiers: key.modifiers.rawValue, phase: key.phase))
     }
 
-    /// What the mouse's pointer is: the app's own over the app.
+    /// The shape of the mouse's pointer: the app's own over the app.
     var pointer: PointerShape { fingers.isOverApp ? scene.state.pointer : .arrow }
 
-    private mutating func take(_ event: WindowEvent) -> [WindowOutput] {
+    private mutating func takeEvent(_ event: WindowEvent) -> [WindowOutput] {
         switch event {
         case .pointer(.down, let point, let modifiers, let clicks): return press(point, modifiers, clicks)
-        case .pointer(.moved, let point, let modifiers, _): return move(point, modifiers)
+        case .pointer(.moved, let point, let modifiers, _): return movePointer(point, modifiers)
         case .pointer(.up, let point, let modifiers, let clicks): return release(point, modifiers, clicks)
         case .secondaryClick(let point):
             guard scene.command(at: point) == .screen, !fingers.isMouseDown else { return [] }
@@ -97,14 +97,14 @@ struct WindowModel {
         return frame.contains(point)
     }
 
-    private mutating func move(_ point: CGPoint, _ modifiers: KeyModifiers) -> [WindowOutput] {
-        if fingers.isMouseDown { return fingers.move(point, modifiers, in: scene) }
+    private mutating func movePointer(_ point: CGPoint, _ modifiers: KeyModifiers) -> [WindowOutput] {
+        if fingers.isMouseDown { return fingers.moveFinger(point, modifiers, in: scene) }
         if let drag {
             let distance = drag.start.x - point.x
             if drag.isOne || abs(distance) > 8 {
                 self.drag?.isOne = true
                 scene.pressed = nil
-                scroll(to: drag.offset + distance / scene.layout.scale)
+                scrollContent(to: drag.offset + distance / scene.layout.scale)
             }
             return []
         }
@@ -128,7 +128,7 @@ struct WindowModel {
             return press(point, [], 1)
         }
         if fingers.clicker == id {
-            if phase == .moved { return move(point, []) }
+            if phase == .moved { return movePointer(point, []) }
             fingers.clicker = nil
             return release(point, [], 1)
         }
@@ -143,7 +143,7 @@ struct WindowModel {
 
     private mutating func wheel(_ point: CGPoint, _ dx: Double, _ dy: Double) -> [WindowOutput] {
         if scene.covers(.appSwitcher) {
-            scroll(to: scene.switcherOffset + CGFloat(abs(dx) > abs(dy) ? dx : -dy) * Self.notch)
+            scrollContent(to: scene.switcherOffset + CGFloat(abs(dx) > abs(dy) ? dx : -dy) * Self.notch)
             return []
         }
         guard scene.command(at: point) == .screen, dx.isFinite, dy.isFinite else { return [] }
@@ -156,7 +156,7 @@ struct WindowModel {
     /// Points that a notch of a wheel scrolls.
     static let notch = 48.0
 
-    private mutating func scroll(to offset: CGFloat) {
+    private mutating func scrollContent(to offset: CGFloat) {
         scene.switcherOffset = min(scene.switcherLimit, max(0, offset))
     }
 
@@ -209,14 +209,14 @@ struct WindowModel {
             pending = key
             return []
         }
-        return [send(key, nil)]
+        return [sendKey(key, nil)]
     }
 
     /// Control-Shift and a letter of the keyboard in use, or an arrow.
     private func shortcut(_ key: WindowKey) -> WindowCommand? {
         switch key.usage {
-        case 79: return scene.turn(by: 1)
-        case 80: return scene.turn(by: -1)
+        case 79: return scene.turnCommand(by: 1)
+        case 80: return scene.turnCommand(by: -1)
         default: break
         }
         switch key.character {
@@ -239,7 +239,7 @@ struct WindowModel {
 
     private mutating func edit(_ key: WindowKey) -> [WindowOutput] {
         switch key.usage {
-        case 40, 88: return enter()
+        case 40, 88: return enterKeys()
         case 41: scene.draft = nil
         case 42: scene.draft?.deleteBackward()
         default: break
@@ -248,7 +248,7 @@ struct WindowModel {
     }
 
     /// What nobody understands stays, to be corrected.
-    private mutating func enter() -> [WindowOutput] {
+    private mutating func enterKeys() -> [WindowOutput] {
         guard let message = scene.draft?.message else {
             scene.draft?.isWrong = true
             return []
@@ -269,7 +269,7 @@ struct WindowModel {
 
     private mutating func type(_ text: String) -> [WindowOutput] {
         if scene.draft != nil {
-            scene.draft?.add(text)
+            scene.draft?.addText(text)
             return []
         }
         let ends: [WindowOutput] = composed ? [.device(.composing(text: "", start: 0, length: 0))] : []
@@ -277,10 +277,10 @@ struct WindowModel {
         return ends + Self.pieces(of: text, most: HostLimits.text).map { .device(.text($0)) }
     }
 
-    /// What was on the clipboard.
+    /// Takes the text that was on the clipboard.
     mutating func paste(_ text: String) -> [WindowOutput] {
         guard text.utf8.count <= Self.mostPasted else {
-            note("\(text.utf8.count) bytes are too much to paste: \(Self.mostPasted) are the most")
+            addNote("\(text.utf8.count) bytes are too much to paste: \(Self.mostPasted) are the most")
             return []
         }
         return type(text.replacingOccurrences(of: "\r\n", with: "\n"))
@@ -327,7 +327,7 @@ struct WindowModel {
 
     // MARK: What the device says
 
-    mutating func update(_ state: DeviceState) -> [WindowOutput] {
+    mutating func updateDevice(_ state: DeviceState) -> [WindowOutput] {
         let old = scene.state
         scene.state = state
         let info = state.device ?? scene.layout.info
@@ -344,7 +344,7 @@ struct WindowModel {
     }
 
     /// - Parameter size: pixels; nil while the process in front has shown nothing.
-    mutating func show(frame size: CGSize?) { scene.frame = size }
+    mutating func showScreen(frame size: CGSize?) { scene.frame = size }
 
     mutating func resize(_ size: CGSize, density: CGFloat) -> [WindowOutput] {
         scene.layout = WindowLayout(scene.layout.info, scene.layout.orientation, size: size, density: density)
@@ -352,13 +352,13 @@ struct WindowModel {
         return fingers.lift()
     }
 
-    mutating func tell(time: String, date: String) { (scene.time, scene.date) = (time, date) }
+    mutating func showTime(time: String, date: String) { (scene.time, scene.date) = (time, date) }
 
-    mutating func show(pictures: [Int: Int]) { scene.pictures = pictures }
+    mutating func showPictures(pictures: [Int: Int]) { scene.pictures = pictures }
 
     /// Shows a message; returns the number to take it away by.
     @discardableResult
-    mutating func note(_ text: String, details: [String] = [], isBad: Bool = false) -> Int {
+    mutating func addNote(_ text: String, details: [String] = [], isBad: Bool = false) -> Int {
         toasts += 1
         let lines = ScenePainter.lines(of: text, size: 13, width: 300, most: 6)
         scene.toasts.append(

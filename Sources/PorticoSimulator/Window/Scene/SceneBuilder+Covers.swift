@@ -71,8 +71,8 @@ extension SceneBuilder {
         let items: [(String, Bool, WindowCommand)] = [
             ("Dark mode", isDark, .device(.appearance(isDark ? .light : .dark))),
             ("Low power", state.isLowPower, .device(.lowPower(!state.isLowPower))),
-            ("Turn left", false, scene.turn(by: -1)),
-            ("Turn right", false, scene.turn(by: 1)),
+            ("Turn left", false, scene.turnCommand(by: -1)),
+            ("Turn right", false, scene.turnCommand(by: 1)),
             ("Memory warning", false, .device(.memoryWarning)),
             ("Lock", false, .device(.begin(interruption: Interruption.lock.rawValue))),
         ]
@@ -165,7 +165,7 @@ extension WindowScene {
         return CGSize(width: width, height: (width * layout.interface.height / layout.interface.width).rounded())
     }
 
-    /// How far the cards can be scrolled.
+    /// The distance by which the cards can be scrolled.
     var switcherLimit: CGFloat {
         let count = CGFloat(switcherApps.count)
         let all = 2 * Self.cardEdge + count * cardSize.width + max(0, count - 1) * Self.cardGap
@@ -173,7 +173,7 @@ extension WindowScene {
     }
 
     /// Turns the device by quarters, clockwise.
-    func turn(by step: Int) -> WindowCommand {
+    func turnCommand(by step: Int) -> WindowCommand {
         let order: [HostEvent.Orientation] = [.portrait, .right, .upsideDown, .left]
         let index = order.firstIndex(of: state.orientation) ?? 0
         return .device(.rotate(order[(index + step + 4) % 4]))

@@ -16,7 +16,7 @@ extension SceneBuilder {
 
     mutating func addBody() {
         let size = layout.size
-        add(CGRect(origin: .zero, size: size), .rounded(.ground, radius: 0), WindowCommand.nothing)
+        addPart(CGRect(origin: .zero, size: size), .rounded(.ground, radius: 0), WindowCommand.nothing)
         let corner = layout.info.cornerRadius
         let bezel = WindowLayout.bezel(layout.info)
         let (width, height) = (layout.info.width, layout.info.height)
@@ -27,7 +27,7 @@ extension SceneBuilder {
         ]
         let body = layout.body
         let margin = ScenePart.shadow
-        add(
+        addPart(
             body.insetBy(dx: -margin, dy: -margin),
             .body(radius: bodyRadius, margin: margin))
         let bodyHeight = height + bezel.top + bezel.bottom
@@ -35,14 +35,14 @@ extension SceneBuilder {
             let x = isLeft ? -bezel.left - 4 : width + bezel.right
             let key = CGRect(x: x, y: top * bodyHeight - bezel.top, width: 4, height: length * bodyHeight)
             let metal = color(command, 0x4A4D_55FF, hovered: .accent, pressed: 0x1D4F_B8FF)
-            add(layout.onBody(key), .rounded(metal, radius: 1.5 * scale))
+            addPart(layout.onBody(key), .rounded(metal, radius: 1.5 * scale))
             // A button of four points is hard to hit.
-            add(layout.onBody(key.insetBy(dx: -7, dy: -3)), .nothing, command)
+            addPart(layout.onBody(key.insetBy(dx: -7, dy: -3)), .nothing, command)
         }
         if corner == 0 {
             let button = CGRect(x: width / 2 - 29, y: height + bezel.bottom / 2 - 29, width: 58, height: 58)
             let ring = color(.device(.home), 0x6066_72FF, hovered: .accent, pressed: .accent)
-            add(
+            addPart(
                 layout.onBody(button), .rounded(0x0C0D_0FFF, radius: 29 * scale, border: ring), .device(.home))
         }
     }
@@ -172,14 +172,14 @@ extension SceneBuilder {
         }
     }
 
-    /// What the frame covers of the glass.
+    /// Adds the parts of the frame that cover the glass.
     mutating func addFrame() {
         if hasIsland {
             let island = CGRect(x: layout.info.width / 2 - 61, y: 11, width: 122, height: 36)
-            add(layout.onBody(island), .rounded(.black, radius: 18 * scale), clip: layout.glass)
+            addPart(layout.onBody(island), .rounded(.black, radius: 18 * scale), clip: layout.glass)
         }
         if layout.info.cornerRadius > 0 {
-            add(
+            addPart(
                 layout.glass,
                 .corners(radius: layout.info.cornerRadius * scale, body: layout.body, bodyRadius: bodyRadius))
         }

@@ -13,8 +13,8 @@ extension SceneBuilder {
                 .device(scene.covers(.appSwitcher) ? .end(interruption: switcher) : .begin(interruption: switcher))
             ),
             ("Lock", .lock, lock),
-            ("Turn left", .left, scene.turn(by: -1)),
-            ("Turn right", .right, scene.turn(by: 1)),
+            ("Turn left", .left, scene.turnCommand(by: -1)),
+            ("Turn right", .right, scene.turnCommand(by: 1)),
             ("System", .menu, .menu),
         ]
         let height: CGFloat = 58
@@ -25,12 +25,12 @@ extension SceneBuilder {
             let isOn = command == .menu && scene.isMenuOpen
             let ground: SceneColor =
                 isOn ? .panel : color(command, .ground, hovered: 0xF8F9_FBFF, pressed: 0xDDE1_EAFF)
-            add(
+            addPart(
                 frame, .rounded(ground, radius: 10, border: isOn || scene.hovered == command ? .line : nil), command)
-            add(
+            addPart(
                 CGRect(x: frame.midX - 12, y: frame.minY + 7, width: 24, height: 24),
                 .glyph(glyph, .ink, width: 1.7))
-            add(
+            addPart(
                 CGRect(x: frame.minX, y: frame.minY + 34, width: frame.width, height: 16),
                 .text(SceneText(string: name, size: 11, color: .soft, alignment: .center)))
         }
@@ -40,7 +40,7 @@ extension SceneBuilder {
 
     mutating func addMenu() {
         let (frame, height) = (scene.menuFrame, scene.menuRow)
-        add(frame, .rounded(.panel, radius: 14, border: .line), WindowCommand.nothing)
+        addPart(frame, .rounded(.panel, radius: 14, border: .line), WindowCommand.nothing)
         var rows = MenuRows(x: frame.minX + 14, y: frame.minY + 6, width: frame.width - 28)
         addHeading("MEMORY", rows.next(24))
         addItem("Memory warning", rows.next(height), .device(.memoryWarning))
@@ -82,7 +82,7 @@ extension SceneBuilder {
             "Ctrl+Shift+H home, A apps, L lock, K keyboard,",
             "M this menu, ← → turn. Ctrl+V pastes.",
         ] {
-            add(rows.next(15), .text(SceneText(string: line, size: 10, color: .soft)))
+            addPart(rows.next(15), .text(SceneText(string: line, size: 10, color: .soft)))
         }
     }
 
@@ -101,18 +101,19 @@ extension SceneBuilder {
 
     private mutating func addHeading(_ title: String, _ row: CGRect) {
         let place = CGRect(x: row.minX, y: row.minY + 6, width: row.width, height: row.height - 8)
-        add(place, .text(SceneText(string: title, size: 11, weight: 600, color: .soft)))
+        addPart(place, .text(SceneText(string: title, size: 11, weight: 600, color: .soft)))
     }
 
     private mutating func addItem(_ title: String, _ row: CGRect, _ command: WindowCommand) {
         let frame = row.insetBy(dx: 0, dy: 2)
         let ground = color(command, .panel, hovered: 0xF3F5_F9FF, pressed: 0xDDE1_EAFF)
-        add(frame, .rounded(ground, radius: 7, border: .line), command)
-        add(frame.insetBy(dx: 11, dy: 0), .text(SceneText(string: title, size: 14)))
+        addPart(frame, .rounded(ground, radius: 7, border: .line), command)
+        addPart(frame.insetBy(dx: 11, dy: 0), .text(SceneText(string: title, size: 14)))
     }
 
     private mutating func addLabel(_ title: String, _ row: CGRect) {
-        add(CGRect(x: row.minX, y: row.minY, width: 120, height: row.height), .text(SceneText(string: title, size: 14)))
+        addPart(
+            CGRect(x: row.minX, y: row.minY, width: 120, height: row.height), .text(SceneText(string: title, size: 14)))
     }
 
     private mutating func addChoice(_ title: String, _ row: CGRect, _ choices: [(String, Bool, WindowCommand)]) {
@@ -122,8 +123,8 @@ extension SceneBuilder {
             let frame = CGRect(
                 x: row.maxX - width * CGFloat(choices.count - index), y: row.minY + 4, width: width - 2, height: 26)
             let ground = isOn ? SceneColor.accent : color(command, .ground, hovered: .line, pressed: .line)
-            add(frame, .rounded(ground, radius: 7), command)
-            add(
+            addPart(frame, .rounded(ground, radius: 7), command)
+            addPart(
                 frame,
                 .text(SceneText(string: name, size: 13, color: isOn ? .white : .ink, alignment: .center)))
         }
@@ -139,14 +140,14 @@ extension SceneBuilder {
             let isThere = all.indices.contains(index + step)
             let command: WindowCommand = isThere ? .device(.textSize(all[index + step])) : .nothing
             let ground = isThere ? color(command, .ground, hovered: .line, pressed: .line) : .ground
-            add(frame, .rounded(ground, radius: 7), command)
-            add(
+            addPart(frame, .rounded(ground, radius: 7), command)
+            addPart(
                 frame,
                 .text(
                     SceneText(
                         string: sign, size: 16, weight: 500, color: isThere ? .ink : .line, alignment: .center)))
         }
-        add(value, .text(SceneText(string: state.textSize.rawValue, size: 14, alignment: .center)))
+        addPart(value, .text(SceneText(string: state.textSize.rawValue, size: 14, alignment: .center)))
     }
 
     /// Nil while it is the machine's.
@@ -165,21 +166,21 @@ extension SceneBuilder {
         let place = CGRect(x: row.maxX - width, y: row.minY + 4, width: width, height: 26)
         let draft = scene.draft.flatMap { $0.field == field ? $0 : nil }
         let border: SceneColor = draft.map { $0.isWrong ? .bad : .accent } ?? .line
-        add(place, .rounded(.ground, radius: 6, border: border), .edit(field))
+        addPart(place, .rounded(.ground, radius: 6, border: border), .edit(field))
         let shown = draft.map { $0.text + "|" } ?? value ?? placeholder
         let color: SceneColor = draft != nil || value != nil ? .ink : .soft
         // What is typed is seen at its end.
         let text = String(draft == nil ? shown.prefix(isNarrow ? 12 : 22) : shown.suffix(isNarrow ? 12 : 22))
-        add(place.insetBy(dx: 7, dy: 0), .text(SceneText(string: text, size: isNarrow ? 14 : 12, color: color)))
+        addPart(place.insetBy(dx: 7, dy: 0), .text(SceneText(string: text, size: isNarrow ? 14 : 12, color: color)))
     }
 
     private mutating func addSwitch(_ title: String, row: CGRect, isOn: Bool, command: WindowCommand) {
         let box = CGRect(x: row.minX, y: row.midY - 8, width: 16, height: 16)
-        add(row, .nothing, command)
-        add(box, .rounded(isOn ? .accent : .panel, radius: 4, border: isOn ? .accent : .soft))
-        if isOn { add(box.insetBy(dx: 2, dy: 2), .glyph(.check, .white, width: 1.8)) }
+        addPart(row, .nothing, command)
+        addPart(box, .rounded(isOn ? .accent : .panel, radius: 4, border: isOn ? .accent : .soft))
+        if isOn { addPart(box.insetBy(dx: 2, dy: 2), .glyph(.check, .white, width: 1.8)) }
         let place = CGRect(x: box.maxX + 8, y: row.minY, width: row.width - 30, height: row.height)
-        add(place, .text(SceneText(string: title, size: 14)))
+        addPart(place, .text(SceneText(string: title, size: 14)))
     }
 
     // MARK: Messages
@@ -192,19 +193,19 @@ extension SceneBuilder {
             let frame = CGRect(x: 14, y: bottom - height, width: width, height: height)
             guard frame.minY > 0 else { break }
             bottom = frame.minY - 8
-            add(frame, .rounded(.panel, radius: 10, border: .line), WindowCommand.nothing)
-            add(
+            addPart(frame, .rounded(.panel, radius: 10, border: .line), WindowCommand.nothing)
+            addPart(
                 CGRect(x: frame.minX + 5, y: frame.minY + 10, width: 4, height: frame.height - 20),
                 .rounded(toast.isBad ? .bad : .accent, radius: 2))
             var y = frame.minY + 10
             for line in toast.lines {
                 let place = CGRect(x: frame.minX + 18, y: y, width: width - 28, height: 18)
-                add(place, .text(SceneText(string: line, size: 13)))
+                addPart(place, .text(SceneText(string: line, size: 13)))
                 y += 18
             }
             for line in toast.details {
                 let place = CGRect(x: frame.minX + 18, y: y, width: width - 28, height: 14)
-                add(place, .text(SceneText(string: line, size: 10, color: .soft)))
+                addPart(place, .text(SceneText(string: line, size: 10, color: .soft)))
                 y += 14
             }
         }

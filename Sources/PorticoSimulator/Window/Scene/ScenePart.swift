@@ -19,7 +19,7 @@ struct ScenePart: Equatable {
         case text(SceneText)
         case glyph(SceneGlyph, SceneColor, width: CGFloat)
         case battery(SceneColor, level: CGFloat, fill: SceneColor)
-        /// Of the telephone's network: four bars.
+        /// The telephone network's signal: four bars.
         case signal(SceneColor)
         case wifi(SceneColor)
         case finger
@@ -28,7 +28,7 @@ struct ScenePart: Equatable {
     /// Window points. Nothing of the part is outside.
     var frame: CGRect
     var shape: Shape
-    /// What a click on it does; nil: the click is for what is below.
+    /// The effect of a click on it; nil: the click is for what is below.
     var command: WindowCommand?
     /// Above the app's pixels, or below them.
     var isOver = false

@@ -1,6 +1,6 @@
 import PorticoHost
 
-/// What a click on a part of the window means.
+/// The meaning of a click on a part of the window.
 enum WindowCommand: Equatable {
     /// The app's own: fingers.
     case screen

@@ -1,6 +1,6 @@
 import PorticoHost
 
-/// What is being typed into a field of the system's menu.
+/// A text that is being typed into a field of the system's menu.
 ///
 /// - From: `WindowModel`
 /// - To: `SceneBuilder`, `ViewerMessage`
@@ -14,7 +14,7 @@ struct WindowDraft: Equatable {
 
     init(_ field: Field, text: String = "") { (self.field, self.text) = (field, text) }
 
-    mutating func add(_ typed: String) {
+    mutating func addText(_ typed: String) {
         let others =
             switch field {
             case .locale: "-_"
@@ -33,7 +33,7 @@ struct WindowDraft: Equatable {
         isWrong = false
     }
 
-    /// What it asks of the device; nil for what no device understands.
+    /// The message for the device; nil for what no device understands.
     var message: ViewerMessage? {
         let words = text.split { $0 == " " || $0 == "," }
         let message: ViewerMessage? =

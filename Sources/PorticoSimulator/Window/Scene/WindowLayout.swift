@@ -38,7 +38,7 @@ struct WindowLayout: Equatable {
             width: max(1 / density, whole(interface.width * fitting)),
             height: max(1 / density, whole(interface.height * fitting)))
         scale = glassSize.width / interface.width
-        let bezel = Self.turn(Self.bezel(info), orientation)
+        let bezel = Self.turnInsets(Self.bezel(info), orientation)
         let bodySize = CGSize(
             width: glassSize.width + (bezel.left + bezel.right) * scale,
             height: glassSize.height + (bezel.top + bezel.bottom) * scale)
@@ -98,7 +98,7 @@ struct WindowLayout: Equatable {
         return isTurned ? CGSize(width: upright.height, height: upright.width) : upright
     }
 
-    private static func turn(_ insets: Bezel, _ orientation: HostEvent.Orientation) -> Bezel {
+    private static func turnInsets(_ insets: Bezel, _ orientation: HostEvent.Orientation) -> Bezel {
         let (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
         return switch orientation {
         case .portrait: insets
@@ -136,7 +136,7 @@ struct WindowLayout: Equatable {
         isTurned ? CGSize(width: info.height, height: info.width) : CGSize(width: info.width, height: info.height)
     }
 
-    /// Where a rectangle of the interface is.
+    /// A rectangle of the interface, in the coordinates of the glass.
     func onGlass(_ rect: CGRect) -> CGRect {
         CGRect(
             x: glass.minX + rect.minX * scale, y: glass.minY + rect.minY * scale, width: rect.width * scale,

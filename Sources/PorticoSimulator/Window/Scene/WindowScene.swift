@@ -77,7 +77,7 @@ struct SceneBuilder {
     var state: DeviceState { scene.state }
     var scale: CGFloat { layout.scale }
 
-    mutating func add(
+    mutating func addPart(
         _ frame: CGRect, _ shape: ScenePart.Shape, _ command: WindowCommand? = nil, clip: CGRect? = nil
     ) {
         guard frame.width > 0, frame.height > 0 else { return }
@@ -89,7 +89,7 @@ struct SceneBuilder {
         x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, shape: ScenePart.Shape,
         command: WindowCommand? = nil
     ) {
-        add(
+        addPart(
             layout.onGlass(CGRect(x: x, y: y, width: width, height: height)), shape, command, clip: layout.glass)
     }
 

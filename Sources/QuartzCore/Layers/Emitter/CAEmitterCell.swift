@@ -101,12 +101,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.scale }
         set { values.scale = newValue }
     }
-    /// How much larger or smaller than `scale` a particle may begin: 0 by default.
+    /// The amount by which a particle may begin larger or smaller than `scale`: 0 by default.
     open var scaleRange: CGFloat {
         get { values.scaleRange }
         set { values.scaleRange = newValue }
     }
-    /// What the scale grows by in a second.
+    /// The amount by which the scale grows in a second.
     open var scaleSpeed: CGFloat {
         get { values.scaleSpeed }
         set { values.scaleSpeed = newValue }
@@ -149,7 +149,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.colorRange.w }
         set { values.colorRange.w = newValue }
     }
-    /// What the component grows by in a second.
+    /// The amount by which the component grows in a second.
     open var redSpeed: Float {
         get { values.colorSpeed.x }
         set { values.colorSpeed.x = newValue }
@@ -204,7 +204,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         set { bias = newValue }
     }
 
-    /// What each particle sends out on its way; their emission angles count from its direction.
+    /// The cells that each particle sends out on its way; their emission angles count from its direction.
     open var emitterCells: [CAEmitterCell]? {
         get { givenCells }
         set { givenCells = newValue }
@@ -229,12 +229,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.timing.beginTime }
         set { values.timing.beginTime = newValue }
     }
-    /// How long it sends out; 0 means for ever.
+    /// The seconds for which it sends out; 0 means for ever.
     open var duration: CFTimeInterval {
         get { values.timing.duration }
         set { values.timing.duration = newValue }
     }
-    /// How fast the cell's time runs against that of the layer or the particle: 1 by default.
+    /// The rate of the cell's time against that of the layer or the particle: 1 by default.
     open var speed: Float {
         get { Float(values.timing.speed) }
         set { values.timing.speed = Double(newValue) }
@@ -244,12 +244,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.timing.timeOffset }
         set { values.timing.timeOffset = newValue }
     }
-    /// How often the duration is repeated; may be a fraction. 0 by default.
+    /// The number of times that the duration is repeated; may be a fraction. 0 by default.
     open var repeatCount: Float {
         get { Float(values.timing.repeatCount) }
         set { values.timing.repeatCount = Double(newValue) }
     }
-    /// How many seconds the duration is repeated for: 0 by default.
+    /// The seconds for which the duration is repeated: 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { values.timing.repeatDuration }
         set { values.timing.repeatDuration = newValue }
@@ -259,7 +259,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.timing.autoreverses }
         set { values.timing.autoreverses = newValue }
     }
-    /// What the cell's time does outside of its active time. `removed` by default.
+    /// The course of the cell's time outside of its active time. `removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(values.timing.fillMode) }
         set { values.timing.fillMode = newValue.record }

@@ -24,7 +24,7 @@ public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
     private static let inOrder: [Self] = [.point, .line, .rectangle, .cuboid, .circle, .sphere]
 }
 
-/// Which part of an emitter's shape sends out particles.
+/// The part of an emitter's shape that sends out particles.
 public struct CAEmitterLayerEmitterMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -111,7 +111,7 @@ open class CAEmitterLayer: CALayer {
         get { properties.emitter.preservesDepth }
         set { set(EmitterValues.preservesDepth, preservesDepth, newValue) { $0.emitter.preservesDepth = newValue } }
     }
-    /// What the random numbers begin with: 0 by default.
+    /// The number that the random numbers begin with: 0 by default.
     open var seed: UInt32 {
         get { properties.emitter.seed }
         set { set(EmitterValues.seed, seed, newValue) { $0.emitter.seed = newValue } }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// What the colours of a gradient layer run along.
+/// The shape along which the colours of a gradient layer run.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

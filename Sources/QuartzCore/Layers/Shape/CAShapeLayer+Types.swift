@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Which regions of the path are filled.
+/// The regions of the path that are filled.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How two segments of the stroke meet.
+/// The shape in which two segments of the stroke meet.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
     init(_ record: CGLineJoin) { self = record == .round ? .round : record == .bevel ? .bevel : .miter }
 }
 
-/// How an open stroke ends.
+/// The shape in which an open stroke ends.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

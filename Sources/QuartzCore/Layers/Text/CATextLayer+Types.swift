@@ -1,4 +1,4 @@
-/// Where a text layer leaves out what does not fit.
+/// The place at which a text layer leaves out what does not fit.
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// How a text layer places its lines between left and right.
+/// The place of a text layer's lines between left and right.
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

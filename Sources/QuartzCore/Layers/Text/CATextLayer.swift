@@ -90,7 +90,7 @@ open class CATextLayer: CALayer {
         set { if wraps != newValue { setText(TextValues.wrapped) { wraps = newValue } } }
     }
 
-    /// How lines are placed between left and right: `natural` by default.
+    /// The place of lines between left and right: `natural` by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { alignment }
         set { if alignment != newValue { setText(TextValues.alignmentMode) { alignment = newValue } } }
@@ -154,7 +154,7 @@ extension CATextLayer {
     }
 
     private func drawText(in context: CGContext) {
-        setting.draw(properties.text, bounds: properties.bounds, in: context)
+        setting.drawText(properties.text, bounds: properties.bounds, in: context)
     }
 
     private var textSize: CGSize {

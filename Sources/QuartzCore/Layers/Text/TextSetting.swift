@@ -64,7 +64,7 @@ final class TextSetting: LayerTextPainter, @unchecked Sendable {
         return TextLayout(source, options: options)
     }
 
-    func draw(_ values: TextValues, bounds: CGRect, in context: CGContext) {
+    func drawText(_ values: TextValues, bounds: CGRect, in context: CGContext) {
         guard let layout = layout(values, in: bounds.size) else { return }
         context.saveGState()
         context.clip(to: bounds)
@@ -74,8 +74,8 @@ final class TextSetting: LayerTextPainter, @unchecked Sendable {
 
     func paint(_ values: TextValues, bounds: CGRect, scale: Double, isOpaque: Bool) -> ContentsRecord? {
         let store = BackingStore()
-        store.update(bounds: bounds, scale: scale, dirty: bounds, isOpaque: isOpaque) {
-            draw(values, bounds: bounds, in: $0)
+        store.updateStore(bounds: bounds, scale: scale, dirty: bounds, isOpaque: isOpaque) {
+            drawText(values, bounds: bounds, in: $0)
         }
         return store.record
     }

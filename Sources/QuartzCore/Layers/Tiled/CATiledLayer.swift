@@ -56,12 +56,12 @@ open class CATiledLayer: CALayer {
 
     /// All tiles are drawn again; until a new one is ready, the old one stays.
     open override func setNeedsDisplay() {
-        invalidate(nil)
+        invalidateRect(nil)
         super.setNeedsDisplay()
     }
 
     open override func setNeedsDisplay(_ r: CGRect) {
-        invalidate(r)
+        invalidateRect(r)
         super.setNeedsDisplay(r)
     }
 
@@ -97,7 +97,7 @@ extension CATiledLayer {
         if let action { action.run(for: property, of: self) }
     }
 
-    private func invalidate(_ rect: CGRect?) { store.invalidate(rect) }
+    private func invalidateRect(_ rect: CGRect?) { store.invalidateRect(rect) }
 
     /// Asks for the tiles that are missing where the layer is seen, and shows those that have come.
     private func updateTiles() {

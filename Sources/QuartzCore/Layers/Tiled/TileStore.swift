@@ -27,7 +27,7 @@ final class TileStore: @unchecked Sendable {
 
     /// A layer that wants more at once shows none: its tiles are too small to be meant.
     static let limit = 4096
-    /// How many tiles out of view are kept.
+    /// The number of tiles out of view that are kept.
     private static let spare = 64
 
     private var drawn: [Key: Entry] = [:]
@@ -52,7 +52,7 @@ final class TileStore: @unchecked Sendable {
     }
 
     /// nil for all of it.
-    func invalidate(_ rect: CGRect?) {
+    func invalidateRect(_ rect: CGRect?) {
         lock.withLock {
             for (key, entry) in drawn where rect.map({ $0.intersects(entry.tile.frame) }) ?? true {
                 drawn[key]!.isStale = true
@@ -66,7 +66,7 @@ final class TileStore: @unchecked Sendable {
     /// Has missing tiles drawn: in the background; by a virtual clock at once, so that every run is the same.
     func request(_ wanted: [Key: CGRect], for layer: CATiledLayer, in context: LayerContext) {
         let (missing, generation) = lock.withLock {
-            absorb()
+            absorbTiles()
             self.wanted = wanted
             let missing = wanted.keys.filter { !pending.contains($0) && drawn[$0].map(\.isStale) ?? true }.sorted()
             pending.formUnion(missing)
@@ -83,9 +83,9 @@ final class TileStore: @unchecked Sendable {
         for key in missing {
             let frame = wanted[key]!
             let draw = { @Sendable [self] in
-                let tile = Self.draw(
+                let tile = Self.drawTile(
                     layer, frame: frame, scale: scale * CGFloat(pow(2, Double(key.level))), isOpaque: isOpaque)
-                finish(key, tile, generation)
+                finishTile(key, tile, generation)
             }
             if isOwned && waits {
                 draw()
@@ -106,17 +106,17 @@ final class TileStore: @unchecked Sendable {
         if waits {
             // A delegate that itself waits for this thread would never end.
             _ = group.wait(timeout: .now() + 5)
-            lock.withLock { absorb() }
+            lock.withLock { absorbTiles() }
         } else if isOwned {
             CFRunLoopWakeUp(loop)
         }
     }
 
-    private static func draw(
+    private static func drawTile(
         _ layer: CATiledLayer, frame: CGRect, scale: CGFloat, isOpaque: Bool
     ) -> TiledValues.Tile? {
         let store = BackingStore()
-        store.update(bounds: frame, scale: scale, dirty: frame, isOpaque: isOpaque) { layer.draw(in: $0) }
+        store.updateStore(bounds: frame, scale: scale, dirty: frame, isOpaque: isOpaque) { layer.draw(in: $0) }
         guard let contents = store.record else { return nil }
         let serial = TransactionLock.with {
             lastSerial += 1
@@ -125,13 +125,13 @@ final class TileStore: @unchecked Sendable {
         return TiledValues.Tile(frame: frame, contents: contents, serial: serial, time: 0)
     }
 
-    private func finish(_ key: Key, _ tile: TiledValues.Tile?, _ generation: Int) {
+    private func finishTile(_ key: Key, _ tile: TiledValues.Tile?, _ generation: Int) {
         guard let tile else { return }
         lock.withLock { finished.append((key, tile, generation)) }
     }
 
     /// Takes over what was drawn since. Called with the lock.
-    private func absorb() {
+    private func absorbTiles() {
         let ready = finished
         finished = []
         let now = MediaClock.shared.now

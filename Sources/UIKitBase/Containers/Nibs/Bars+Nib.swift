@@ -24,7 +24,7 @@ extension UIBarButtonItem {
     }
 
     static func nibSystemItem(_ coder: NSCoder) -> SystemItem? {
-        guard let name = (coder as? NibCoder)?.reading?.node.string("systemItem") else { return nil }
+        guard let name = (coder as? NibCoder)?.reading.node.string("systemItem") else { return nil }
         return systemItems.firstIndex(of: name).flatMap(SystemItem.init)
     }
 

@@ -70,7 +70,7 @@ extension UITabBarController {
 
 extension UISplitViewController {
     static func nibStyle(_ coder: NSCoder) -> Style {
-        switch (coder as? NibCoder)?.reading?.node.string("style") {
+        switch (coder as? NibCoder)?.reading.node.string("style") {
         case "doubleColumn": .doubleColumn
         case "tripleColumn": .tripleColumn
         default: .unspecified

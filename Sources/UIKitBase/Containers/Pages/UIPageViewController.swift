@@ -84,7 +84,7 @@ import PorticoTrace
 
     /// Makes a controller from a storyboard; pages curl unless it says that they scroll.
     public required init?(coder: NSCoder) {
-        let node = (coder as? NibCoder)?.reading?.node
+        let node = (coder as? NibCoder)?.reading.node
         transitionStyle = node?.string("transitionStyle") == "scroll" ? .scroll : .pageCurl
         navigationOrientation = node?.string("navigationOrientation") == "vertical" ? .vertical : .horizontal
         spacing = CGFloat(node?.number("pageSpacing") ?? 0)

@@ -9,14 +9,8 @@ import PorticoTrace
     @InProcess private static var known: [String: AnyClass] = [:]
     @InProcess private static var missing: Set<String> = []
 
-    /// - Parameter name: the class where no document says more.
-    static func find(_ name: String, _ node: NibNode?) -> AnyClass {
-        guard let node else {
-            if let cls = named(name) { return cls }
-            FatalException.unarchiving.raise(
-                "Could not instantiate class named \(name) because no class named "
-                    + "\(name) was found; the class needs to be defined in source code or linked in from a library.")
-        }
+    /// - Parameter name: the class where the document names none.
+    static func find(_ name: String, _ node: NibNode) -> AnyClass {
         if let custom = node.string("customClass") {
             for name in names(custom, node) {
                 if let cls = named(name) { return appsCopy(of: cls, custom, node) ?? cls }

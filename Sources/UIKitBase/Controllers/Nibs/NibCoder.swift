@@ -9,14 +9,14 @@ package final class NibCoder: NSCoder {
     private let values: [String: NibContent.Value]
     /// Where the nib was found.
     let bundle: Bundle?
-    /// The object's element, where the nib was read from a document.
-    package let reading: NibReading?
+    /// The object's element.
+    package let reading: NibReading
     /// The storyboard that a controller is made by.
     let origin: SegueOrigin?
     private let maker: @MainActor (NibContent.ID) -> AnyObject?
 
     init(
-        _ values: [String: NibContent.Value], bundle: Bundle?, reading: NibReading? = nil, origin: SegueOrigin? = nil,
+        _ values: [String: NibContent.Value], bundle: Bundle?, reading: NibReading, origin: SegueOrigin?,
         make: @escaping @MainActor (NibContent.ID) -> AnyObject?
     ) {
         (self.values, self.bundle, self.reading, self.origin, maker) = (values, bundle, reading, origin, make)
@@ -37,8 +37,7 @@ package final class NibCoder: NSCoder {
 
     package override func decodeObject(forKey key: String) -> Any? {
         switch values[key] {
-        case .plain(let value)?: value
-        case .object(let id)?: make(id)
+        case .text(let text)?: text
         case .objects(let ids)?: ids.compactMap(make)
         case .nibs?, nil: nil
         }
@@ -56,30 +55,20 @@ package final class NibCoder: NSCoder {
         decodeObject(forKey: key)
     }
 
-    private func number(_ key: String) -> NSNumber? {
-        guard case .plain(let value)? = values[key] else { return nil }
-        switch value {
-        case let value as NSNumber: return value
-        case let value as Int: return NSNumber(value: value)
-        case let value as Double: return NSNumber(value: value)
-        case let value as Bool: return NSNumber(value: value)
-        default: return nil
-        }
-    }
-
-    package override func decodeBool(forKey key: String) -> Bool { number(key)?.boolValue ?? false }
-    package override func decodeCInt(forKey key: String) -> Int32 { number(key)?.int32Value ?? 0 }
-    package override func decodeInt32(forKey key: String) -> Int32 { number(key)?.int32Value ?? 0 }
-    package override func decodeInt64(forKey key: String) -> Int64 { number(key)?.int64Value ?? 0 }
-    package override func decodeInteger(forKey key: String) -> Int { number(key)?.intValue ?? 0 }
-    package override func decodeFloat(forKey key: String) -> Float { number(key)?.floatValue ?? 0 }
-    package override func decodeDouble(forKey key: String) -> Double { number(key)?.doubleValue ?? 0 }
+    // No object decodes a number by a key: an element's properties are read from its table.
+    package override func decodeBool(forKey key: String) -> Bool { false }
+    package override func decodeCInt(forKey key: String) -> Int32 { 0 }
+    package override func decodeInt32(forKey key: String) -> Int32 { 0 }
+    package override func decodeInt64(forKey key: String) -> Int64 { 0 }
+    package override func decodeInteger(forKey key: String) -> Int { 0 }
+    package override func decodeFloat(forKey key: String) -> Float { 0 }
+    package override func decodeDouble(forKey key: String) -> Double { 0 }
 }
 
 extension NSCoder {
     /// The object that a document keeps under `key` of the one that is being made: a navigation controller's bar.
     @MainActor package func nibObject<T: AnyObject>(_ key: String, as type: T.Type = T.self) -> T? {
-        (self as? NibCoder)?.reading?[key]?.object as? T
+        (self as? NibCoder)?.reading[key]?.object as? T
     }
 }
 

@@ -1,18 +1,35 @@
 import PorticoNib
 
 extension NibContent {
-    /// The same without anything of the app's: its classes, attributes, actions and outlets. What is shown before the app runs.
+    /// A copy without the app's classes, attributes, actions and outlets, to be shown before the app runs.
     package var inert: NibContent {
         var content = self
         content.objects = objects.map { object in
             var object = object
-            object.node?["customClass"] = nil
+            object.kind = object.kind.inert
             return object
         }
         content.connections = connections.filter {
             if case .outlet(_, "view", _) = $0 { true } else { false }
         }
         return content
+    }
+}
+
+extension NibContent.Kind {
+    /// The same without a class of the app's.
+    fileprivate var inert: Self {
+        func plain(_ node: NibNode) -> NibNode {
+            var node = node
+            node["customClass"] = nil
+            return node
+        }
+        return switch self {
+        case .instance(let node): .instance(plain(node))
+        case .part(let holder, let name, let node): .part(of: holder, name: name, node.map(plain))
+        case .constraint(let holder, let node): .constraint(holder: holder, plain(node))
+        case .owner, .firstResponder, .external, .reference: self
+        }
     }
 }
 

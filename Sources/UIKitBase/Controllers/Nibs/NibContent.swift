@@ -1,49 +1,57 @@
 import Foundation
 import PorticoNib
 
-/// What a nib or a storyboard's scene holds, whatever file it was read from: objects with the values that they decode, and
-/// what is to be connected when all of them are there.
+/// The contents of a nib or of a storyboard's scene: the objects, each with the element of the document that describes it, and the
+/// connections to be made when all of them are there.
 ///
-/// - From: a `NibSource`
+/// - From: `NibTranslation`, by a `NibSource`
 /// - To: `NibInstantiation`
 package struct NibContent {
     package typealias ID = String
 
+    /// A value that an object's element doesn't have itself, by the name under which the object decodes it.
     package enum Value {
-        /// A property list's value, or a structure such as `CGRect`.
-        case plain(Any)
-        case object(ID)
+        /// The name of another nib: that of a controller's view.
+        case text(String)
+        /// Those that stand in a relation to it: a navigation controller's root.
         case objects([ID])
         /// Nibs in the nib, such as a table's prototype cells, each under its reuse identifier.
         case nibs([(identifier: String, content: NibContent)])
     }
 
     package enum Kind {
-        /// Made by its class's `init(coder:)`. The name is Swift's ("Module.Class") or Objective-C's.
-        case instance(className: String)
+        /// Made by its class's `init(coder:)`, which reads the element.
+        case instance(NibNode)
         /// File's Owner: whoever loads the nib.
         case owner
         /// The target of actions that look for their own receiver.
         case firstResponder
         /// Handed in under a name by whoever loads the nib.
         case external(String)
-        /// What another object of the nib has made by itself: a cell's content view, a view's safe area.
-        case part(of: ID, name: String)
+        /// What another object of the nib has made by itself: a cell's content view, which its element describes, or a view's safe area.
+        case part(of: ID, name: String, NibNode?)
         /// Made by another storyboard: its initial controller, or the one of that identifier.
         case reference(storyboard: String, identifier: String?, bundle: String?)
         /// A relation between others, made when they are there.
-        case constraint(holder: ID)
+        case constraint(holder: ID, NibNode)
     }
 
     package struct Object {
         package var id: ID
         package var kind: Kind
         package var values: [String: Value]
-        /// The element that it was read from, with the properties that its classes decode.
-        package var node: NibNode?
 
-        package init(_ id: ID, _ kind: Kind, _ values: [String: Value] = [:], node: NibNode? = nil) {
-            (self.id, self.kind, self.values, self.node) = (id, kind, values, node)
+        package init(_ id: ID, _ kind: Kind, _ values: [String: Value] = [:]) {
+            (self.id, self.kind, self.values) = (id, kind, values)
+        }
+
+        /// The element that it was read from, with the properties that its classes decode. Who is handed in has none.
+        var node: NibNode? {
+            switch kind {
+            case .instance(let node), .constraint(_, let node): node
+            case .part(_, _, let node): node
+            case .owner, .firstResponder, .external, .reference: nil
+            }
         }
     }
 
@@ -52,8 +60,6 @@ package struct NibContent {
         case collection(of: ID, key: String, to: [ID])
         case action(of: ID, selector: String, target: ID, events: UIControl.Event)
         /// A user-defined runtime attribute.
-        case attribute(of: ID, keyPath: String, value: Any?)
-        /// The same, as its document has it.
         case runtimeAttribute(of: ID, NibNode)
         /// What the object does leads to another scene.
         case segue(of: ID, controller: ID, segue: String, trigger: String?)
@@ -65,10 +71,10 @@ package struct NibContent {
     /// What the loading answers.
     package var topLevel: [ID]
     /// What the document says for all of its objects.
-    package var facts: NibFacts?
+    package let facts: NibFacts
 
-    package init(_ objects: [Object], connections: [Connection] = [], topLevel: [ID] = []) {
-        (self.objects, self.connections, self.topLevel) = (objects, connections, topLevel)
+    package init(_ objects: [Object], connections: [Connection] = [], topLevel: [ID] = [], facts: NibFacts) {
+        (self.objects, self.connections, self.topLevel, self.facts) = (objects, connections, topLevel, facts)
     }
 }
 
@@ -105,7 +111,7 @@ package final class NibFacts: Sendable {
     let colors: [String: NibNode]
     let imageSizes: [String: (width: Double, height: Double)]
 
-    init(name: String, resources: [NibNode]) {
+    package init(name: String, resources: [NibNode] = []) {
         self.name = name
         var colors: [String: NibNode] = [:]
         var sizes: [String: (width: Double, height: Double)] = [:]

@@ -9,13 +9,11 @@ extension NibInstantiation {
     func connect(_ connection: NibContent.Connection) {
         switch connection {
         case .outlet(let source, let key, let destination): set(object(destination), key, of: source)
-        case .collection(let source, "gestureRecognizers", let destinations) where content.facts != nil:
+        case .collection(let source, "gestureRecognizers", let destinations):
             for case let recognizer as UIGestureRecognizer in destinations.compactMap(object) {
                 (object(source) as? UIView)?.addGestureRecognizer(recognizer)
             }
         case .collection(let source, let key, let destinations): set(destinations.compactMap(object), key, of: source)
-        case .attribute(let source, let keyPath, let value):
-            (object(source) as? NSObject)?.setValue(value, forKeyPath: keyPath)
         case .runtimeAttribute(let source, let node):
             guard let object = object(source) as? NSObject else { return }
             RuntimeAttribute(node, context).apply(to: object)
@@ -23,11 +21,10 @@ extension NibInstantiation {
             switch object(source) {
             case let sender as any NibActionSending:
                 sender.connect(Selector(selector), to: object(target), events: events.rawValue)
-            case nil where content.facts != nil: break
-            case let other:
+            case nil: break
+            case let other?:
                 FatalException.internalInconsistency.raise(
-                    "The nib connects the action \(selector) of \(other.map { "\(type(of: $0))" } ?? "nothing"), which sends none."
-                )
+                    "The nib connects the action \(selector) of \(type(of: other)), which sends none.")
             }
         case .segue(let source, let controller, let segue, let trigger):
             connectSegue(source, controller: controller, segue: segue, trigger: trigger)
@@ -38,16 +35,14 @@ extension NibInstantiation {
         switch (object(source), key) {
         case (let controller as UIViewController, "view"): controller.view = value as? UIView
         case (let object as NSObject, _):
-            if content.facts != nil {
-                guard value != nil else { return }
-                // A class of UIKit's that stands in for one that isn't here has fewer outlets.
-                if String(reflecting: type(of: object)).hasPrefix("UIKit."), !NibKeys.accepts(key, object) {
-                    return warnAboutDrawing(
-                        "the outlet \(key) of \(type(of: object)) isn't available here; not connected")
-                }
+            guard value != nil else { return }
+            // A class of UIKit's that stands in for one that isn't here has fewer outlets.
+            if String(reflecting: type(of: object)).hasPrefix("UIKit."), !NibKeys.accepts(key, object) {
+                return warnAboutDrawing(
+                    "the outlet \(key) of \(type(of: object)) isn't available here; not connected")
             }
             object.setValue(value, forKey: key)
-        case (nil, _) where content.facts != nil: break
+        case (nil, _): break
         default:
             FatalException.internalInconsistency.raise(
                 "The nib connects the outlet “\(key)” of an object that isn't there (\(source)).")

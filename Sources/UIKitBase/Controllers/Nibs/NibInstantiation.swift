@@ -92,11 +92,8 @@ import PorticoTrace
     /// while it is being made.
     func object(_ id: NibContent.ID) -> AnyObject? {
         if let known = made[id] { return known }
-        guard let place = places[id] else {
-            // A document may lead to nothing; content that was made here may not.
-            if content.facts != nil { return nil }
-            FatalException.internalInconsistency.raise("The nib has no object with the id “\(id)”.")
-        }
+        // A document may lead to nothing.
+        guard let place = places[id] else { return nil }
         guard making.insert(id).inserted else { return nil }
         defer { making.remove(id) }
         let object = content.objects[place]
@@ -105,44 +102,40 @@ import PorticoTrace
         case .owner: result = given.owner
         case .firstResponder: result = nil
         case .external(let name):
-            guard let external = given.externals[name] else {
-                if content.facts != nil { return nil }
-                FatalException.internalInconsistency.raise(
-                    "The nib refers to an external object named “\(name)”, and none was given: "
-                        + "pass it in the options as UINib.OptionsKey.externalObjects.")
-            }
+            guard let external = given.externals[name] else { return nil }
             result = external
-        case .part(let holder, let name): result = part(name, of: holder, object)
+        case .part(let holder, let name, let node): result = part(name, of: holder, object, node)
         case .reference(let storyboard, let identifier, let bundle):
             result = UIStoryboard.referenced(storyboard, identifier, bundle, from: given.bundle)
-        case .constraint:
-            result = constraint(object)
-        case .instance(let name):
-            let new = instance(of: name, object)
+        case .constraint(let holder, let node):
+            result = constraint(object.id, of: holder, node)
+        case .instance(let node):
+            let new = instance(object, node)
             whenMade(id, new)
             result = new
         }
         made[id] = result
-        if let result, let reading = reading(object) { variations.add(result, reading) }
+        if let result, let node = object.node { variations.add(result, reading(object, node)) }
         return result
     }
 
     // MARK: Making
 
-    private func reading(_ object: NibContent.Object) -> NibReading? {
-        object.node.map { NibReading($0, object.values, context) { [weak self] in self?.object($0) } }
+    private func reading(_ object: NibContent.Object, _ node: NibNode) -> NibReading {
+        NibReading(node, object.values, context) { [weak self] in self?.object($0) }
     }
 
-    private func coder(_ object: NibContent.Object) -> NibCoder {
+    private func coder(_ object: NibContent.Object, _ node: NibNode) -> NibCoder {
         NibCoder(
-            object.values, bundle: given.bundle, reading: reading(object), origin: given.origins[object.id]
+            object.values, bundle: given.bundle, reading: reading(object, node), origin: given.origins[object.id]
         ) { [unowned self] in self.object($0) }
     }
 
-    private func instance(of name: String, _ object: NibContent.Object) -> AnyObject {
-        let coder = coder(object)
+    private func instance(_ object: NibContent.Object, _ node: NibNode) -> AnyObject {
+        let coder = coder(object, node)
+        let name = String((node.string("class") ?? "").prefix { $0 != " " })
         if let creator = given.creators[object.id], let own = creator(coder) { return own }
-        let cls: AnyClass = NibClasses.find(name, object.node)
+        let cls: AnyClass = NibClasses.find(name, node)
         if let recognizer = cls as? UIGestureRecognizer.Type {
             let made = makeInstance(of: recognizer) as! UIGestureRecognizer
             made.decodeNib(coder)
@@ -161,7 +154,7 @@ import PorticoTrace
         }
         guard isDecoded else {
             // What has nothing to decode, such as a data source, is made by its init().
-            if object.node != nil, cls is NSObject.Type { return makeInstance(of: cls) }
+            if cls is NSObject.Type { return makeInstance(of: cls) }
             FatalException.internalInconsistency.raise(
                 "\(name) could not be made from the nib: its init(coder:) is missing; adopt NSCoding.")
         }
@@ -189,7 +182,9 @@ import PorticoTrace
     }
 
     /// What another object made by itself, given what the document says of it.
-    private func part(_ name: String, of holder: NibContent.ID, _ object: NibContent.Object) -> AnyObject? {
+    private func part(
+        _ name: String, of holder: NibContent.ID, _ object: NibContent.Object, _ node: NibNode?
+    ) -> AnyObject? {
         let whole = self.object(holder)
         let part: AnyObject? =
             switch (name, whole) {
@@ -198,27 +193,28 @@ import PorticoTrace
             case (_, let whole as any NibPartHolder): whole.nibPart(name)
             default: nil
             }
-        if let view = part as? UIView, object.node != nil { view.decodeContents(coder(object)) }
+        if let view = part as? UIView, let node { view.decodeContents(coder(object, node)) }
         return part
     }
 
     // MARK: Constraints
 
-    private func constraint(_ object: NibContent.Object) -> NSLayoutConstraint? {
-        guard let node = object.node, case .constraint(let holder) = object.kind else { return nil }
+    private func constraint(
+        _ id: NibContent.ID, of holder: NibContent.ID, _ node: NibNode
+    ) -> NSLayoutConstraint? {
         let cls: AnyClass = NibClasses.find("NSLayoutConstraint", node)
         let new = makeInstance(of: cls) as! NSLayoutConstraint
         let rules = NibConstraints(object: { [unowned self] in self.object($0) }, barGuide: barGuide)
         guard rules.define(new, node) else {
             warnAboutDrawing(
-                "a constraint (\(object.id)) of \(holder) in \(context.facts?.name ?? "a nib") relates nothing")
+                "a constraint (\(id)) of \(holder) in \(context.facts.name) relates nothing")
             return nil
         }
         return new
     }
 
     private func barGuide(_ id: NibContent.ID) -> (edge: String, view: UIView)? {
-        guard let place = places[id], case .part(let holder, let name) = content.objects[place].kind,
+        guard let place = places[id], case .part(let holder, let name, _) = content.objects[place].kind,
             name == "top" || name == "bottom"
         else { return nil }
         return (object(holder) as? UIView).map { (name, $0) }
@@ -229,7 +225,7 @@ import PorticoTrace
         let out = variations.excludedConstraints(traits)
         var holders: [NibContent.ID: NibContent.ID] = [:]
         for object in content.objects {
-            guard case .constraint(let holder) = object.kind, let constraint = made[object.id] as? NSLayoutConstraint
+            guard case .constraint(let holder, _) = object.kind, let constraint = made[object.id] as? NSLayoutConstraint
             else { continue }
             holders[object.id] = holder
             variations.add(constraint, object.id)

@@ -106,8 +106,7 @@ import PorticoObjC
     func related(_ name: String) -> [AnyObject] {
         switch values[name] {
         case .objects(let ids)?: ids.compactMap(make)
-        case .object(let id)?: [make(id)].compactMap { $0 }
-        default: []
+        case .text?, .nibs?, nil: []
         }
     }
 
@@ -120,16 +119,16 @@ import PorticoObjC
 /// What is the same for all objects of one loading.
 @MainActor package final class NibContext {
     let bundle: Bundle?
-    let facts: NibFacts?
+    let facts: NibFacts
     private let hasStrings: Bool
 
-    init(bundle: Bundle?, facts: NibFacts?) {
+    init(bundle: Bundle?, facts: NibFacts) {
         (self.bundle, self.facts) = (bundle, facts)
-        hasStrings = facts.map { (bundle ?? .main).path(forResource: $0.name, ofType: "strings") != nil } ?? false
+        hasStrings = (bundle ?? .main).path(forResource: facts.name, ofType: "strings") != nil
     }
 
     package func translation(_ key: String) -> String? {
-        guard hasStrings, let facts else { return nil }
+        guard hasStrings else { return nil }
         let text = (bundle ?? .main).localizedString(forKey: key, value: "\u{1}", table: facts.name)
         return text == "\u{1}" || text == key ? nil : text
     }

@@ -10,11 +10,10 @@ import PorticoNib
 /// - To: `NibContent`, `StoryboardContent`
 @MainActor package enum NibTranslation {
     package static func nib(_ document: NibDocument, name: String) -> NibContent {
-        var builder = NibContentBuilder()
+        var builder = NibContentBuilder(NibFacts(name: name, resources: document.resources))
         for object in document.objects { builder.add(object) }
-        var content = builder.content(roots: document.objects)
+        var content = builder.content
         content.topLevel = document.objects.filter { $0.element != "placeholder" }.compactMap(\.id)
-        content.facts = NibFacts(name: name, resources: document.resources)
         return content
     }
 
@@ -32,62 +31,62 @@ import PorticoNib
     private static func scene(_ scene: NibScene, _ id: String, _ facts: NibFacts) -> StoryboardContent.Scene {
         let objects = scene.objects
         guard var main = objects.first(where: { $0.id == id }) else {
-            return StoryboardContent.Scene(id, NibContent([]), controller: id)
+            return StoryboardContent.Scene(id, NibContent([], facts: facts), controller: id)
         }
-        var whole = NibContentBuilder()
+        var whole = NibContentBuilder(facts)
         for object in objects { whole.add(object, controller: id) }
-        let all = whole.content(roots: objects)
+        let all = whole.content
 
         // The view with everything in it is a nib of its own.
         let view =
             main.element == "viewControllerPlaceholder" ? nil : main.children.first { $0.key == "view" && $0.id != nil }
         main.children.removeAll { $0.key == "view" && $0.id != nil }
-        var controllerPart = NibContentBuilder()
+        var controllerPart = NibContentBuilder(facts)
         for object in objects { controllerPart.add(object.id == id ? main : object, controller: id) }
-        var content = controllerPart.content(roots: [])
+        var content = controllerPart.content
         // The controller's old guides belong to its view.
         content.objects.removeAll {
-            if case .part(of: id, let name) = $0.kind { name == "top" || name == "bottom" } else { false }
+            if case .part(of: id, let name, _) = $0.kind { name == "top" || name == "bottom" } else { false }
         }
         let here = Set(content.objects.map(\.id))
         content.connections = all.connections.filter { $0.ids.allSatisfy(here.contains) }
-        content.facts = facts
         let (related, segues) = segues(of: objects, main)
         if let place = content.objects.firstIndex(where: { $0.id == id }) {
             for (name, ids) in related { content.objects[place].values[name] = .objects(ids) }
-            if let viewID = view?.id { content.objects[place].values["UINibName"] = .plain("\(id)-view-\(viewID)") }
+            if let viewID = view?.id { content.objects[place].values["UINibName"] = .text("\(id)-view-\(viewID)") }
         }
         let name = main.string("storyboardIdentifier")
         return StoryboardContent.Scene(
             id, content, controller: id, identifier: name,
             restorationIdentifier: main.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
                 ? name : main.string("restorationIdentifier"),
-            segues: segues, view: view.map { viewContent($0, controller: id, all: all, outside: here, facts: facts) },
+            segues: segues, view: view.map { viewContent($0, controller: id, all: all, outside: here) },
             children: related.flatMap(\.1))
     }
 
     private static func viewContent(
-        _ view: NibNode, controller: String, all: NibContent, outside: Set<String>, facts: NibFacts
+        _ view: NibNode, controller: String, all: NibContent, outside: Set<String>
     ) -> NibContent {
-        var builder = NibContentBuilder()
+        var builder = NibContentBuilder(all.facts)
         builder.add(view, controller: controller)
-        var content = builder.content(roots: [])
+        var content = builder.content
         // The view's own objects first; then who is known already.
         for id in outside.sorted() {
             content.objects.append(.init(id, id == controller ? .owner : .external(id)))
         }
         content.objects += all.objects.filter {
-            if case .part(of: controller, let name) = $0.kind { return name == "top" || name == "bottom" }
+            if case .part(of: controller, let name, _) = $0.kind { return name == "top" || name == "bottom" }
             return false
         }.map { object in
             // The controller's old guides are its view's.
             var object = object
-            if case .part(_, let name) = object.kind { object.kind = .part(of: view.id ?? "", name: name) }
+            if case .part(_, let name, let node) = object.kind {
+                object.kind = .part(of: view.id ?? "", name: name, node)
+            }
             return object
         }
         content.connections = all.connections.filter { !$0.ids.allSatisfy(outside.contains) }
         content.connections.insert(.outlet(of: controller, key: "view", to: view.id ?? ""), at: 0)
-        content.facts = facts
         return content
     }
 
@@ -169,7 +168,7 @@ extension NibContent.Connection {
         case .outlet(let source, _, let destination): [source, destination]
         case .collection(let source, _, let destinations): [source] + destinations
         case .action(let source, _, let target, _): [source, target]
-        case .attribute(let source, _, _), .runtimeAttribute(let source, _): [source]
+        case .runtimeAttribute(let source, _): [source]
         case .segue(let source, let controller, _, _): [source, controller]
         }
     }
@@ -179,14 +178,17 @@ extension NibContent.Connection {
 @MainActor private struct NibContentBuilder {
     private var objects: [NibContent.Object] = []
     private var connections: [NibContent.Connection] = []
+    private let facts: NibFacts
 
-    func content(roots: [NibNode]) -> NibContent { NibContent(objects, connections: connections) }
+    init(_ facts: NibFacts) { self.facts = facts }
+
+    var content: NibContent { NibContent(objects, connections: connections, facts: facts) }
 
     mutating func add(_ node: NibNode, controller: String? = nil) {
         guard let id = node.id, node.element != "connections" else { return addChildren(of: node, controller) }
         switch node.element {
         case "placeholder":
-            objects.append(.init(id, node.string("placeholderIdentifier") == "IBFilesOwner" ? .owner : .firstResponder))
+            objects.append(.init(id, placeholder(node)))
         case "exit": objects.append(.init(id, .firstResponder))
         case "viewControllerPlaceholder":
             objects.append(
@@ -199,14 +201,22 @@ extension NibContent.Connection {
             return
         case "segue", "outlet", "outletCollection", "action": return
         default:
-            guard let classes = node.string("class") else { return addChildren(of: node, controller) }
-            let name = String(classes.prefix { $0 != " " })
-            var object = NibContent.Object(id, .instance(className: name), node: node)
+            guard node.string("class") != nil else { return addChildren(of: node, controller) }
+            var object = NibContent.Object(id, .instance(node))
             for (key, nested) in nested(in: node, controller) { object.values[key] = .nibs(nested) }
             objects.append(object)
         }
         addConnections(of: node, id, controller)
         addChildren(of: node, controller)
+    }
+
+    /// An object that the loading is given: one with a name of the app's own is an external object.
+    private func placeholder(_ node: NibNode) -> NibContent.Kind {
+        switch node.string("placeholderIdentifier") {
+        case "IBFilesOwner"?: .owner
+        case "IBFirstResponder"?, nil: .firstResponder
+        case let name?: .external(name)
+        }
     }
 
     private mutating func addChildren(of node: NibNode, _ controller: String?) {
@@ -218,22 +228,22 @@ extension NibContent.Connection {
             case "constraints":
                 for constraint in child.children {
                     guard let id = constraint.id, let holder = node.id else { continue }
-                    objects.append(.init(id, .constraint(holder: holder), node: constraint))
+                    objects.append(.init(id, .constraint(holder: holder, constraint)))
                 }
             case "viewLayoutGuide", "keyboardLayoutGuide":
                 guard let id = child.id, let holder = node.id else { continue }
-                objects.append(.init(id, .part(of: holder, name: child.key ?? "safeArea")))
+                objects.append(.init(id, .part(of: holder, name: child.key ?? "safeArea", nil)))
             case "layoutGuides":
                 for guide in child.children {
                     guard let id = guide.id, let holder = node.id else { continue }
-                    objects.append(.init(id, .part(of: holder, name: guide.string("type") ?? "top")))
+                    objects.append(.init(id, .part(of: holder, name: guide.string("type") ?? "top", nil)))
                 }
             case "userGuides": continue
             default:
                 if let part = part(child, of: node), let holder = node.id {
                     // A cell's content view may have no id in the document.
                     let id = child.id ?? "\(holder).\(part)"
-                    objects.append(.init(id, .part(of: holder, name: part), node: child))
+                    objects.append(.init(id, .part(of: holder, name: part, child)))
                     addConnections(of: child, id, controller)
                     addChildren(of: child, controller)
                 } else {
@@ -270,9 +280,9 @@ extension NibContent.Connection {
 
     /// - Parameter controller: whose segues begin at the cell.
     private func prototype(_ node: NibNode, _ controller: String?) -> (identifier: String, content: NibContent) {
-        var builder = NibContentBuilder()
+        var builder = NibContentBuilder(facts)
         builder.add(node, controller: controller)
-        var content = builder.content(roots: [])
+        var content = builder.content
         let inside = Set(content.objects.map(\.id))
         // What its connections lead to outside is there when the cell is made.
         for id in Set(content.connections.flatMap(\.ids)).subtracting(inside).sorted() {

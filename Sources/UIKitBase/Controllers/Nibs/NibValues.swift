@@ -21,7 +21,7 @@ import PorticoNib
 
     /// The copy that a document has of a colour.
     private static func fallback(_ name: String, _ context: NibContext?, _ depth: Int) -> UIColor? {
-        (context?.facts?.colors[name]).flatMap { color($0, context, depth: depth + 1) }
+        (context?.facts.colors[name]).flatMap { color($0, context, depth: depth + 1) }
     }
 
     private static func components(_ node: NibNode) -> UIColor? {
@@ -135,7 +135,7 @@ import PorticoNib
         if name.isEmpty { return nil }
         if catalog == "system" { return UIImage(systemName: name) }
         if let image = UIImage(named: name, in: context.bundle, compatibleWith: nil) { return image }
-        warnAboutDrawing("Could not load the \"\(name)\" image referenced from a nib (\(context.facts?.name ?? "?"))")
+        warnAboutDrawing("Could not load the \"\(name)\" image referenced from a nib (\(context.facts.name))")
         return nil
     }
 

@@ -82,8 +82,6 @@ extension NibReading {
     package func nibs(_ key: String) -> [(identifier: String, nib: UINib)] {
         guard case .nibs(let nested)? = values[key] else { return [] }
         return nested.map { identifier, content in
-            var content = content
-            content.facts = context.facts
             let outside = content.objects.compactMap { object -> String? in
                 if case .external(let name) = object.kind { name } else { nil }
             }

@@ -6,10 +6,7 @@ extension UIView: NibAwaking {
     /// What `init(coder:)` reads of a nib: where the view is, and what is in it.
     func decodeContents(_ coder: NSCoder) {
         guard let coder = coder as? NibCoder else { return unarchive(coder) }
-        if let bounds = coder.decodeObject(forKey: "UIBounds") as? CGRect { self.bounds = bounds }
-        if let center = coder.decodeObject(forKey: "UICenter") as? CGPoint { self.center = center }
-        for child in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(child) }
-        guard let reading = coder.reading else { return }
+        let reading = coder.reading
         UIView.nibProperties.read(self, coder)
         let hidden = NibVariations.excludedSubviews(of: reading.node)
         for child in reading.node.list("subviews") {

@@ -38,20 +38,14 @@ package struct StoryboardContent {
     package struct Entry {
         package var id: SceneID
         package var identifier: String?
-        private let known: Scene?
-        private let read: (@MainActor () -> Scene)?
+        let scene: @MainActor () -> Scene
 
         package init(_ scene: Scene) {
-            (id, identifier, known, read) = (scene.id, scene.identifier, scene, nil)
+            (id, identifier, self.scene) = (scene.id, scene.identifier, { scene })
         }
 
         package init(id: SceneID, identifier: String?, scene: @escaping @MainActor () -> Scene) {
-            (self.id, self.identifier, known, read) = (id, identifier, nil, scene)
-        }
-
-        @MainActor func scene() -> Scene {
-            if let known { return known }
-            return read?() ?? Scene(id, NibContent([]), controller: id)
+            (self.id, self.identifier, self.scene) = (id, identifier, scene)
         }
     }
 

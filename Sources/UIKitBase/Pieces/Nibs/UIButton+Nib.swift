@@ -5,7 +5,7 @@ import PorticoNib
 extension UIButton {
     /// The type that a document gives the button; silence is custom.
     static func nibType(_ coder: NSCoder) -> ButtonType {
-        switch (coder as? NibCoder)?.reading?.node.string("buttonType") {
+        switch (coder as? NibCoder)?.reading.node.string("buttonType") {
         case "system", "roundedRect": .system
         case "detailDisclosure": .detailDisclosure
         case "infoLight": .infoLight

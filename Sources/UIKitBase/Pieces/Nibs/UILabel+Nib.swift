@@ -49,7 +49,7 @@ extension UIImageView {
         table.all { view, reading in
             // An image that the app lacks still has its size.
             guard view.image == nil, let name = reading.node.string("image"),
-                let size = reading.context.facts?.imageSizes[name],
+                let size = reading.context.facts.imageSizes[name],
                 size.width > 0, size.height > 0
             else { return }
             let format = UIGraphicsImageRendererFormat.default()

@@ -14,7 +14,7 @@ extension UITextView {
         table.row("text") { $0.text = $1.string }
         table.row("attributedText") { view, value in value.attributedString.map { view.attributedText = $0 } }
         table.row("dataDetectorTypes") { view, value in value.node.map { view.dataDetectorTypes = detectors($0) } }
-        table.row("textInputTraits") { $0.decodeTraits($1.node) }
+        table.row("textInputTraits") { view, value in value.node.map { NibTextTraits($0).setTraits(of: view) } }
     }
 
     private static func detectors(_ node: NibNode) -> UIDataDetectorTypes {
@@ -24,22 +24,5 @@ extension UITextView {
             ("lookupSuggestion", .lookupSuggestion),
         ]
         return UIDataDetectorTypes(known.filter { node.flag($0.0) == true }.map(\.1))
-    }
-
-    private func decodeTraits(_ node: NibNode?) {
-        guard let node else { return }
-        let traits = NibTextTraits(node)
-        autocapitalizationType = traits.autocapitalization
-        if let value = traits.yesNo("autocorrectionType") { autocorrectionType = value ? .yes : .no }
-        if let value = traits.yesNo("spellCheckingType") { spellCheckingType = value ? .yes : .no }
-        if let value = traits.yesNo("smartQuotesType") { smartQuotesType = value ? .yes : .no }
-        if let value = traits.yesNo("smartDashesType") { smartDashesType = value ? .yes : .no }
-        if let value = traits.yesNo("smartInsertDeleteType") { smartInsertDeleteType = value ? .yes : .no }
-        keyboardType = traits.keyboard
-        keyboardAppearance = traits.appearance
-        returnKeyType = traits.returnKey
-        enablesReturnKeyAutomatically = node.flag("enablesReturnKeyAutomatically") ?? false
-        isSecureTextEntry = node.flag("secureTextEntry") ?? false
-        if let type = node.string("textContentType") { textContentType = UITextContentType(rawValue: type) }
     }
 }

@@ -45,6 +45,16 @@ struct FingerPair {
         self.time = time
     }
 
+    /// The state of a recogniser whose fingers have moved: it begins when they have moved enough, and counts from there. Nil leaves it.
+    mutating func stateAfterMove(
+        from state: UIGestureRecognizer.State, isEnough: Bool
+    ) -> UIGestureRecognizer.State? {
+        guard state == .possible else { return .changed }
+        guard isEnough else { return nil }
+        restart()
+        return .began
+    }
+
     private func rate(_ change: ((distance: CGFloat, turned: CGFloat, time: TimeInterval)) -> CGFloat) -> CGFloat {
         guard let before, time > before.time else { return 0 }
         return change(before) / CGFloat(time - before.time)

@@ -29,13 +29,7 @@ import Foundation
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 2 else { return }
         pair.move(trackedTouches, event.timestamp)
-        if state == .possible {
-            guard abs(pair.spread) >= Self.slack else { return }
-            pair.restart()
-            state = .began
-        } else {
-            state = .changed
-        }
+        if let next = pair.stateAfterMove(from: state, isEnough: abs(pair.spread) >= Self.slack) { state = next }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

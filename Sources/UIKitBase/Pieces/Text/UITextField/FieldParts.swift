@@ -8,7 +8,7 @@ import Foundation
     let area = UIView(frame: .zero)
     let canvas = FieldCanvas(frame: .zero)
     let caret = CaretView(frame: .zero)
-    var highlights: [UIView] = []
+    var highlights = HighlightViews()
     let handles = SelectionHandles()
     var clearButton: UIButton?
     var leftView: UIView?
@@ -28,17 +28,8 @@ import Foundation
 }
 
 /// Where the text of a field is drawn, clipped to its rectangle.
-@MainActor final class FieldCanvas: UIView {
+@MainActor final class FieldCanvas: TextDrawingView {
     weak var field: UITextField?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        isUserInteractionEnabled = false
-        layer.needsDisplayOnBoundsChange = true
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }

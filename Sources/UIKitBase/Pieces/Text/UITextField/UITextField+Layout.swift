@@ -84,7 +84,7 @@ extension UITextField {
         }
         revealCaret()
         parts.handles.show(in: self)
-        if isEditing { placeCaret(in: rect) } else { for view in parts.highlights { view.isHidden = true } }
+        if isEditing { placeCaret(in: rect) } else { parts.highlights.hideAll() }
     }
 
     private func place(_ view: UIView?, _ isShown: Bool, _ rect: () -> CGRect) {
@@ -102,17 +102,9 @@ extension UITextField {
         let caret = caret(at: editor.selection.location).offsetBy(dx: -rect.minX, dy: -rect.minY)
         if parts.caret.frame != caret { parts.caret.frame = caret }
         let rects = editor.selection.length > 0 ? rects(of: editor.selection) : []
-        while parts.highlights.count < rects.count {
-            let view = UIView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            view.backgroundColor = tintColor.withAlphaComponent(0.2)
-            parts.area.insertSubview(view, at: 0)
-            parts.highlights.append(view)
-        }
-        for (index, view) in parts.highlights.enumerated() {
-            view.isHidden = index >= rects.count
-            if index < rects.count { view.frame = rects[index].offsetBy(dx: -rect.minX, dy: -rect.minY) }
-        }
+        let color = tintColor.withAlphaComponent(0.2)
+        parts.highlights.showRects(
+            rects.map { ($0.offsetBy(dx: -rect.minX, dy: -rect.minY), color) }, in: parts.area)
         TextInputSession.tell()
     }
 

@@ -88,7 +88,7 @@ extension UITextField {
 
     func showTint() {
         parts.caret.backgroundColor = tintColor
-        for view in parts.highlights { view.backgroundColor = tintColor.withAlphaComponent(0.2) }
+        parts.highlights.recolorAll(tintColor.withAlphaComponent(0.2))
     }
 
     func traitsChanged() {

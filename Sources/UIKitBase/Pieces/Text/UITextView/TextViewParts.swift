@@ -53,9 +53,9 @@ import Foundation
     let caret = CaretView(frame: .zero)
     /// The text that is shown as being composed.
     var marked: NSRange?
-    private var highlights: [UIView] = []
-    private var marks: [UIView] = []
-    var marksFound: Bool { marks.contains { !$0.isHidden } }
+    private var highlights = HighlightViews()
+    private var marks = HighlightViews()
+    var marksFound: Bool { marks.isAnyShown }
     private(set) var tiles: [Int: TextTile] = [:]
     private var spare: [TextTile] = []
     /// Points: a few lines, since what is drawn again after a change is one or two of them.
@@ -108,49 +108,19 @@ import Foundation
 
     /// Behind the text, each with whether it is the one that the person is at.
     func showFound(_ rects: [(CGRect, Bool)]) {
-        while marks.count < rects.count {
-            let view = UIView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            view.layer.cornerRadius = 3
-            insertSubview(view, at: 0)
-            marks.append(view)
-        }
-        for (index, view) in marks.enumerated() {
-            view.isHidden = index >= rects.count
-            guard index < rects.count else { continue }
-            if view.frame != rects[index].0 { view.frame = rects[index].0 }
-            view.backgroundColor = rects[index].1 ? .systemYellow : UIColor.systemYellow.withAlphaComponent(0.35)
-        }
+        marks.showRects(
+            rects.map { ($0.0, $0.1 ? .systemYellow : UIColor.systemYellow.withAlphaComponent(0.35)) }, in: self,
+            cornerRadius: 3)
     }
 
     func showSelection(_ rects: [CGRect], color: UIColor) {
-        while highlights.count < rects.count {
-            let view = UIView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            insertSubview(view, at: 0)
-            highlights.append(view)
-        }
-        for (index, view) in highlights.enumerated() {
-            view.isHidden = index >= rects.count
-            guard index < rects.count else { continue }
-            if view.frame != rects[index] { view.frame = rects[index] }
-            view.backgroundColor = color
-        }
+        highlights.showRects(rects.map { ($0, color) }, in: self)
     }
 }
 
 /// A piece of a text view's text.
-@MainActor final class TextTile: UIView {
+@MainActor final class TextTile: TextDrawingView {
     weak var view: UITextView?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        isUserInteractionEnabled = false
-        layer.needsDisplayOnBoundsChange = true
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let view, let context = UIGraphicsGetCurrentContext() else { return }
