@@ -56,6 +56,8 @@ let package = Package(
         .target(name: "CStack", path: "Sources/C/CStack"),
         .target(name: "CTestResults", path: "Sources/C/CTestResults"),
         .target(name: "CLocale", path: "Sources/C/CLocale"),
+        // What happens when the networking library is loaded.
+        .target(name: "CNetworking", path: "Sources/C/CNetworking"),
         // Loads SDL 2 when a window is asked for; nothing links to it (decision 0008).
         .target(name: "CSDL", path: "Sources/C/CSDL"),
         // OpenSSL's libcrypto, which only Security and CommonCrypto link.
@@ -394,7 +396,7 @@ let package = Package(
             path: "Sources/Frameworks/_AuthenticationServices_SwiftUI", swiftSettings: swift6),
 
         // What files that name `URLSession` and its like get beside FoundationNetworking.
-        .target(name: "PorticoNetworking", swiftSettings: swift6),
+        .target(name: "PorticoNetworking", dependencies: ["CNetworking"], swiftSettings: swift6),
 
         // Host side.
         .target(

@@ -31,6 +31,12 @@ extension UNNotificationCategory {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UNNotificationCategory_identifier_actions_intentIdentifiers_options_0")
     @_disfavoredOverload public convenience init(_portico0_UNNotificationCategory_identifier p0: String, _ p1: [UNNotificationAction], _ p2: [String], _ p3: UNNotificationCategoryOptions) { self.init(identifier: p0, actions: p1, intentIdentifiers: p2, options: p3) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UNNotificationCategory_identifier_actions_intentIdentifiers_hiddenPreviewsBodyPlaceholder_options_1")
+    @_disfavoredOverload public convenience init(_portico1_UNNotificationCategory_identifier p0: String, _ p1: [UNNotificationAction], _ p2: [String], _ p3: String, _ p4: UNNotificationCategoryOptions) { self.init(identifier: p0, actions: p1, intentIdentifiers: p2, hiddenPreviewsBodyPlaceholder: p3, options: p4) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UNNotificationCategory_identifier_actions_intentIdentifiers_hiddenPreviewsBodyPlaceholder_categorySummaryFormat_options_2")
+    @_disfavoredOverload public convenience init(_portico2_UNNotificationCategory_identifier p0: String, _ p1: [UNNotificationAction], _ p2: [String], _ p3: String?, _ p4: String?, _ p5: UNNotificationCategoryOptions) { self.init(identifier: p0, actions: p1, intentIdentifiers: p2, hiddenPreviewsBodyPlaceholder: p3, categorySummaryFormat: p4, options: p5) }
 }
 
 extension UNNotificationRequest {

@@ -30,6 +30,12 @@ extension _PorticoObject where Self: UNNotificationCategory {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UNNotificationCategory_identifier_actions_intentIdentifiers_options_0")
     @_disfavoredOverload public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = [], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UNNotificationCategory_identifier_actions_intentIdentifiers_hiddenPreviewsBodyPlaceholder_options_1")
+    @_disfavoredOverload public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = [], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UNNotificationCategory_identifier_actions_intentIdentifiers_hiddenPreviewsBodyPlaceholder_categorySummaryFormat_options_2")
+    @_disfavoredOverload public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?, options: UNNotificationCategoryOptions = [], _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UNNotificationRequest {

@@ -11,13 +11,41 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     /// What the system does with its notifications.
     public let options: UNNotificationCategoryOptions
 
+    /// The words in the place of a notification's text where previews are hidden; empty: the system's words. Kept: previews are never
+    /// hidden (DEV-834).
+    public let hiddenPreviewsBodyPlaceholder: String
+    /// The format by which notifications of a thread are summed up; empty: the system's words. Kept: a banner stands alone
+    /// (DEV-834).
+    public let categorySummaryFormat: String
+
     /// A kind of notification, with what can be chosen for it.
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+            hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
+    }
+    /// A kind of notification, and what its notifications say where previews are hidden.
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+            hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+    }
+    /// A kind of notification, what its notifications say where previews are hidden, and how they are summed up.
     public init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
         options: UNNotificationCategoryOptions = []
     ) {
         (self.identifier, self.actions) = (identifier, actions)
         (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+        self.categorySummaryFormat = categorySummaryFormat ?? ""
         super.init()
     }
 

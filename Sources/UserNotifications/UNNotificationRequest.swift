@@ -59,3 +59,14 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     /// Itself: a response doesn't change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+/// A person's answer to a notification by a text. There is none here: a banner has no field (DEV-834).
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+    /// The text that was written.
+    public let userText: String
+
+    init(_ notification: UNNotification, action: String, userText: String) {
+        self.userText = userText
+        super.init(notification, action: action)
+    }
+}

@@ -287,6 +287,11 @@ final class LocalNotificationTests: NotificationTestCase, @unchecked Sendable {
             center().setBadgeCount(-1) { error = $0 }
             harness.turn()
             XCTAssertEqual(names, ["Done"])
+            let hidden = UNNotificationCategory(
+                identifier: "h", actions: [], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: "A message",
+                options: .hiddenPreviewsShowTitle)
+            XCTAssertEqual(hidden.hiddenPreviewsBodyPlaceholder, "A message")
+            XCTAssertEqual(hidden.options, .hiddenPreviewsShowTitle)
             XCTAssertEqual(harness.application.applicationIconBadgeNumber, 7)
             XCTAssertEqual((error as? UNError)?.code, .badgeInputInvalid)
         }

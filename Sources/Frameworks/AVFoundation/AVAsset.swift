@@ -14,9 +14,9 @@ public enum AVKeyValueStatus: Int, Sendable {
 
 /// A medium. Of files of sounds the length is known; pictures aren't read, because nothing here decodes them (DEV-1098).
 open class AVAsset: NSObject, @unchecked Sendable {
-    fileprivate let file: SoundFile?
+    private let file: SoundFile?
 
-    fileprivate dynamic init(file: SoundFile?) {
+    dynamic init(file: SoundFile?) {
         self.file = file
         super.init()
     }
@@ -36,10 +36,32 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open var metadata: [AVMetadataItem] { [] }
     /// What is said about it in common words: nothing is read.
     open var commonMetadata: [AVMetadataItem] { [] }
-    /// Its tracks: none is read.
-    open var tracks: [AVAssetTrack] { [] }
-    /// Its tracks of a kind: none is read.
-    open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+    /// Its tracks: a sound's one, and none of a film, which isn't read (DEV-1098).
+    open var tracks: [AVAssetTrack] { readTracks }
+    /// Its tracks of a kind.
+    @_disfavoredOverload
+    open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
+        readTracks.filter { $0.mediaType == mediaType }
+    }
+    /// The track of a number; nil where there is none.
+    @_disfavoredOverload
+    open func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {
+        readTracks.first { $0.trackID == trackID }
+    }
+    /// A number that no track has.
+    open func unusedTrackID() -> CMPersistentTrackID { (readTracks.map(\.trackID).max() ?? 0) + 1 }
+    /// The turn of its pictures: none.
+    open var preferredTransform: CGAffineTransform { .identity }
+
+    /// The one track of a sound, made when it is first asked for.
+    private lazy var soundTrack: AVAssetTrack? = {
+        guard let file, !file.hasVideo else { return nil }
+        let range = CMTimeRange(start: .zero, duration: duration)
+        return AVAssetTrack(of: self, 1, .audio, range, timeScale: CMTimeScale(file.sampleRate))
+    }()
+    private let trackLock = NSLock()
+    /// The tracks, whatever their class; a composition has those that it was given.
+    var readTracks: [AVAssetTrack] { trackLock.withLock { soundTrack.map { [$0] } ?? [] } }
 
     /// Why it can't be played.
     var error: AVError? {
@@ -59,9 +81,25 @@ open class AVAsset: NSObject, @unchecked Sendable {
         return .failed
     }
     /// Its tracks of a kind. Throws where nothing here reads it.
+    @_disfavoredOverload
     open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
         if let error { throw error }
-        return []
+        return tracks(withMediaType: mediaType)
+    }
+    /// Its tracks of a kind, told on a thread of the system's, or why nothing here reads it.
+    @_disfavoredOverload
+    open func loadTracks(
+        withMediaType mediaType: AVMediaType,
+        completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
+    ) {
+        let (error, found) = (error, tracks(withMediaType: mediaType) as [AVAssetTrack])
+        DispatchQueue.global().async { completionHandler(error == nil ? found : nil, error) }
+    }
+    /// The track of a number; nil where there is none. Throws where nothing here reads it.
+    @_disfavoredOverload
+    open func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
+        if let error { throw error }
+        return track(withTrackID: trackID)
     }
     /// Gives up.
     open func cancelLoading() {}
@@ -76,17 +114,6 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         url = URL
         super.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil)
     }
-}
-
-/// A part of a medium. None is read.
-open class AVAssetTrack: NSObject, @unchecked Sendable {
-    open var trackID: CMPersistentTrackID { kCMPersistentTrackID_Invalid }
-    open var mediaType: AVMediaType { .audio }
-    open var naturalSize: CGSize { .zero }
-    open var preferredTransform: CGAffineTransform { .identity }
-    open var nominalFrameRate: Float { 0 }
-    open var timeRange: CMTimeRange { .invalid }
-    override init() { super.init() }
 }
 
 /// Something that is said about a medium. Nothing is read.

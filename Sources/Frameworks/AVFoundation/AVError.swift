@@ -34,6 +34,14 @@ public struct AVError: CustomNSError, Hashable, Sendable, _ObjectiveCBridgeable 
         case invalidSourceMedia = -11822
         /// The file is there already.
         case fileAlreadyExists = -11823
+        /// A track's segments leave a gap.
+        case compositionTrackSegmentsNotContiguous = -11824
+        /// A segment lasts no time, or no time that counts.
+        case invalidCompositionTrackSegmentDuration = -11825
+        /// A segment begins where its source has nothing.
+        case invalidCompositionTrackSegmentSourceStartTime = -11826
+        /// A segment takes no time of its source.
+        case invalidCompositionTrackSegmentSourceDuration = -11827
         /// The file is of no known kind.
         case fileFormatNotRecognized = -11828
         /// The file is damaged.

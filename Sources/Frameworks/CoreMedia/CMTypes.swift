@@ -39,6 +39,18 @@ public struct CMVideoDimensions: Hashable, Sendable {
     public init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
 }
 
+/// How a part of one time line becomes a part of another: at another place, and slower or faster.
+public struct CMTimeMapping: Hashable, Sendable {
+    /// The part that is taken; invalid where nothing is.
+    public var source: CMTimeRange
+    /// The part that it becomes.
+    public var target: CMTimeRange
+    /// Nothing that becomes nothing.
+    public init() { (source, target) = (.invalid, .invalid) }
+    /// A part, and what it becomes.
+    public init(source: CMTimeRange, target: CMTimeRange) { (self.source, self.target) = (source, target) }
+}
+
 /// A piece of a medium. None is made here: nothing is captured or decoded (DEV-1098).
 public final class CMSampleBuffer: @unchecked Sendable {
     init() {}

@@ -79,6 +79,41 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     }
 }
 
+/// Asks for a change of an album, inside a block of `performChanges`. The library keeps no albums: the change fails with
+/// `changeNotSupported` (DEV-1091).
+open class PHAssetCollectionChangeRequest: NSObject, @unchecked Sendable {
+    private let identifier = UUID().uuidString
+    /// The album's name.
+    open var title: String
+
+    dynamic init(_ title: String) {
+        self.title = title
+        super.init()
+        Changes.add { throw PHPhotosError(.changeNotSupported) }
+    }
+    /// Changes an album.
+    public convenience init?(for assetCollection: PHAssetCollection) { self.init(assetCollection.localizedTitle ?? "") }
+
+    /// Adds an album.
+    open class func creationRequestForAssetCollection(withTitle title: String) -> PHAssetCollectionChangeRequest {
+        PHAssetCollectionChangeRequest(title)
+    }
+    /// Stands for the album that would be there.
+    open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder(identifier) }
+    /// Would add pictures.
+    open func addAssets(_ assets: NSArray) {}
+    /// Would add pictures.
+    public func addAssets(_ assets: [PHObject]) {}
+    /// Would take pictures out.
+    open func removeAssets(_ assets: NSArray) {}
+    /// Would take pictures out.
+    public func removeAssets(_ assets: [PHObject]) {}
+    /// Would delete albums.
+    open class func deleteAssetCollections(_ assetCollections: NSArray) {
+        Changes.add { throw PHPhotosError(.changeNotSupported) }
+    }
+}
+
 /// What of a picture is kept.
 public enum PHAssetResourceType: Int, Sendable {
     case photo = 1

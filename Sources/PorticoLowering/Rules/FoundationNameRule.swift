@@ -15,6 +15,7 @@ enum FoundationNameRule: LoweringRule {
         "NSCompoundPredicate": "_PorticoCompoundPredicate",
         "NSExpression": "_PorticoExpression",
         "NSComparisonPredicate": "_PorticoComparisonPredicate",
+        "URLProtocol": "_PorticoURLProtocol",
     ]
 
     /// What `ProcessInfo` says of the system.
@@ -30,13 +31,33 @@ enum FoundationNameRule: LoweringRule {
                 rename(token, name, to: other, in: file)
                 continue
             }
-            guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name)
+            guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name),
+                name != "URLProtocol" || isPlainProtocolName(token, in: file)
             else {
                 continue
             }
             file.replace(token, with: other)
-            file.needsFoundation = true
+            // Its module comes with networking, which `ImportRule` brings in.
+            if name != "URLProtocol" { file.needsFoundation = true }
         }
+    }
+
+    /// Whether `URLProtocol` means the class that an app derives from: not behind a module's name, not in code for Linux, and not among the
+    /// parameters of one of `URLProtocolClient`'s methods, which any protocol object may be handed to.
+    private static func isPlainProtocolName(_ token: TokenSyntax, in file: FileContext) -> Bool {
+        if file.evaluator.isForLinux || token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period {
+            return false
+        }
+        return !isOfClient(token)
+    }
+
+    private static func isOfClient(_ token: TokenSyntax) -> Bool {
+        var node = token.parent
+        while let current = node, !current.is(CodeBlockSyntax.self) {
+            if let function = current.as(FunctionDeclSyntax.self) { return function.name.text.hasPrefix("urlProtocol") }
+            node = current.parent
+        }
+        return false
     }
 
     private static func rename(_ token: TokenSyntax, _ name: String, to other: String, in file: FileContext) {

@@ -1,4 +1,4 @@
-import Photos
+@testable import Photos
 import PhotosUI
 import UIKit
 import TestSupport
@@ -14,6 +14,64 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
                 XCTAssertEqual(($0 as? PHPhotosError)?.code, .accessUserDenied)
             }
         }
+    }
+
+    /// A picture in a file of its own, as an asset.
+    private func picture() throws -> PHAsset {
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+        let folder = PictureFolder(url: place)
+        let name = UUID().uuidString + ".png"
+        let image = UIGraphicsImageRenderer(
+            size: CGSize(width: 3, height: 2), format: .init(for: .init(displayScale: 1))
+        )
+        .image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }
+        try folder.add(try XCTUnwrap(image.pngData()), name: name)
+        let url = folder.url.appendingPathComponent(name)
+        addTeardownBlock { try? FileManager.default.removeItem(at: place) }
+        return PHAsset(url)
+    }
+
+    func testAPictureHasOneFile() async throws {
+        let asset = try picture()
+        let resource = try XCTUnwrap(PHAssetResource.assetResources(for: asset).first)
+        XCTAssertEqual(resource.type, .photo)
+        XCTAssertEqual(resource.uniformTypeIdentifier, "public.png")
+        XCTAssertEqual(resource.assetLocalIdentifier, asset.localIdentifier)
+        XCTAssertEqual([resource.pixelWidth, resource.pixelHeight], [3, 2])
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await PHAssetResourceManager.default().writeData(for: resource, toFile: file, options: nil)
+        let bytes = try Data(contentsOf: file)
+        XCTAssertEqual(bytes, try Data(contentsOf: asset.url))
+        do {
+            try await PHAssetResourceManager.default().writeData(for: resource, toFile: file, options: nil)
+            XCTFail("the file is there")
+        } catch {}
+        let done = expectation(description: "the data comes")
+        nonisolated(unsafe) var received = Data()
+        PHAssetResourceManager.default().requestData(for: resource, options: nil) {
+            received += $0
+        } completionHandler: { error in
+            XCTAssertNil(error)
+            done.fulfill()
+        }
+        await fulfillment(of: [done], timeout: 10)
+        XCTAssertEqual(received, bytes)
+        try FileManager.default.removeItem(at: asset.url)
+        XCTAssertEqual(PHAssetResource.assetResources(for: asset).count, 0)
+    }
+
+    // DEV-1322
+    func testThereAreNoLivePhotos() async {
+        let told = expectation(description: "the handler is called")
+        PHLivePhoto.request(
+            withResourceFileURLs: [], placeholderImage: nil, targetSize: .zero, contentMode: .aspectFit
+        ) { photo, info in
+            XCTAssertNil(photo)
+            XCTAssertEqual((info[PHLivePhotoInfoErrorKey] as? PHPhotosError)?.code, .invalidResource)
+            told.fulfill()
+        }
+        await fulfillment(of: [told], timeout: 10)
     }
 
     func testAPickerOfFilmsHasNothingToShow() {

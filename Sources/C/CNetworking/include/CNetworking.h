@@ -1,0 +1,1 @@
+/// What happens when the networking library is loaded. Nobody calls it.
