@@ -68,8 +68,9 @@ extension FramePlanner {
         guard mayMakePicture, let picture = picture(node, .raster, plane: Plane(scale: scale)) else {
             return false
         }
-        if let values = style.filter {
-            guard let image = filtered(picture, of: node, FilteredImage.Key(picture, values, scale: scale)) else {
+        if style.isFiltered {
+            let key = FilteredImage.Key(picture, style.values.filter, scale: scale)
+            guard let image = filtered(picture, of: node, key) else {
                 return false
             }
             out.append(

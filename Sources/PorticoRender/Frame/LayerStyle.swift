@@ -37,8 +37,8 @@ struct LayerStyle {
     let isAtomic: Bool
     /// Pixels a point of the picture that stands for the layer and all below it; nil where they are drawn themselves.
     let rasterScale: Double?
-    /// A filter that the picture goes through.
-    let filter: FilterValues?
+    /// That picture goes through the layer's filter.
+    let isFiltered: Bool
     /// It shows its transition, if it has one.
     let showsTransition: Bool
     /// It is a page of which a part is lifted.
@@ -135,10 +135,10 @@ struct LayerStyle {
         self.curl = curl
         let rasters = flags.contains(.shouldRasterize) && !isAlone
         if case .filter(let values) = payload, !values.isIdentity, !isAlone {
-            filter = values
+            isFiltered = true
             rasterScale = FilteredImage.scale(pixelsPerPoint: max(sx, sy), values)
         } else {
-            filter = nil
+            isFiltered = false
             rasterScale = rasters ? max(0.01, min(node.values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
         }
         isAtomic =

@@ -149,6 +149,8 @@ struct ScrollPositionBinding {
     private var phase = ScrollPhase.idle
     /// How far the view goes out below bars.
     private var outer = EdgeInsets()
+    /// The part of that below UIKit's bars.
+    private var outerOfRoot = EdgeInsets()
 
     package override init(node: ViewNode) {
         super.init(node: node)
@@ -223,7 +225,7 @@ struct ScrollPositionBinding {
     package override func applyGeometry() {
         let reach = SafeAreaGeometry.reach(
             of: self, edges: axes.contains(.vertical) ? [.top, .bottom] : [.leading, .trailing])
-        outer = reach.all
+        (outer, outerOfRoot) = (reach.all, reach.root)
         let rect = CGRect(
             x: renderOrigin.x - outer.leading, y: renderOrigin.y - outer.top,
             width: size.width + outer.leading + outer.trailing,
@@ -231,25 +233,31 @@ struct ScrollPositionBinding {
         Motion.setFrame(
             ViewOrder.pixelAligned(rect, scale: node.host.displayScale), of: scrollView, animated: hasGeometry)
         hasGeometry = true
-        applyInsets(below: reach.all, of: reach.root)
+        applyInsets()
     }
 
+    private var appliedInsets = UIEdgeInsets.zero
+
     /// Content ends at bars that aren't UIKit's, which knows the root's alone, and at the margins along the axes.
-    private func applyInsets(below all: EdgeInsets, of root: EdgeInsets) {
+    private func applyInsets() {
         let margins = settings.margins
         var insets = UIEdgeInsets(
-            top: all.top - root.top, left: all.leading - root.leading, bottom: all.bottom - root.bottom,
-            right: all.trailing - root.trailing)
+            top: outer.top - outerOfRoot.top, left: outer.leading - outerOfRoot.leading,
+            bottom: outer.bottom - outerOfRoot.bottom, right: outer.trailing - outerOfRoot.trailing)
         if axes.contains(.vertical) {
             (insets.top, insets.bottom) = (insets.top + margins.top, insets.bottom + margins.bottom)
         }
         if axes.contains(.horizontal) {
             (insets.left, insets.right) = (insets.left + margins.leading, insets.right + margins.trailing)
         }
-        guard scrollView.contentInset != insets else { return }
-        // What is seen at the beginning stays at the beginning.
+        guard appliedInsets != insets else { return }
+        // What is seen at the beginning stays at the beginning. Others may have added insets of their own.
         let old = scrollView.adjustedContentInset, offset = scrollView.contentOffset
-        scrollView.contentInset = insets
+        scrollView.contentInset.top += insets.top - appliedInsets.top
+        scrollView.contentInset.left += insets.left - appliedInsets.left
+        scrollView.contentInset.bottom += insets.bottom - appliedInsets.bottom
+        scrollView.contentInset.right += insets.right - appliedInsets.right
+        appliedInsets = insets
         let new = scrollView.adjustedContentInset
         var moved = offset
         if abs(offset.y + old.top) < 1 { moved.y = -new.top }
@@ -279,6 +287,7 @@ struct ScrollPositionBinding {
             contentView.frame = CGRect(origin: .zero, size: whole)
             scrollView.contentSize = whole
         }
+        if hasGeometry { applyInsets() }
         keepAnchor(before.content, before.offset, before.room)
         if children.count == 1 {
             children[0].place(at: corner, proposal: inner)
