@@ -14,6 +14,7 @@ package enum LayerPayload: Sendable, Equatable {
     case tiled(TiledValues)
     case backdrop(BackdropValues)
     case curl(CurlValues)
+    case filter(FilterValues)
 
     /// The sublayers stand in space.
     package var keepsDepth: Bool { if case .transform = self { true } else { false } }
@@ -28,6 +29,7 @@ package enum LayerPayload: Sendable, Equatable {
         case .emitter(let values): return values.value(of: property)
         case .backdrop(let values): return values.value(of: property)
         case .curl(let values): return values.value(of: property)
+        case .filter(let values): return values.value(of: property)
         }
     }
 
@@ -55,6 +57,9 @@ package enum LayerPayload: Sendable, Equatable {
         case .curl(var values):
             values.setValue(value, of: property)
             self = .curl(values)
+        case .filter(var values):
+            values.setValue(value, of: property)
+            self = .filter(values)
         }
     }
 }

@@ -68,8 +68,28 @@ extension FramePlanner {
         guard mayMakePicture, let picture = picture(node, .raster, plane: Plane(scale: scale)) else {
             return false
         }
+        if style.isFiltered {
+            let key = FilteredImage.Key(picture, style.values.filter, scale: scale)
+            guard let image = filtered(picture, of: node, key) else {
+                return false
+            }
+            out.append(
+                quad(
+                    of: image, at: image.rect, .raster, node, style, clip: context.clip, alpha: style.fullAlpha))
+            return true
+        }
         out.append(quad(of: picture, .raster, node, style, clip: context.clip, alpha: style.fullAlpha))
         return true
+    }
+
+    /// The picture as a filter makes it, kept while neither changes.
+    private func filtered(_ picture: LayerPicture, of node: RenderNode, _ key: FilteredImage.Key) -> FilteredImage? {
+        let images = node.images(depth)
+        if let known: FilteredImage = images.find(generation, { $0.key == key }) { return known }
+        guard let image = FilteredImage(key, picture, stamp: tree.stamp()) else { return nil }
+        allowance.spend(pixels: image.area.area)
+        images.keep(image, generation)
+        return image
     }
 
     /// A group that fades or is masked, and looks as it did when it was drawn last, as one image: it moves and fades at the cost of
@@ -108,13 +128,21 @@ extension FramePlanner {
         of picture: LayerPicture, _ part: Quad.Part, _ node: RenderNode, _ style: LayerStyle, clip: PixelRect,
         alpha: Float, offset: CGPoint = .zero
     ) -> Quad {
+        quad(
+            of: picture, at: picture.rect.offsetBy(dx: offset.x, dy: offset.y), part, node, style, clip: clip,
+            alpha: alpha)
+    }
+
+    /// The quad that shows an image in a rectangle of the layer's.
+    private func quad(
+        of image: LayerImage, at rect: CGRect, _ part: Quad.Part, _ node: RenderNode, _ style: LayerStyle,
+        clip: PixelRect, alpha: Float
+    ) -> Quad {
         var quad = makeQuad(node, part.rawValue, .image)
         quad.alpha = UInt8(opacity: alpha)
-        quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
-        let rect = picture.rect.offsetBy(dx: offset.x, dy: offset.y)
+        quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
         style.place(&quad, rect, clip: clip, isRounded: false)
-        style.sample(
-            &quad, rect, CGRect(x: 0, y: 0, width: picture.pixels.width, height: picture.pixels.height))
+        style.sample(&quad, rect, CGRect(x: 0, y: 0, width: image.pixels.width, height: image.pixels.height))
         return quad
     }
 }

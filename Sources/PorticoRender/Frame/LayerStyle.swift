@@ -37,6 +37,8 @@ struct LayerStyle {
     let isAtomic: Bool
     /// Pixels a point of the picture that stands for the layer and all below it; nil where they are drawn themselves.
     let rasterScale: Double?
+    /// That picture goes through the layer's filter.
+    let isFiltered: Bool
     /// It shows its transition, if it has one.
     let showsTransition: Bool
     /// It is a page of which a part is lifted.
@@ -132,7 +134,13 @@ struct LayerStyle {
         if case .curl(let values) = payload, let roll = values.roll, roll.lifts(bounds) { curl = values }
         self.curl = curl
         let rasters = flags.contains(.shouldRasterize) && !isAlone
-        rasterScale = rasters ? max(0.01, min(node.values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
+        if case .filter(let values) = payload, !values.isIdentity, !isAlone {
+            isFiltered = true
+            rasterScale = FilteredImage.scale(pixelsPerPoint: max(sx, sy), values)
+        } else {
+            isFiltered = false
+            rasterScale = rasters ? max(0.01, min(node.values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
+        }
         isAtomic =
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
             || node.sortsInDepth || node.values.replication != nil || curl != nil

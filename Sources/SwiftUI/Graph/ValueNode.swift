@@ -12,9 +12,12 @@
     /// True if the new value has this node's identity. A node that says false is torn down and another takes its place.
     package func accepts(_ newValue: Value) -> Bool { true }
 
-    /// Takes a newer value; does nothing if it is equal to the last.
+    /// Takes a newer value. If it is equal to the last, the node only does what it waits to do for what it read.
     package final func update(_ newValue: Value) {
-        if !isDirty, ValueComparison.areEqual(value, newValue) { return }
+        if ValueComparison.areEqual(value, newValue) {
+            if isDirty { run() }
+            return
+        }
         let old = value
         value = newValue
         valueDidChange(from: old)

@@ -77,7 +77,7 @@ nonisolated struct FlexibleFrameModifier: ElementModifier {
                 return ideal
             }
             let value = proposed ?? ideal ?? child
-            let lowest = low ?? min(child, value)
+            let lowest = low ?? min(child, value, high ?? .infinity)
             let highest = high ?? max(child, lowest)
             return max(min(value, highest), lowest)
         }

@@ -244,8 +244,10 @@ public struct GridLayout: Layout, Sendable {
                     point = CGPoint(
                         x: (width - dimensions.width) * anchor.x, y: (height - dimensions.height) * anchor.y)
                 } else {
-                    let horizontal =
-                        row.isWhole ? alignment.horizontal : plan.columnAlignments[cell.column] ?? alignment.horizontal
+                    // A column's alignment is for cells of this column alone.
+                    let ofColumn =
+                        cell.span > 1 ? cell.view[GridColumnAlignmentKey.self] : plan.columnAlignments[cell.column]
+                    let horizontal = row.isWhole ? alignment.horizontal : ofColumn ?? alignment.horizontal
                     point = Alignment(horizontal: horizontal, vertical: row.alignment ?? alignment.vertical).offset(
                         of: dimensions, in: size)
                 }

@@ -199,6 +199,9 @@ extension LazyContainer: View, PrimitiveView where Content: View {
     override func run() {
         isDirty = false
         inner.set(LazyContainerKey.self, true)
+        element.isRightToLeft = recordingReads {
+            EnvironmentValues(chain: environment).layoutDirection == .rightToLeft
+        }
         element.update(value.plan)
         NodeFactory.place(value.content, in: &content, of: self, context(environment: inner))
     }
@@ -264,6 +267,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     }
 
     var stackAxis: Axis? { plan.axis }
+    /// The element's places are mirrored.
+    var isRightToLeft = false
 
     func update(_ newPlan: LazyPlan) {
         plan = newPlan
@@ -400,6 +405,10 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
                 let length = plan.axis == .vertical ? rect.height : rect.width
                 // Before the scroll view has a frame the screen's length is in sight.
                 let seen = length > 0 ? length : 1000
+                if isRightToLeft, plan.axis == .horizontal {
+                    let mirrored = size.width - start - seen
+                    return mirrored...mirrored + seen
+                }
                 return start...start + seen
             }
             element = current.parent
@@ -459,7 +468,11 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         if shownElements.count != children.count || !zip(shownElements, children).allSatisfy({ $0 === $1 }) {
             adopt(shownElements)
         }
-        for (element, point, proposal) in places { element.place(at: point, proposal: proposal) }
+        for (element, point, proposal) in places {
+            var place = point
+            if isRightToLeft { place.x = size.width - point.x - element.sizeThatFits(proposal).width }
+            element.place(at: place, proposal: proposal)
+        }
         for (id, row) in shownRows where rows[id] == nil { RowLife.leave(row) }
         for (id, row) in rows where shownRows[id] == nil { RowLife.enter(row) }
         shownRows = rows
@@ -609,6 +622,7 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
                         (rect.origin.y, rect.size.height) = (line.start, line.length)
                     } else {
                         (rect.origin.x, rect.size.width) = (line.start, line.length)
+                        if isRightToLeft { rect.origin.x = size.width - line.start - line.length }
                     }
                     return rect
                 }
@@ -623,12 +637,15 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         return lines.map { line in
             plan.axis == .vertical
                 ? CGRect(x: 0, y: line.start, width: size.width, height: line.length)
-                : CGRect(x: line.start, y: 0, width: line.length, height: size.height)
+                : CGRect(
+                    x: isRightToLeft ? size.width - line.start - line.length : line.start, y: 0, width: line.length,
+                    height: size.height)
         }
     }
 
     func place(at point: CGPoint) -> AnyHashable? {
-        let along = point[plan.axis]
+        let isMirrored = isRightToLeft && plan.axis == .horizontal
+        let along = isMirrored ? size.width - point.x : point[plan.axis]
         guard let line = lines.last(where: { $0.start <= along }) ?? lines.first else { return nil }
         var base = 0
         for part in parts {

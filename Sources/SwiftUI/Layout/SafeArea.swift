@@ -66,11 +66,7 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
 /// Where bars begin, and how far a view may go out below them.
 @MainActor enum SafeAreaGeometry {
     static func insets(of element: LayoutElement) -> UIEdgeInsets {
-        var current = element.parent
-        while let ancestor = current {
-            if let changing = ancestor as? any SafeAreaChanging { return changing.safeAreaInsets }
-            current = ancestor.parent
-        }
+        if let changing = nearestChanging(around: element) { return changing.safeAreaInsets }
         guard let root = element.node.host.topElement else { return .zero }
         return ignoresKeyboard(element) ? root.containerSafeArea : root.safeArea
     }
@@ -114,6 +110,53 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     /// What ignores bars alone, as scroll views do, ends at the keyboard.
     static func outerInsets(
         of element: LayoutElement, edges: Edge.Set, regions: SafeAreaRegions = .container
+    ) -> EdgeInsets { reach(of: element, edges: edges, regions: regions).all }
+
+    /// How far the element may go out, and how much of that is below the bars of the root.
+    ///
+    /// Below a bar of `safeAreaInset` it ends where the view with that bar ends, and goes on below bars further out only where that view
+    /// lies at the edge, too.
+    static func reach(
+        of element: LayoutElement, edges: Edge.Set, regions: SafeAreaRegions = .container
+    ) -> (all: EdgeInsets, root: EdgeInsets) {
+        guard regions.contains(.container), let changing = nearestChanging(around: element) else {
+            let root = rootReach(of: element, edges: edges, regions: regions)
+            return (root, root)
+        }
+        let area = safeFrame(of: element), frame = element.frame(in: nil as LayoutElement?)
+        let limit = changing.frame(in: nil as LayoutElement?)
+        var own = EdgeInsets(), going: Edge.Set = []
+        if edges.contains(.top), frame.minY <= area.minY + 0.5 {
+            own.top = max(frame.minY - limit.minY, 0)
+            going.insert(.top)
+        }
+        if edges.contains(.bottom), frame.maxY >= area.maxY - 0.5 {
+            own.bottom = max(limit.maxY - frame.maxY, 0)
+            going.insert(.bottom)
+        }
+        if edges.contains(.leading), frame.minX <= area.minX + 0.5 {
+            own.leading = max(frame.minX - limit.minX, 0)
+            going.insert(.leading)
+        }
+        if edges.contains(.trailing), frame.maxX >= area.maxX - 0.5 {
+            own.trailing = max(limit.maxX - frame.maxX, 0)
+            going.insert(.trailing)
+        }
+        let beyond = reach(of: changing, edges: going, regions: regions)
+        return (own.adding(beyond.all), beyond.root)
+    }
+
+    private static func nearestChanging(around element: LayoutElement) -> (any SafeAreaChanging)? {
+        var current = element.parent
+        while let ancestor = current {
+            if let changing = ancestor as? any SafeAreaChanging { return changing }
+            current = ancestor.parent
+        }
+        return nil
+    }
+
+    private static func rootReach(
+        of element: LayoutElement, edges: Edge.Set, regions: SafeAreaRegions
     ) -> EdgeInsets {
         guard let root = element.node.host.topElement else { return EdgeInsets() }
         let insets = root.safeArea
@@ -137,6 +180,14 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
             extra.trailing = max(root.size.width - frame.maxX, 0)
         }
         return extra
+    }
+}
+
+extension EdgeInsets {
+    fileprivate func adding(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+            trailing: trailing + other.trailing)
     }
 }
 
@@ -166,7 +217,8 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
         contentSlot.onElementsChange = { [weak element] in element?.contentDidChange() }
         insetSlot.onElementsChange = { [weak element] in element?.contentDidChange() }
         let modifier = value.modifier
-        element.update(edge: modifier.edge, alignment: modifier.alignment, spacing: modifier.spacing ?? 0)
+        element.update(
+            edge: modifier.edge, alignment: modifier.alignment, spacing: modifier.spacing ?? ViewSpacing.standard)
         contentSlot.show(value.content)
         insetSlot.show(modifier.inset)
     }

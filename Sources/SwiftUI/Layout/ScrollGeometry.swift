@@ -7,6 +7,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var contentSize: CGSize
     /// What bars and margins take of the scroll view.
     public var contentInsets: EdgeInsets
+    /// The scroll view's size without the insets.
     public var containerSize: CGSize
 
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
@@ -14,9 +15,14 @@ public struct ScrollGeometry: Equatable, Sendable {
         (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
     }
 
-    /// What of the content is seen.
-    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-    /// The scroll view's rectangle in its own terms.
+    /// What of the content is seen, that below the insets, too.
+    public var visibleRect: CGRect {
+        CGRect(
+            x: contentOffset.x, y: contentOffset.y,
+            width: containerSize.width + contentInsets.leading + contentInsets.trailing,
+            height: containerSize.height + contentInsets.top + contentInsets.bottom)
+    }
+    /// The container's rectangle in the content's terms.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
     @MainActor init(_ view: UIScrollView) {
@@ -25,7 +31,9 @@ public struct ScrollGeometry: Equatable, Sendable {
             contentOffset: view.contentOffset, contentSize: view.contentSize,
             contentInsets: EdgeInsets(
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
-            containerSize: view.bounds.size)
+            containerSize: CGSize(
+                width: view.bounds.width - insets.left - insets.right,
+                height: view.bounds.height - insets.top - insets.bottom))
     }
 }
 

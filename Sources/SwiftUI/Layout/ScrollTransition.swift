@@ -70,6 +70,39 @@ public struct _VisualChanges: Equatable, Sendable {
     var rotationAnchor = UnitPoint.center
     var offset = CGSize.zero
     var rotation3D: Rotation3D?
+    var blurRadius: CGFloat = 0
+    var isBlurOpaque = false
+    var colors: [ColorChange] = []
+
+    /// A filter of colours and how strong it is.
+    enum ColorChange: Equatable, Sendable {
+        case brightness(Double), contrast(Double), saturation(Double), hue(Angle)
+
+        func partial(_ part: Double) -> ColorChange {
+            switch self {
+            case .brightness(let amount): .brightness(amount * part)
+            case .contrast(let amount): .contrast(1 + (amount - 1) * part)
+            case .saturation(let amount): .saturation(1 + (amount - 1) * part)
+            case .hue(let angle): .hue(.radians(angle.radians * part))
+            }
+        }
+
+        var matrix: ColorMatrix {
+            switch self {
+            case .brightness(let amount): .brightness(amount)
+            case .contrast(let amount): .contrast(amount)
+            case .saturation(let amount): .saturation(amount)
+            case .hue(let angle): .hueRotation(angle)
+            }
+        }
+    }
+
+    /// All changes of colours, one after the other.
+    var filter: PictureFilter {
+        PictureFilter(
+            blurRadius: blurRadius, isOpaque: isBlurOpaque,
+            matrix: colors.reduce(ColorMatrix()) { $1.matrix.after($0) })
+    }
 
     struct Rotation3D: Equatable, Sendable {
         var angle: Angle
@@ -87,6 +120,8 @@ public struct _VisualChanges: Equatable, Sendable {
         result.scale = CGSize(width: 1 + (scale.width - 1) * part, height: 1 + (scale.height - 1) * part)
         result.rotation = .radians(rotation.radians * part)
         result.offset = CGSize(width: offset.width * part, height: offset.height * part)
+        result.blurRadius = blurRadius * part
+        result.colors = colors.map { $0.partial(part) }
         if let turn = rotation3D { result.rotation3D?.angle = .radians(turn.angle.radians * part) }
         return result
     }
@@ -142,19 +177,23 @@ extension VisualEffect {
         changing { $0.offset = CGSize(width: $0.offset.width + offset.width, height: $0.offset.height + offset.height) }
     }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
-    /// Draws nothing, as the filters of views (DEV-1001).
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
-    public func brightness(_ amount: Double) -> some VisualEffect { self }
-    public func contrast(_ amount: Double) -> some VisualEffect { self }
-    public func grayscale(_ amount: Double) -> some VisualEffect { self }
-    public func saturation(_ amount: Double) -> some VisualEffect { self }
-    public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        changing { ($0.blurRadius, $0.isBlurOpaque) = ($0.blurRadius + radius, opaque) }
+    }
+    public func brightness(_ amount: Double) -> some VisualEffect { changing { $0.colors.append(.brightness(amount)) } }
+    public func contrast(_ amount: Double) -> some VisualEffect { changing { $0.colors.append(.contrast(amount)) } }
+    public func grayscale(_ amount: Double) -> some VisualEffect {
+        changing { $0.colors.append(.saturation(1 - amount)) }
+    }
+    public func saturation(_ amount: Double) -> some VisualEffect { changing { $0.colors.append(.saturation(amount)) } }
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { changing { $0.colors.append(.hue(angle)) } }
 }
 
 extension View {
     fileprivate nonisolated func applying(_ changes: _VisualChanges) -> some View {
-        let turn = changes.rotation3D
-        return scaleEffect(changes.scale, anchor: changes.scaleAnchor)
+        let turn = changes.rotation3D, filter = changes.filter
+        return modifier(FilterModifier { _ in filter })
+            .scaleEffect(changes.scale, anchor: changes.scaleAnchor)
             .rotationEffect(changes.rotation, anchor: changes.rotationAnchor)
             .rotation3DEffect(
                 turn?.angle ?? .zero, axis: (turn?.x ?? 0, turn?.y ?? 0, turn?.z ?? 1), anchor: turn?.anchor ?? .center,

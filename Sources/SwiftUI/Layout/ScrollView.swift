@@ -31,8 +31,12 @@ package struct ScrollSettings: Equatable {
     package var bouncesBySize: Axis.Set = []
     /// Along these it always gives way, whether or not it scrolls that way.
     package var bouncesAlways: Axis.Set = []
-    /// The place of the content that is seen at first, and stays in place when the content or its room gets another size.
-    package var anchor: UnitPoint?
+    /// The place of the content that is seen at first.
+    package var initialAnchor: UnitPoint?
+    /// The place that stays where it is while it is seen and the content or its room gets another size.
+    package var changesAnchor: UnitPoint?
+    /// The place at which content stands that is smaller than the scroll view.
+    package var alignmentAnchor: UnitPoint?
 }
 
 extension EnvironmentValues {
@@ -145,6 +149,8 @@ struct ScrollPositionBinding {
     private var phase = ScrollPhase.idle
     /// How far the view goes out below bars.
     private var outer = EdgeInsets()
+    /// The part of that below UIKit's bars.
+    private var outerOfRoot = EdgeInsets()
 
     package override init(node: ViewNode) {
         super.init(node: node)
@@ -217,8 +223,9 @@ struct ScrollPositionBinding {
     }
 
     package override func applyGeometry() {
-        outer = SafeAreaGeometry.outerInsets(
+        let reach = SafeAreaGeometry.reach(
             of: self, edges: axes.contains(.vertical) ? [.top, .bottom] : [.leading, .trailing])
+        (outer, outerOfRoot) = (reach.all, reach.root)
         let rect = CGRect(
             x: renderOrigin.x - outer.leading, y: renderOrigin.y - outer.top,
             width: size.width + outer.leading + outer.trailing,
@@ -226,6 +233,36 @@ struct ScrollPositionBinding {
         Motion.setFrame(
             ViewOrder.pixelAligned(rect, scale: node.host.displayScale), of: scrollView, animated: hasGeometry)
         hasGeometry = true
+        applyInsets()
+    }
+
+    private var appliedInsets = UIEdgeInsets.zero
+
+    /// Content ends at bars that aren't UIKit's, which knows the root's alone, and at the margins along the axes.
+    private func applyInsets() {
+        let margins = settings.margins
+        var insets = UIEdgeInsets(
+            top: outer.top - outerOfRoot.top, left: outer.leading - outerOfRoot.leading,
+            bottom: outer.bottom - outerOfRoot.bottom, right: outer.trailing - outerOfRoot.trailing)
+        if axes.contains(.vertical) {
+            (insets.top, insets.bottom) = (insets.top + margins.top, insets.bottom + margins.bottom)
+        }
+        if axes.contains(.horizontal) {
+            (insets.left, insets.right) = (insets.left + margins.leading, insets.right + margins.trailing)
+        }
+        guard appliedInsets != insets else { return }
+        // What is seen at the beginning stays at the beginning. Others may have added insets of their own.
+        let old = scrollView.adjustedContentInset, offset = scrollView.contentOffset
+        scrollView.contentInset.top += insets.top - appliedInsets.top
+        scrollView.contentInset.left += insets.left - appliedInsets.left
+        scrollView.contentInset.bottom += insets.bottom - appliedInsets.bottom
+        scrollView.contentInset.right += insets.right - appliedInsets.right
+        appliedInsets = insets
+        let new = scrollView.adjustedContentInset
+        var moved = offset
+        if abs(offset.y + old.top) < 1 { moved.y = -new.top }
+        if abs(offset.x + old.left) < 1 { moved.x = -new.left }
+        if scrollView.contentOffset != moved { scrollView.contentOffset = moved }
     }
 
     package override func layOut() {
@@ -233,18 +270,24 @@ struct ScrollPositionBinding {
         let inner = contentProposal(proposal)
         let content = contentSize(proposal)
         let margins = settings.margins
-        // Content that is smaller along an axis that doesn't scroll is in the middle.
+        // Content that is smaller along an axis that doesn't scroll is in the middle; along one that does, where it is to be aligned.
+        let rest = CGSize(
+            width: size.width - margins.leading - margins.trailing - content.width,
+            height: size.height - margins.top - margins.bottom - content.height)
+        let alignment = settings.alignmentAnchor ?? (isRightToLeft ? .topTrailing : .topLeading)
         let corner = CGPoint(
-            x: axes.contains(.horizontal) ? margins.leading : (size.width - content.width) / 2,
-            y: axes.contains(.vertical) ? margins.top : (size.height - content.height) / 2)
+            x: axes.contains(.horizontal)
+                ? max(rest.width, 0) * alignment.x : margins.leading + rest.width / 2,
+            y: axes.contains(.vertical) ? max(rest.height, 0) * alignment.y : margins.top + rest.height / 2)
         let whole = CGSize(
-            width: axes.contains(.horizontal) ? content.width + margins.leading + margins.trailing : size.width,
-            height: axes.contains(.vertical) ? content.height + margins.top + margins.bottom : size.height)
+            width: axes.contains(.horizontal) ? content.width : size.width,
+            height: axes.contains(.vertical) ? content.height : size.height)
         let before = (content: scrollView.contentSize, offset: scrollView.contentOffset, room: anchoredRoom)
         if scrollView.contentSize != whole {
             contentView.frame = CGRect(origin: .zero, size: whole)
             scrollView.contentSize = whole
         }
+        if hasGeometry { applyInsets() }
         keepAnchor(before.content, before.offset, before.room)
         if children.count == 1 {
             children[0].place(at: corner, proposal: inner)
@@ -273,7 +316,10 @@ struct ScrollPositionBinding {
 
     /// Moves to the anchor at first, and whenever the sizes have changed where it was at the anchor.
     private func keepAnchor(_ content: CGSize, _ offset: CGPoint, _ room: CGSize) {
-        guard let anchor = settings.anchor else { return }
+        // Where text runs from right to left, content begins at the right.
+        let natural = isRightToLeft && axes.contains(.horizontal) ? UnitPoint.topTrailing : nil
+        let isFirst = room == .zero
+        guard let anchor = (isFirst ? settings.initialAnchor : settings.changesAnchor) ?? natural else { return }
         let inset = scrollView.adjustedContentInset
         anchoredRoom = CGSize(
             width: scrollView.bounds.width - inset.left - inset.right,
@@ -285,7 +331,6 @@ struct ScrollPositionBinding {
             abs(place(content.width, room.width, anchor.x) - offset.x - inset.left) < 1
                 && abs(place(content.height, room.height, anchor.y) - offset.y - inset.top) < 1
         }
-        let isFirst = room == .zero
         guard scrollView.contentSize != content || anchoredRoom != room else { return }
         guard isFirst || isThere(content, room, offset) else { return }
         var target = scrollView.contentOffset
@@ -587,15 +632,24 @@ extension View {
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollSettings) { $0.clips = !disabled }
     }
-    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
     /// Sets which place of the content scroll views in the view show at first, and keep when sizes change while it is seen.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+        transformEnvironment(\.scrollSettings) {
+            ($0.initialAnchor, $0.changesAnchor, $0.alignmentAnchor) = (anchor, anchor, anchor)
+        }
     }
-    /// Sets which place of the content scroll views in the view show at first. Other roles change nothing (DEV-1293).
+    /// Sets a place of the content of scroll views in the view: that is seen at first, that stays when sizes change while it is seen, or
+    /// where content stands that is smaller than the scroll view.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-        transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
+        transformEnvironment(\.scrollSettings) {
+            switch role {
+            case .sizeChanges: $0.changesAnchor = anchor
+            case .alignment: $0.alignmentAnchor = anchor
+            default: $0.initialAnchor = anchor
+            }
+        }
     }
+    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
     /// Shows the indicators of scroll views in the view for a moment when the value changes.
     nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
         modifier(EnvironmentModifier { $0.scrollFlash = ComparedValue(value) })

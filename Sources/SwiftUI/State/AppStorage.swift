@@ -3,16 +3,21 @@ import Foundation
 /// A value of the user's defaults.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private let key: String
-    private let store: UserDefaults
+    /// The store that the app gave; nil for the environment's.
+    private let givenStore: UserDefaults?
+    private var store: UserDefaults
+    /// The value where nothing is stored, by which two are told apart.
+    private let fallback: Value?
     private let read: (UserDefaults) -> Value
     private let write: (UserDefaults, Value) -> Void
     private var box: DefaultsBox?
 
     private init(
-        _ key: String, _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value,
+        _ key: String, _ store: UserDefaults?, fallback: Value?, read: @escaping (UserDefaults) -> Value,
         write: @escaping (UserDefaults, Value) -> Void
     ) {
-        (self.key, self.store, self.read, self.write) = (key, store ?? .standard, read, write)
+        (self.key, givenStore, self.store, self.fallback) = (key, store, store ?? .standard, fallback)
+        (self.read, self.write) = (read, write)
     }
 
     public var wrappedValue: Value {
@@ -35,21 +40,25 @@ import Foundation
 extension AppStorage {
     private init<Stored>(plain key: String, _ value: Value, _ store: UserDefaults?, _: Stored.Type) {
         self.init(
-            key, store, read: { $0.object(forKey: key) as? Value ?? value }, write: { $0.set($1, forKey: key) })
+            key, store, fallback: value, read: { $0.object(forKey: key) as? Value ?? value },
+            write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(
-            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.bool(forKey: key) },
+            key, store, fallback: wrappedValue,
+            read: { $0.object(forKey: key) == nil ? wrappedValue : $0.bool(forKey: key) },
             write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(
-            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.integer(forKey: key) },
+            key, store, fallback: wrappedValue,
+            read: { $0.object(forKey: key) == nil ? wrappedValue : $0.integer(forKey: key) },
             write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(
-            key, store, read: { $0.object(forKey: key) == nil ? wrappedValue : $0.double(forKey: key) },
+            key, store, fallback: wrappedValue,
+            read: { $0.object(forKey: key) == nil ? wrappedValue : $0.double(forKey: key) },
             write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
@@ -62,24 +71,27 @@ extension AppStorage {
         self.init(plain: key, wrappedValue, store, Date.self)
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
-        self.init(key, store, read: { $0.url(forKey: key) ?? wrappedValue }, write: { $0.set($1, forKey: key) })
+        self.init(
+            key, store, fallback: wrappedValue, read: { $0.url(forKey: key) ?? wrappedValue },
+            write: { $0.set($1, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(
-            key, store,
+            key, store, fallback: wrappedValue,
             read: { ($0.object(forKey: key) == nil ? nil : Value(rawValue: $0.integer(forKey: key))) ?? wrappedValue },
             write: { $0.set($1.rawValue, forKey: key) })
     }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(
-            key, store, read: { $0.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue },
+            key, store, fallback: wrappedValue,
+            read: { $0.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue },
             write: { $0.set($1.rawValue, forKey: key) })
     }
     private init<Stored>(optional key: String, _ store: UserDefaults?, _: Stored.Type) where Value == Stored? {
         self.init(
-            key, store, read: { $0.object(forKey: key) as? Stored },
+            key, store, fallback: nil, read: { $0.object(forKey: key) as? Stored },
             write: { if let value = $1 { $0.set(value, forKey: key) } else { $0.removeObject(forKey: key) } })
     }
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
@@ -118,9 +130,35 @@ final class DefaultsBox: PropertyBox {
     }
 }
 
+extension AppStorage: GraphComparable {
+    static func areSame(_ a: AppStorage<Value>, _ b: AppStorage<Value>) -> Bool {
+        a.key == b.key && a.givenStore === b.givenStore && ValueComparison.areEqual(a.fallback, b.fallback)
+    }
+}
+
 extension AppStorage: GraphProperty {
     mutating func install(_ installer: inout PropertyInstaller) {
+        if givenStore == nil {
+            store = EnvironmentValues(chain: installer.node.environment).defaultAppStorage ?? .standard
+        }
         let (store, key) = (store, key)
         box = installer.nextBox(DefaultsBox.self) { DefaultsBox(store, key: key) }
+    }
+}
+
+private enum DefaultAppStorageKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }
+
+extension EnvironmentValues {
+    /// The store of `@AppStorage` values that name none; nil for the standard defaults.
+    fileprivate var defaultAppStorage: UserDefaults? {
+        get { self[DefaultAppStorageKey.self] }
+        set { self[DefaultAppStorageKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets where values of `@AppStorage` in the view are kept that name no store.
+    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+        environment(\.defaultAppStorage, store)
     }
 }

@@ -41,6 +41,12 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: EnvironmentReading {}
 
+/// Two readers of one place of the environment are the same for the graph; what they read is recorded when they read it. Without a key
+/// path the type says which object is read.
+extension Environment: GraphComparable {
+    static func areSame(_ a: Environment<Value>, _ b: Environment<Value>) -> Bool { a.keyPath == b.keyPath }
+}
+
 extension Environment: GraphProperty {
     mutating func install(_ installer: inout PropertyInstaller) { chain = installer.node.environment }
 }

@@ -88,6 +88,11 @@ extension StateObject: GraphProperty {
     }
 }
 
+/// The object is made once for a view's identity: how a newer value would make it tells nothing.
+extension StateObject: GraphComparable {
+    static func areSame(_ a: StateObject<ObjectType>, _ b: StateObject<ObjectType>) -> Bool { true }
+}
+
 /// The environment's object of a type.
 struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
     static var defaultValue: ObjectType? { nil }

@@ -3,12 +3,16 @@ import UIKit
 /// A value that is kept with its window, also beyond the process.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
     private let key: String
+    /// The value where nothing is stored, by which two are told apart.
+    private let fallback: Value?
     private let read: (Any?) -> Value
     private let write: (Value) -> Any?
     private var place: SceneStoragePlace?
 
-    private init(_ key: String, read: @escaping (Any?) -> Value, write: @escaping (Value) -> Any?) {
-        (self.key, self.read, self.write) = (key, read, write)
+    private init(
+        _ key: String, fallback: Value?, read: @escaping (Any?) -> Value, write: @escaping (Value) -> Any?
+    ) {
+        (self.key, self.fallback, self.read, self.write) = (key, fallback, read, write)
     }
 
     public var wrappedValue: Value {
@@ -29,7 +33,9 @@ import UIKit
 }
 
 extension SceneStorage {
-    private init(plain value: Value, _ key: String) { self.init(key, read: { $0 as? Value ?? value }, write: { $0 }) }
+    private init(plain value: Value, _ key: String) {
+        self.init(key, fallback: value, read: { $0 as? Value ?? value }, write: { $0 })
+    }
     public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(plain: wrappedValue, key) }
@@ -37,23 +43,33 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(
-            key, read: { ($0 as? String).flatMap { URL(string: $0) } ?? wrappedValue }, write: { $0.absoluteString })
+            key, fallback: wrappedValue, read: { ($0 as? String).flatMap { URL(string: $0) } ?? wrappedValue },
+            write: { $0.absoluteString })
     }
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
-        self.init(key, read: { ($0 as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue }, write: { $0.rawValue })
+        self.init(
+            key, fallback: wrappedValue, read: { ($0 as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue },
+            write: { $0.rawValue })
     }
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
         self.init(
-            key, read: { ($0 as? String).flatMap { Value(rawValue: $0) } ?? wrappedValue }, write: { $0.rawValue })
+            key, fallback: wrappedValue, read: { ($0 as? String).flatMap { Value(rawValue: $0) } ?? wrappedValue },
+            write: { $0.rawValue })
     }
     private init<Stored>(optional key: String, _: Stored.Type) where Value == Stored? {
-        self.init(key, read: { $0 as? Stored }, write: { $0 })
+        self.init(key, fallback: nil, read: { $0 as? Stored }, write: { $0 })
     }
     public init(_ key: String) where Value == Bool? { self.init(optional: key, Bool.self) }
     public init(_ key: String) where Value == Int? { self.init(optional: key, Int.self) }
     public init(_ key: String) where Value == Double? { self.init(optional: key, Double.self) }
     public init(_ key: String) where Value == String? { self.init(optional: key, String.self) }
     public init(_ key: String) where Value == Data? { self.init(optional: key, Data.self) }
+}
+
+extension SceneStorage: GraphComparable {
+    static func areSame(_ a: SceneStorage<Value>, _ b: SceneStorage<Value>) -> Bool {
+        a.key == b.key && ValueComparison.areEqual(a.fallback, b.fallback)
+    }
 }
 
 /// The values of one window, in the user info of its session, which UIKit keeps.

@@ -105,12 +105,6 @@ nonisolated struct BlendModeModifier: LayerModifier {
     }
 }
 
-nonisolated struct BlurModifier: LayerModifier {
-    typealias Body = Never
-    let radius: CGFloat
-    @MainActor func apply(to view: UIView, element: EffectElement, environment: EnvironmentValues) {}
-}
-
 /// Turns, scales or moves the picture of its child.
 nonisolated struct TransformModifier: ElementModifier {
     enum Kind: Equatable {

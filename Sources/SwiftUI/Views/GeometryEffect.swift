@@ -97,3 +97,17 @@ extension _IgnoredByLayoutEffect: IgnoredEffect {}
             y: (value.m12 * point.x + value.m22 * point.y + value.m32) / w)
     }
 }
+
+/// A projection of a view's picture.
+nonisolated struct ProjectionModifier: GeometryEffect {
+    let transform: ProjectionTransform
+
+    func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+extension View {
+    /// Projects the view's picture, about its top left corner; the layout stays.
+    nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(ProjectionModifier(transform: transform))
+    }
+}

@@ -40,17 +40,6 @@ nonisolated struct MirroringModifier: LayerModifier {
     }
 }
 
-/// Filters of the picture of a view. They are taken and draw nothing (DEV-1001).
-nonisolated struct FilterModifier: LayerModifier {
-    enum Kind {
-        case blur(CGFloat), saturation(Double), brightness(Double), contrast(Double), grayscale(Double), hue(Angle),
-            invert, luminance, multiply(Color)
-    }
-    typealias Body = Never
-    let kind: Kind
-    @MainActor func apply(to view: UIView, element: EffectElement, environment: EnvironmentValues) {}
-}
-
 extension View {
     /// Sets where the view is hit.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
@@ -80,25 +69,4 @@ extension View {
     nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View
     { self }
     nonisolated public func geometryGroup() -> some View { self }
-    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        modifier(FilterModifier(kind: .blur(radius)))
-    }
-    nonisolated public func saturation(_ amount: Double) -> some View {
-        modifier(FilterModifier(kind: .saturation(amount)))
-    }
-    nonisolated public func brightness(_ amount: Double) -> some View {
-        modifier(FilterModifier(kind: .brightness(amount)))
-    }
-    nonisolated public func contrast(_ amount: Double) -> some View {
-        modifier(FilterModifier(kind: .contrast(amount)))
-    }
-    nonisolated public func grayscale(_ amount: Double) -> some View {
-        modifier(FilterModifier(kind: .grayscale(amount)))
-    }
-    nonisolated public func hueRotation(_ angle: Angle) -> some View { modifier(FilterModifier(kind: .hue(angle))) }
-    nonisolated public func colorInvert() -> some View { modifier(FilterModifier(kind: .invert)) }
-    nonisolated public func luminanceToAlpha() -> some View { modifier(FilterModifier(kind: .luminance)) }
-    nonisolated public func colorMultiply(_ color: Color) -> some View {
-        modifier(FilterModifier(kind: .multiply(color)))
-    }
 }

@@ -11,6 +11,28 @@
 @available(*, deprecated, message: "use Animatable directly")
 @MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
 
+/// A modifier that becomes another one by what the environment says.
+@MainActor @preconcurrency public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+    /// The modifier that it becomes.
+    associatedtype ResolvedModifier: ViewModifier
+    /// The modifier for an environment. Asked again when what it reads there changes.
+    @MainActor @preconcurrency func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+/// The node of a modifier that the environment resolves.
+@MainActor
+private final class EnvironmentalNode<C: View, M: EnvironmentalModifier>: ValueNode<ModifiedContent<C, M>> {
+    private var content: ViewNode?
+
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { true }
+
+    override func run() {
+        let resolved = recordingReads { value.modifier.resolve(in: EnvironmentValues(chain: environment)) }
+        NodeFactory.place(value.content.modifier(resolved), in: &content, of: self, context())
+    }
+}
+
 extension ViewModifier where Body == Never {
     public func body(content: Self.Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
 }
@@ -88,7 +110,17 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
         if let primitive = Modifier.self as? any NodeModifier.Type { return make(primitive, view, context) }
         if let effect = Modifier.self as? any GeometryEffect.Type { return makeEffect(effect, view, context) }
+        if let environmental = Modifier.self as? any EnvironmentalModifier.Type {
+            return makeEnvironmental(environmental, view, context)
+        }
         return ModifierBodyNode(view, context)
+    }
+
+    @MainActor private static func makeEnvironmental<M: EnvironmentalModifier>(
+        _: M.Type, _ view: Self, _ context: NodeContext
+    ) -> ValueNode<Self> {
+        let node = EnvironmentalNode(unsafeBitCast(view, to: ModifiedContent<Content, M>.self), context)
+        return unsafeDowncast(node, to: ValueNode<Self>.self)
     }
 
     @MainActor private static func make<M: NodeModifier>(_: M.Type, _ view: Self, _ context: NodeContext) -> ValueNode<

@@ -59,12 +59,12 @@ final class ChangeReasonTests: ControlTestCase, @unchecked Sendable {
             model.number += 1
             harness.turn()
             tap("Dark")
-            // The outer view's body makes the observing property anew, so that the value isn't the same.
+            // The outer view's body makes the observing properties anew; the value is the same.
             XCTAssertEqual(
                 notes.lines,
                 [
                     "Counter: @self changed.", "Counter: _count changed.", "Counter: _count, _other changed.",
-                    "Counter: _model changed.", "Counter: @self, _scheme changed.",
+                    "Counter: _model changed.", "Counter: _scheme changed.",
                 ])
         }
     }

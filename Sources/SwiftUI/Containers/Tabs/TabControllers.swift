@@ -149,6 +149,7 @@ struct PagedTabs: UIViewControllerRepresentable {
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         controller.dataSource = context.coordinator
         controller.delegate = context.coordinator
+        controller.dotsLieOverPages = true
         context.coordinator.controller = controller
         context.coordinator.pages.start(under: context.node)
         return controller

@@ -126,5 +126,8 @@ extension View {
         if link?.isFocused() == true { _ = view.becomeFirstResponder() }
     }
 
-    func didChange(isFocused: Bool) { link?.setFocused(isFocused) }
+    func didChange(isFocused: Bool) {
+        link?.setFocused(isFocused)
+        FocusedValueStore.setNeedsUpdate()
+    }
 }

@@ -3,6 +3,7 @@ import UIKit
 nonisolated struct FocusableModifier: ElementModifier {
     typealias Body = Never
     let isFocusable: Bool
+    let focusDidChange: @MainActor (Bool) -> Void
 
     @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> EffectElement {
         EffectElement(node: node, child: child, view: FocusableView())
@@ -11,13 +12,36 @@ nonisolated struct FocusableModifier: ElementModifier {
     @MainActor func update(_ element: EffectElement, environment: EnvironmentValues) {
         guard let view = element.effectView as? FocusableView else { return }
         view.isFocusable = isFocusable && environment.isEnabled
+        view.focusDidChange = focusDidChange
         view.follower.update(environment.focusLink, for: view)
+    }
+}
+
+/// Lets the content have the focus, and tells it in its environment whether it has.
+private struct FocusTracking: ViewModifier {
+    let isFocusable: Bool
+    @State private var isFocused = false
+
+    func body(content: Content) -> some View {
+        content.environment(\.isFocused, isFocused)
+            .modifier(FocusableModifier(isFocusable: isFocusable) { if isFocused != $0 { isFocused = $0 } })
+    }
+}
+
+private enum IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether the nearest focusable view around the place has the focus.
+    public internal(set) var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
     }
 }
 
 /// Takes the keyboard's keys without typing anything.
 final class FocusableView: PassthroughView {
     let follower = FocusFollower()
+    var focusDidChange: @MainActor (Bool) -> Void = { _ in }
     var isFocusable = true {
         didSet { if !isFocusable, isFirstResponder { _ = resignFirstResponder() } }
     }
@@ -26,13 +50,19 @@ final class FocusableView: PassthroughView {
 
     override func becomeFirstResponder() -> Bool {
         let did = super.becomeFirstResponder()
-        if did { follower.didChange(isFocused: true) }
+        if did {
+            follower.didChange(isFocused: true)
+            focusDidChange(true)
+        }
         return did
     }
 
     override func resignFirstResponder() -> Bool {
         let did = super.resignFirstResponder()
-        if did { follower.didChange(isFocused: false) }
+        if did {
+            follower.didChange(isFocused: false)
+            focusDidChange(false)
+        }
         return did
     }
 
@@ -45,12 +75,12 @@ final class FocusableView: PassthroughView {
 extension View {
     /// Lets the view have the focus, and with it the keys of a hardware keyboard.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
-        modifier(FocusableModifier(isFocusable: isFocusable))
+        modifier(FocusTracking(isFocusable: isFocusable))
     }
 
     /// Lets the view have the focus for some interactions.
     nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
-        modifier(FocusableModifier(isFocusable: isFocusable))
+        modifier(FocusTracking(isFocusable: isFocusable))
     }
 }
 

@@ -164,3 +164,50 @@ extension View {
         environment(\.scrollContentBackground, visibility)
     }
 }
+
+/// A look of text editors.
+@MainActor @preconcurrency public protocol TextEditorStyle {
+    /// The view that the style makes.
+    associatedtype Body: View
+    /// The parts that the style is given.
+    typealias Configuration = TextEditorStyleConfiguration
+    /// Shows an editor.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// A text editor that a style shows.
+public struct TextEditorStyleConfiguration {}
+
+/// The system's look, which on iOS is the plain one.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+    /// The view that the style makes.
+    public struct Body {}
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> Body { Body() }
+}
+
+extension AutomaticTextEditorStyle.Body: View {
+    public var body: some View { EmptyView() }
+}
+
+/// An editor without anything around it.
+public struct PlainTextEditorStyle: TextEditorStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// The system's look.
+    nonisolated public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// An editor without anything around it.
+    nonisolated public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension View {
+    /// Sets what text editors in the view look like: iOS's styles look the same.
+    nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+}

@@ -4,6 +4,13 @@ import UIKit
 public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
+    /// Whether it looks as the style around says.
+    let takesStyle: Bool
+    @Environment(\.labeledContentStyle) private var style
+
+    init(label: Label, content: Content, takesStyle: Bool = true) {
+        (self.label, self.content, self.takesStyle) = (label, content, takesStyle)
+    }
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -12,9 +19,23 @@ extension LabeledContent: View where Label: View, Content: View {
         self.init(label: label(), content: content())
     }
 
-    public var body: some View {
-        LabeledControl(label: label, isLabelSaid: false) { content.foregroundStyle(.secondary) }
-            .accessibilityElement(children: .combine)
+    @ViewBuilder public var body: some View {
+        if takesStyle, let style {
+            style.makeView(
+                LabeledContentStyleConfiguration(
+                    label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+        } else {
+            LabeledControl(label: label, isLabelSaid: false) { content.foregroundStyle(.secondary) }
+                .accessibilityElement(children: .combine)
+        }
+    }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// Creates a value with its label of what a style was given, which looks as without a style.
+    nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(label: configuration.label, content: configuration.content, takesStyle: false)
     }
 }
 
@@ -43,130 +64,11 @@ extension LabeledContent where Label == Text, Content == Text {
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(value, format: format))
     }
-}
-
-/// A part that can be opened and closed.
-public struct DisclosureGroup<Label, Content> {
-    let label: Label
-    let content: () -> Content
-    let isExpanded: Binding<Bool>?
-    @State private var own = false
-
-    init(label: Label, content: @escaping () -> Content, isExpanded: Binding<Bool>?) {
-        (self.label, self.content, self.isExpanded) = (label, content, isExpanded)
-    }
-}
-
-extension DisclosureGroup: View where Label: View, Content: View {
-    /// Creates a part that keeps itself whether it is open.
-    nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(label: label(), content: content, isExpanded: nil)
-    }
-
-    /// Creates a part that a binding opens.
-    nonisolated public init(
-        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
-    ) { self.init(label: label(), content: content, isExpanded: isExpanded) }
-
-    public var body: some View {
-        let isOpen = isExpanded ?? $own
-        VStack(alignment: .leading, spacing: 12) {
-            HStack {
-                label
-                Spacer()
-                Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.tint)
-                    .rotationEffect(.degrees(isOpen.wrappedValue ? 90 : 0))
-            }
-            .modifier(PressModifier(action: { withAnimation { isOpen.wrappedValue.toggle() } }))
-            if isOpen.wrappedValue { content() }
-        }
-    }
-}
-
-extension DisclosureGroup: RowExpanding where Label: View, Content: View {
-    /// In a list the label is a row, and what it opens are rows below it.
-    func makeRows(in slot: SlotNode) -> AnyView? {
-        let isOpen = isExpanded ?? $own
-        return AnyView(
-            TupleView(
-                (
-                    DisclosureRow(label: label, isOpen: isOpen.wrappedValue) {
-                        withAnimation { isOpen.wrappedValue.toggle() }
-                    },
-                    isOpen.wrappedValue ? AnyView(content().listRowLeading(20)) : AnyView(EmptyView())
-                )))
-    }
-}
-
-/// The row of a part that can be opened.
-private struct DisclosureRow<Label: View>: View {
-    let label: Label
-    let isOpen: Bool
-    let action: @MainActor () -> Void
-
-    var body: some View {
-        Button(action: action) {
-            HStack {
-                label.foregroundStyle(Color.primary)
-                Spacer()
-                Image(systemName: "chevron.forward").imageScale(.small).fontWeight(.semibold).foregroundStyle(.tint)
-                    .rotationEffect(.degrees(isOpen ? 90 : 0))
-            }
-        }
-    }
-}
-
-extension View {
-    /// Indents the rows of an opened part.
-    fileprivate func listRowLeading(_ distance: CGFloat) -> some View { padding(.leading, distance) }
-}
-
-extension DisclosureGroup where Label == Text, Content: View {
-    /// Creates a part with a text that keeps itself whether it is open.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(label: Text(titleKey), content: content, isExpanded: nil)
-    }
-    /// Creates a part with a text that a binding opens.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-    ) { self.init(label: Text(titleKey), content: content, isExpanded: isExpanded) }
-}
-
-/// Views in a box, with a label.
-public struct GroupBox<Label, Content> {
-    let label: Label?
-    let content: Content
-}
-
-extension GroupBox: View where Label: View, Content: View {
-    /// Creates a box with a view as its label.
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(label: label(), content: content())
-    }
-    /// Creates a box with a view as its label.
-    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
-        self.init(label: label, content: content())
-    }
-
-    public var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            label?.font(.headline)
-            content
-        }
-        .padding()
-        .background(Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
-    }
-}
-
-extension GroupBox where Label == EmptyView, Content: View {
-    /// Creates a box.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(label: nil, content: content()) }
-}
-
-extension GroupBox where Label == Text, Content: View {
-    /// Creates a box with a text.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(label: Text(titleKey), content: content())
+    /// Creates a value in a format with a text.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: FormatStyle>(
+        _ title: S, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(title), content: Text(value, format: format))
     }
 }
 

@@ -62,3 +62,14 @@ public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
         zip(DynamicTypeSize.allCases, Self.allCases).first { $0.1 == self }?.0 ?? .large
     }
 }
+
+extension ContentSizeCategory {
+    /// Whether the first is the smaller size.
+    public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size < rhs.size }
+    /// Whether the first is the smaller size, or both are the same.
+    public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size <= rhs.size }
+    /// Whether the first is the larger size.
+    public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size > rhs.size }
+    /// Whether the first is the larger size, or both are the same.
+    public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size >= rhs.size }
+}

@@ -63,6 +63,8 @@ import PorticoTrace
     var choosingSpine: (() -> Void)?
     var isChoosingSpine = false
     private(set) var dots: UIPageControl?
+    /// The pages have the dots' room, too, as those of SwiftUI's tabs.
+    package var dotsLieOverPages = false
 
     /// - Parameter options: the space between pages, where they scroll; the spine, where they curl.
     public init(
@@ -181,7 +183,7 @@ import PorticoTrace
     private func scrollFrame(in bounds: CGRect, bottom: CGFloat) -> CGRect {
         let isHorizontal = navigationOrientation == .horizontal
         var frame = bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
-        if dots != nil { frame.size.height = max(0, frame.height - Self.dotsHeight - bottom) }
+        if dots != nil, !dotsLieOverPages { frame.size.height = max(0, frame.height - Self.dotsHeight - bottom) }
         return frame
     }
 

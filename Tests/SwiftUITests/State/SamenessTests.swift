@@ -1,0 +1,124 @@
+import Observation
+import PorticoCombine
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// What a newer value of a view is made of anew, and what all the same runs no body.
+final class SamenessTests: ControlTestCase, @unchecked Sendable {
+    private final class Model: ObservableObject {
+        @Published var number: Int
+        init(_ number: Int) { self.number = number }
+    }
+
+    @Observable final class Plain {
+        var number = 0
+    }
+
+    private struct ReadsEnvironment: View {
+        let notes: Notes
+        @Environment(\.colorScheme) private var scheme
+        var body: some View {
+            let _ = notes.add("environment")
+            Text(verbatim: scheme == .dark ? "dark" : "light")
+        }
+    }
+
+    private struct OwnsObject: View {
+        let notes: Notes
+        @StateObject private var model: Model
+
+        init(notes: Notes, start: Int) {
+            self.notes = notes
+            _model = StateObject(wrappedValue: Model(start))
+        }
+
+        var body: some View {
+            let _ = notes.add("object \(model.number)")
+            Text(verbatim: "\(model.number)")
+        }
+    }
+
+    private struct OwnsState: View {
+        let notes: Notes
+        @State private var model = Plain()
+        var body: some View {
+            let _ = notes.add("state \(model.number)")
+            Text(verbatim: "\(model.number)")
+        }
+    }
+
+    private struct ReadsDefaults: View {
+        let notes: Notes
+        @AppStorage private var number: Int
+
+        init(notes: Notes, fallback: Int) {
+            self.notes = notes
+            _number = AppStorage(wrappedValue: fallback, "SamenessTests.number")
+        }
+
+        var body: some View {
+            let _ = notes.add("defaults \(number)")
+            Text(verbatim: "\(number)")
+        }
+    }
+
+    private struct Outer: View {
+        let notes: Notes
+        @State private var count = 0
+        @State private var isDark = false
+        @State private var fallback = 1
+        var body: some View {
+            VStack {
+                Button("Count") { count += 1 }
+                Button("Dark") { isDark.toggle() }
+                Button("Fallback") { fallback += 1 }
+                Text(verbatim: "\(count)")
+                ReadsEnvironment(notes: notes).environment(\.colorScheme, isDark ? .dark : .light)
+                OwnsObject(notes: notes, start: count)
+                OwnsState(notes: notes)
+                ReadsDefaults(notes: notes, fallback: fallback)
+            }
+        }
+    }
+
+    func testWrappersMadeAnewRunNoBody() {
+        onMain {
+            UserDefaults.standard.removeObject(forKey: "SamenessTests.number")
+            let notes = Notes()
+            show(Outer(notes: notes))
+            XCTAssertEqual(notes.lines, ["environment", "object 0", "state 0", "defaults 1"])
+            notes.lines = []
+            tap("Count")
+            XCTAssertNotNil(find("1"))
+            XCTAssertEqual(notes.lines, [])
+            tap("Dark")
+            XCTAssertEqual(notes.lines, ["environment"])
+            notes.lines = []
+            tap("Fallback")
+            XCTAssertEqual(notes.lines, ["defaults 2"], "another value where nothing is stored")
+        }
+    }
+
+    private struct Stored: View {
+        @AppStorage("SamenessTests.word") private var word = "none"
+        var body: some View { Button("Word \(word)") { word = "some" } }
+    }
+
+    func testTheEnvironmentSaysWhereDefaultsAreKept() throws {
+        try onMain {
+            let name = "SamenessTests.suite"
+            let store = try XCTUnwrap(UserDefaults(suiteName: name))
+            store.removePersistentDomain(forName: name)
+            UserDefaults.standard.removeObject(forKey: "SamenessTests.word")
+            show(Stored().defaultAppStorage(store))
+            tap("Word none")
+            XCTAssertNotNil(find("Word some"))
+            XCTAssertEqual(store.string(forKey: "SamenessTests.word"), "some")
+            XCTAssertNil(UserDefaults.standard.string(forKey: "SamenessTests.word"))
+            store.removePersistentDomain(forName: name)
+        }
+    }
+}
