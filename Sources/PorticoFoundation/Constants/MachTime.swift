@@ -16,6 +16,7 @@ public struct mach_timebase_info_data_t: Sendable {
 
     /// The fraction before it is asked for: 0 by 0.
     public init() { (numer, denom) = (0, 0) }
+    /// A fraction of two numbers.
     public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
 }
 
