@@ -1,4 +1,4 @@
-import Dispatch
+import PorticoRenderModel
 
 // The kernel's clock by its oldest name, which code that measures times still reads.
 
@@ -30,9 +30,8 @@ public func mach_timebase_info(_ info: UnsafeMutablePointer<mach_timebase_info_d
     return KERN_SUCCESS
 }
 
-/// The time since the machine started, without the time that it slept, as `DispatchTime` counts it: nanoseconds here. It goes on in a story,
-/// too, where the app's clock is virtual.
-public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+/// The time of `CACurrentMediaTime()` as a count: nanoseconds here, from an arbitrary start, virtual where the app's clock is.
+public func mach_absolute_time() -> UInt64 { UInt64(max(MediaClock.shared.now, 0) * 1e9) }
 
 /// As `mach_absolute_time()`: time that a device sleeps isn't told apart.
 public func mach_continuous_time() -> UInt64 { mach_absolute_time() }
