@@ -788,26 +788,32 @@ extension UIImage {
     @_silgen_name("portico_metatype_UIImage_systemName_6")
     @_disfavoredOverload public convenience init?(_portico6_UIImage_systemName p0: String) { self.init(systemName: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_systemName_withConfiguration_7")
-    @_disfavoredOverload public convenience init?(_portico7_UIImage_systemName p0: String, _ p1: UIImage.Configuration?) { self.init(systemName: p0, withConfiguration: p1) }
+    @_silgen_name("portico_metatype_UIImage_named_in_variableValue_configuration_7")
+    @_disfavoredOverload public convenience init?(_portico7_UIImage_named p0: String, _ p1: Bundle?, _ p2: Double, _ p3: UIImage.Configuration?) { self.init(named: p0, in: p1, variableValue: p2, configuration: p3) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_systemName_compatibleWith_8")
-    @_disfavoredOverload public convenience init?(_portico8_UIImage_systemName p0: String, _ p1: UITraitCollection?) { self.init(systemName: p0, compatibleWith: p1) }
+    @_silgen_name("portico_metatype_UIImage_systemName_variableValue_configuration_8")
+    @_disfavoredOverload public convenience init?(_portico8_UIImage_systemName p0: String, _ p1: Double, _ p2: UIImage.Configuration?) { self.init(systemName: p0, variableValue: p1, configuration: p2) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_contentsOfFile_9")
-    @_disfavoredOverload public convenience init?(_portico9_UIImage_contentsOfFile p0: String) { self.init(contentsOfFile: p0) }
+    @_silgen_name("portico_metatype_UIImage_systemName_withConfiguration_9")
+    @_disfavoredOverload public convenience init?(_portico9_UIImage_systemName p0: String, _ p1: UIImage.Configuration?) { self.init(systemName: p0, withConfiguration: p1) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_data_10")
-    @_disfavoredOverload public convenience init?(_portico10_UIImage_data p0: Data) { self.init(data: p0) }
+    @_silgen_name("portico_metatype_UIImage_systemName_compatibleWith_10")
+    @_disfavoredOverload public convenience init?(_portico10_UIImage_systemName p0: String, _ p1: UITraitCollection?) { self.init(systemName: p0, compatibleWith: p1) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_data_scale_11")
-    @_disfavoredOverload public convenience init?(_portico11_UIImage_data p0: Data, _ p1: CGFloat) { self.init(data: p0, scale: p1) }
+    @_silgen_name("portico_metatype_UIImage_contentsOfFile_11")
+    @_disfavoredOverload public convenience init?(_portico11_UIImage_contentsOfFile p0: String) { self.init(contentsOfFile: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_cgImage_12")
-    @_disfavoredOverload public convenience init(_portico12_UIImage_cgImage p0: CGImage) { self.init(cgImage: p0) }
+    @_silgen_name("portico_metatype_UIImage_data_12")
+    @_disfavoredOverload public convenience init?(_portico12_UIImage_data p0: Data) { self.init(data: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIImage_cgImage_scale_orientation_13")
-    @_disfavoredOverload public convenience init(_portico13_UIImage_cgImage p0: CGImage, _ p1: CGFloat, _ p2: UIImage.Orientation) { self.init(cgImage: p0, scale: p1, orientation: p2) }
+    @_silgen_name("portico_metatype_UIImage_data_scale_13")
+    @_disfavoredOverload public convenience init?(_portico13_UIImage_data p0: Data, _ p1: CGFloat) { self.init(data: p0, scale: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIImage_cgImage_14")
+    @_disfavoredOverload public convenience init(_portico14_UIImage_cgImage p0: CGImage) { self.init(cgImage: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIImage_cgImage_scale_orientation_15")
+    @_disfavoredOverload public convenience init(_portico15_UIImage_cgImage p0: CGImage, _ p1: CGFloat, _ p2: UIImage.Orientation) { self.init(cgImage: p0, scale: p1, orientation: p2) }
 }
 
 extension UIImageView {

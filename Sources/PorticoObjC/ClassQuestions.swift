@@ -15,6 +15,12 @@ extension NSObjectProtocol {
 
     /// Whether the object's class is `aClass` itself.
     public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self) == aClass }
+
+    /// The class above the object's own; nil for one without any.
+    public var superclass: AnyClass? { PorticoObjC.superclass(of: Swift.type(of: self)) }
+
+    /// Whether the object's class adopts a protocol, which is written as `Proto.self`.
+    public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
 }
 
 // Classes are objects on iOS, so that two of them can be compared by identity.

@@ -17,6 +17,9 @@ public struct _PorticoMembers {
     public var floatValue: Float! { number?.floatValue ?? text?.floatValue }
     public var intValue: Int32! { number?.int32Value ?? text?.intValue }
     public var integerValue: Int! { number?.intValue ?? text?.integerValue }
+    public var uintValue: UInt! { number?.uintValue }
+    public var int64Value: Int64! { number?.int64Value ?? text?.longLongValue }
+    public var longLongValue: Int64! { int64Value }
     public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
     public var stringValue: String! { number?.stringValue }
     public var length: Int! { text?.length ?? (object as? NSData)?.length ?? (object as? NSAttributedString)?.length }
@@ -51,6 +54,27 @@ public struct _PorticoMembers {
     @discardableResult
     public func perform(_ selector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
         receiver.perform(selector, with: argument)
+    }
+
+    @discardableResult
+    public func perform(_ selector: Selector!, with argument: Any!, with other: Any!) -> Unmanaged<AnyObject>! {
+        receiver.perform(selector, with: argument, with: other)
+    }
+    public func isMember(of cls: AnyClass) -> Bool { receiver.isMember(of: cls) }
+    public func conforms<P>(to type: P.Type) -> Bool { object is P }
+    public func copy() -> Any { receiver.copy() }
+    public func mutableCopy() -> Any { receiver.mutableCopy() }
+    public func object(at index: Int) -> Any! { (object as? NSArray)?.object(at: index) }
+    public var superclass: AnyClass? { receiver.superclass }
+    public func addObserver(
+        _ observer: NSObject, forKeyPath path: String, options: NSKeyValueObservingOptions,
+        context: UnsafeMutableRawPointer?
+    ) { receiver.addObserver(observer, forKeyPath: path, options: options, context: context) }
+    public func removeObserver(_ observer: NSObject, forKeyPath path: String) {
+        receiver.removeObserver(observer, forKeyPath: path)
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath path: String, context: UnsafeMutableRawPointer?) {
+        receiver.removeObserver(observer, forKeyPath: path, context: context)
     }
 
     private var number: NSNumber? { object as? NSNumber }

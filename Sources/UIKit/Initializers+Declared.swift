@@ -787,25 +787,31 @@ extension _PorticoObject where Self: UIImage {
     @_silgen_name("portico_metatype_UIImage_systemName_6")
     @_disfavoredOverload public init?(systemName name: String, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_systemName_withConfiguration_7")
+    @_silgen_name("portico_metatype_UIImage_named_in_variableValue_configuration_7")
+    @_disfavoredOverload public init?(named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: UIImage.Configuration? = nil, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIImage_systemName_variableValue_configuration_8")
+    @_disfavoredOverload public init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIImage_systemName_withConfiguration_9")
     @_disfavoredOverload public init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_systemName_compatibleWith_8")
+    @_silgen_name("portico_metatype_UIImage_systemName_compatibleWith_10")
     @_disfavoredOverload public init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_contentsOfFile_9")
+    @_silgen_name("portico_metatype_UIImage_contentsOfFile_11")
     @_disfavoredOverload public init?(contentsOfFile path: String, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_data_10")
+    @_silgen_name("portico_metatype_UIImage_data_12")
     @_disfavoredOverload public init?(data: Data, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_data_scale_11")
+    @_silgen_name("portico_metatype_UIImage_data_scale_13")
     @_disfavoredOverload public init?(data: Data, scale: CGFloat, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_cgImage_12")
+    @_silgen_name("portico_metatype_UIImage_cgImage_14")
     @_disfavoredOverload public init(cgImage: CGImage, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIImage_cgImage_scale_orientation_13")
+    @_silgen_name("portico_metatype_UIImage_cgImage_scale_orientation_15")
     @_disfavoredOverload public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation, _portico: Void = ())
 }
 

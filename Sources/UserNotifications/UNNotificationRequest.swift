@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A notification that is to come: what it says, and when.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
@@ -54,6 +55,13 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
         self.notification = notification
         actionIdentifier = action
         super.init()
+    }
+
+    /// The scene in which the app shows what comes of the response: the one in front, else the first; nil without one.
+    @MainActor open var targetScene: UIScene? {
+        let scenes = UIApplication.shared.connectedScenes
+        return scenes.first { $0.activationState == .foregroundActive }
+            ?? scenes.first { $0.activationState == .foregroundInactive } ?? scenes.first
     }
 
     /// Itself: a response doesn't change.

@@ -8,6 +8,11 @@ final class ConditionAndImportTests: XCTestCase {
             "import Foundation\nlet a = UndoManager()",
             to: "import Foundation; import PorticoFoundation; import class UIKit.UndoManager\nlet a = UndoManager()")
         try assertLowers(
+            "import Foundation\nlet a = mach_absolute_time()",
+            to:
+                "import Foundation; import PorticoFoundation; import func UIKit.mach_absolute_time\nlet a = mach_absolute_time()"
+        )
+        try assertLowers(
             "import Foundation\nlet a = UndoManager()",
             to: "import Foundation; import PorticoFoundation\nlet a = UndoManager()", with: "class UndoManager {}")
         try assertLowers(

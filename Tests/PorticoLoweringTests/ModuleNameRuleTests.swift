@@ -9,6 +9,9 @@ final class ModuleNameRuleTests: XCTestCase {
             ("CoreImage.CIColor.self", "UIKit    .CIColor.self"),
             ("Foundation.URLSession.shared", "FoundationNetworking.URLSession.shared"),
             ("Foundation.Bundle.main", "Foundation.Bundle.main"),
+            ("ObjectiveC.NSObject.self", "Foundation.NSObject.self"),
+            ("CoreFoundation.CGFloat(1)", "Foundation    .CGFloat(1)"),
+            ("CoreFoundation.CFNull.self", "CoreFoundation.CFNull.self"),
             ("x.Darwin.y", "x.Darwin.y"),
             ("os.log", "os.log"),
         ]

@@ -12,6 +12,10 @@ final class ObjectRuleTests: XCTestCase {
             ("cache.keep(Cart.self)", "cache.keep(Cart.self)"), ("other.add(Cart.self)", "other.add(Cart.self)"),
             ("let a: AnyClass = Cart.self", "let a: AnyClass = Cart.self"),
             ("let a: AnyObject = cart.self", "let a: AnyObject = cart.self"),
+            ("let a: AnyObject = type(of: b)", "let a: AnyObject = type(of: b) as AnyObject"),
+            ("cache.remove(for: type(of: b), at: 1)", "cache.remove(for: type(of: b) as AnyObject, at: 1)"),
+            ("let a: [AnyObject] = [Cart.self, b]", "let a: [AnyObject] = [Cart.self as AnyObject, b]"),
+            ("let a: [AnyClass] = [Cart.self]", "let a: [AnyClass] = [Cart.self]"),
         ]
         for (before, after) in table { try assertLowers(before, to: after, with: other) }
     }
@@ -48,6 +52,18 @@ final class ObjectRuleTests: XCTestCase {
                     + "_porticoMembers(v.owner)?.tag, _porticoMembers(v.all().last)!.tag)"), lowered)
         XCTAssertTrue(
             lowered.contains("print(w.first?.tag, v.saved.count, v.saved.first?.description(), v.owner)"), lowered)
+    }
+
+    func test_whatAnyObjectIsAskedByMethodsOfNSObject() throws {
+        let table = [
+            ("o.isMember(of: A.self)", "_porticoMembers(o).isMember(of: A.self)"),
+            ("o.copy()", "_porticoMembers(o).copy()"),
+            ("o.removeObserver(p, forKeyPath: k)", "_porticoMembers(o).removeObserver(p, forKeyPath: k)"),
+            ("o.reload()", "o.reload()"),
+        ]
+        for (before, after) in table {
+            try assertLowers("func f(o: AnyObject) { \(before) }", to: "func f(o: AnyObject) { \(after) }")
+        }
     }
 
     func test_castsToAnyObjectAndSubscriptsAreLookedUp() throws {

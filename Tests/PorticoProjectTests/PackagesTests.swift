@@ -38,6 +38,45 @@ final class PackagesTests: XCTestCase {
         XCTAssertTrue(manifest.text.contains("https://x/M"))
     }
 
+    func testWhatXcodeTakesByItsEndingIsNamed() throws {
+        let folder = try TemporaryProject([
+            "Sources/Kit/Resources/Assets.xcassets/Contents.json": "{}", "Sources/Kit/Localizable.xcstrings": "{}",
+            "Sources/Kit/Kit.swift": "", "Sources/Kit/de.lproj/Localizable.strings": "",
+            "Other/Main.storyboard": "", "Other/Old/Old.xib": "", "Sources/Plain/Plain.swift": "",
+            "Tests/KitTests/Saved.xcdatamodeld/contents": "",
+        ])
+        func completed(_ target: String, version: String = "5.9") -> String {
+            let text = "// swift-tools-version:\(version)\n[\(target)]"
+            let result = ManifestResources(root: folder.path).completed(text)
+            return String(result.drop { $0 != "[" }.dropFirst().dropLast())
+        }
+        let rules = ".process(\"Localizable.xcstrings\"), .copy(\"Resources/Assets.xcassets\")"
+        XCTAssertEqual(completed(".target(name: \"Kit\")"), ".target(name: \"Kit\", resources: [\(rules)])")
+        XCTAssertEqual(completed(".target(name: \"Kit\",\n)"), ".target(name: \"Kit\", resources: [\(rules)])")
+        XCTAssertEqual(
+            completed(".target(name: \"Kit\", dependencies: [.target(name: \"Plain\")], swiftSettings: [])"),
+            ".target(name: \"Kit\", dependencies: [.target(name: \"Plain\")], resources: [\(rules)], swiftSettings: [])"
+        )
+        XCTAssertEqual(
+            completed(".target(name: \"Kit\", exclude: [\"Localizable.xcstrings\"], resources: [.process(\"a.txt\")])"),
+            ".target(name: \"Kit\", exclude: [\"Localizable.xcstrings\"], "
+                + "resources: [.copy(\"Resources/Assets.xcassets\"), .process(\"a.txt\")])")
+        XCTAssertEqual(
+            completed(".target(name: \"Kit\", path: \"Other\", exclude: [\"Old\"])"),
+            ".target(name: \"Kit\", path: \"Other\", exclude: [\"Old\"], resources: [.process(\"Main.storyboard\")])")
+        XCTAssertEqual(
+            completed(".testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"),
+            ".testTarget(name: \"KitTests\", dependencies: [\"Kit\"], resources: [.process(\"Saved.xcdatamodeld\")])")
+        for (target, version) in [
+            (".target(name: \"Plain\")", "5.9"), (".target(name: \"Missing\")", "5.9"),
+            (
+                ".target(name: \"Kit\", resources: [.process(\"Resources\"), .process(\"Localizable.xcstrings\")])",
+                "5.9"
+            ),
+            (".target(name: \"Kit\")", "5.2"),
+        ] { XCTAssertEqual(completed(target, version: version), target) }
+    }
+
     private let kit = """
         // swift-tools-version: 5.9
         import PackageDescription

@@ -30,7 +30,7 @@ final class SystemCheckTests: XCTestCase {
         XCTAssertEqual(
             SystemCheck.text(findings),
             "Portico runs here; what is missing is asked for by some apps alone:\n  b: missing, needed to read: install libb1\n"
-                + "On Debian 12: sudo apt-get install libb1")
+                + "On Debian: sudo apt-get install libb1")
         XCTAssertTrue(SystemCheck.text([findings[0]]).contains("has all 1 things"))
     }
 

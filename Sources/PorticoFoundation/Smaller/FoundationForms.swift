@@ -21,6 +21,13 @@ extension NSLocale {
     }
 }
 
+extension NSString {
+    /// The text that a format and its arguments give, with numbers as the current locale writes them.
+    public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> Self {
+        self.init(string: String(format: format as String, locale: .current, arguments: args))
+    }
+}
+
 extension FileManager {
     /// Puts an item in the place of another, which is deleted, or kept as a backup of a name. `resultingURL` gets where it is.
     public func replaceItem(

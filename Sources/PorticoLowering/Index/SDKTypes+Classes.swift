@@ -3,7 +3,7 @@ extension SDKTypes {
     /// A line for each class that has others below it: its name, and those right below.
     static let classRows = """
         NSObject: AXCustomContent CAAnimation CADisplayLink CAEmitterCell CALayer CAMediaTimingFunction \
-        CATransaction CAValueFunction Formatter NSCoder NSCollectionLayoutAnchor NSCollectionLayoutDimension \
+        CATransaction CAValueFunction DDMatch Formatter NSCoder NSCollectionLayoutAnchor NSCollectionLayoutDimension \
         NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem \
         NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset \
         NSDiffableDataSourceSnapshotReference NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSParagraphStyle \
@@ -39,6 +39,8 @@ extension SDKTypes {
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
+        DDMatch: DDMatchCalendarEvent DDMatchEmailAddress DDMatchFlightNumber DDMatchLink DDMatchMoneyAmount \
+        DDMatchPhoneNumber DDMatchPostalAddress DDMatchShipmentTrackingNumber
         NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup \
         NSCollectionLayoutSupplementaryItem
         NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor

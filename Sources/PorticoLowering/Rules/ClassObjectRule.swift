@@ -6,10 +6,10 @@ import SwiftSyntax
 ///
 /// After:  `let owner: AnyObject = Cart.self as AnyObject`, `cache.remove(for: Cart.self as AnyObject)`
 enum ClassObjectRule: LoweringRule {
-    static let triggers = [".self"]
+    static let triggers = [".self", "type(of:"]
 
     static func apply(to file: FileContext) {
-        Visitor(file, near: [".self"]).walk(file.tree)
+        Visitor(file, near: triggers).walk(file.tree)
     }
 
     private static let objects: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
@@ -32,16 +32,25 @@ enum ClassObjectRule: LoweringRule {
         }
 
         override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-            if let type = node.typeAnnotation?.type.trimmedDescription, ClassObjectRule.objects.contains(type),
-                let value = node.initializer?.value, isClass(value)
-            {
+            guard let type = node.typeAnnotation?.type.trimmedDescription, let value = node.initializer?.value else {
+                return .visitChildren
+            }
+            if ClassObjectRule.objects.contains(type), isClass(value) {
                 file.insert(" as AnyObject", at: value.end)
+            } else if ["[AnyObject]", "[AnyObject?]"].contains(type), let list = value.as(ArrayExprSyntax.self) {
+                for element in list.elements where isClass(element.expression) {
+                    file.insert(" as AnyObject", at: element.expression.end)
+                }
             }
             return .visitChildren
         }
 
-        /// `Cart.self`, not `cart.self`.
+        /// `Cart.self`, not `cart.self`; `type(of: cart)`.
         private func isClass(_ expression: ExprSyntax) -> Bool {
+            if let call = expression.as(FunctionCallExprSyntax.self) {
+                return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+                    && call.arguments.first?.label?.text == "of"
+            }
             guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self"
             else {
                 return false

@@ -114,6 +114,7 @@ enum ImportRule: LoweringRule {
         [
             ("class", "NSUserActivity"), ("protocol", "NSUserActivityDelegate"), ("class", "UndoManager"),
             ("let", "NSUndoCloseGroupingRunLoopOrdering"), ("let", "NSUndoManagerGroupIsDiscardableKey"),
+            ("func", "mach_absolute_time"), ("func", "mach_timebase_info"), ("struct", "mach_timebase_info_data_t"),
         ].filter { _, name in
             file.source.utf8Contains(name) && !file.index.declares(name)
                 && namesAny(of: [name], file.tree, orUIKits: false)

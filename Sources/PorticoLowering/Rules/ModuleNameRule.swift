@@ -9,7 +9,7 @@ import SwiftSyntax
 enum ModuleNameRule: LoweringRule {
     static let triggers = names.map { $0 + "." }
 
-    private static let names = Modules.elsewhere.keys.sorted() + ["Foundation"]
+    private static let names = Modules.elsewhere.keys.sorted() + ["CoreFoundation", "Foundation"]
 
     static func apply(to file: FileContext) {
         guard !file.evaluator.isForLinux else { return }
@@ -32,6 +32,17 @@ enum ModuleNameRule: LoweringRule {
         return found
     }()
 
+    /// Linux's Foundation itself declares these names of Apple's lower modules.
+    private static let insideFoundation: [String: Set<String>] = [
+        "ObjectiveC": ["NSObject", "NSObjectProtocol"],
+        "CoreFoundation": ["CGFloat", "CGPoint", "CGSize", "CGRect"],
+    ]
+
+    private static func other(_ module: String, for member: String, _ options: LoweringOptions) -> String? {
+        if insideFoundation[module]?.contains(member) == true { return "Foundation" }
+        return module == "Foundation" ? besideFoundation[member] : Modules.other(module, options)
+    }
+
     private final class Visitor: LiveVisitor {
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             if let module = node.base?.as(DeclReferenceExprSyntax.self), module.argumentNames == nil {
@@ -50,8 +61,7 @@ enum ModuleNameRule: LoweringRule {
         private func replace(_ token: TokenSyntax, before member: String, at node: Syntax) {
             let module = token.text
             guard
-                let other = module == "Foundation"
-                    ? ModuleNameRule.besideFoundation[member] : Modules.other(module, file.options),
+                let other = ModuleNameRule.other(module, for: member, file.options),
                 !file.options.projectModules.contains(module), !file.index.declares(module)
             else { return }
             // `os` and `simd` may be names of values, too.

@@ -86,7 +86,8 @@ enum ObjectMemberRule: LoweringRule {
 
         /// The methods that are looked up; of others the compiler says that there are none.
         private static let methods: Set<String> = [
-            "value", "object", "isEqual", "isKind", "responds", "perform", "setValue",
+            "value", "object", "isEqual", "isKind", "isMember", "responds", "conforms", "perform", "setValue", "copy",
+            "mutableCopy", "addObserver", "removeObserver",
         ]
 
         private func wrap(_ object: ExprSyntax) {

@@ -144,7 +144,7 @@ package struct SystemCheck {
         }
         var seen: Set<String> = []
         let distinct = packages.filter { seen.insert($0).inserted }
-        let command = distinct.isEmpty ? [] : ["On Debian 12: sudo apt-get install " + distinct.joined(separator: " ")]
+        let command = distinct.isEmpty ? [] : ["On Debian: sudo apt-get install " + distinct.joined(separator: " ")]
         return ([verdict + ":"] + lines + command).joined(separator: "\n")
     }
 }

@@ -47,7 +47,7 @@ struct ManifestText {
     }
 
     /// The place at which the brackets that are open at the beginning of a text are closed.
-    private static func endOfArgument(of text: Substring) -> String.Index? {
+    static func endOfArgument(of text: Substring) -> String.Index? {
         var depth = 1
         var isText = false
         var isEscaped = false

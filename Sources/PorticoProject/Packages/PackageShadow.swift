@@ -36,7 +36,7 @@ struct PackageShadow {
         for name in Self.manifests(in: root) {
             guard let data = FilePaths.contents(root + "/" + name), data.count < 4 << 20 else { continue }
             let written = String(decoding: data, as: UTF8.self)
-            var manifest = ManifestText(written)
+            var manifest = ManifestText(ManifestResources(root: root).completed(written))
             manifest.buildDependenciesOfIOS()
             for stub in stubs {
                 // A repository on this machine is told without what it is written with.
@@ -77,7 +77,8 @@ struct PackageShadow {
         for name in manifests(in: root) {
             let file = root + "/" + name
             guard let data = FilePaths.contents(file) else { continue }
-            var manifest = ManifestText(String(decoding: data, as: UTF8.self))
+            var manifest = ManifestText(
+                ManifestResources(root: root).completed(String(decoding: data, as: UTF8.self)))
             manifest.buildDependenciesOfIOS()
             let new = Data(manifest.text.utf8)
             if new != data { try FilePaths.write(new, to: file) }

@@ -49,6 +49,31 @@ import Foundation
         representativeItem?.group = self
     }
 
+    /// Makes a group that stays in the bar.
+    open class func fixedGroup(
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        made.alwaysAvailable = true
+        return made
+    }
+
+    /// Makes a group that stays in the bar and that a person may move, where bars can be customised (DEV-1257).
+    open class func movableGroup(
+        customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
+
+    /// Makes a group that a person may take out of the bar, where bars can be customised (DEV-1257). One that isn't in the default
+    /// customisation is hidden until then.
+    open class func optionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        made.isHidden = !isInDefaultCustomization
+        return made
+    }
+
     /// The menu of the button that stands for the group.
     func menu(of item: UIBarButtonItem) -> UIMenu? {
         item === representativeItem ? UIMenu(children: menuElements) : nil

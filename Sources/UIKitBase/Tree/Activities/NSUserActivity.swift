@@ -3,6 +3,9 @@ import PorticoTrace
 
 // `NSUserActivity` does not exist in Foundation on Linux.
 
+/// A name of an activity that was kept by the system.
+public typealias NSUserActivityPersistentIdentifier = String
+
 /// What a person is doing, so that it can be done again later: a scene's state, or what another app hands over. Portico keeps
 /// activities of scenes; it offers no handoff and no search.
 open class NSUserActivity: NSObject, @unchecked Sendable {
@@ -66,6 +69,28 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open func resignCurrent() { if UserActivities.current === self { UserActivities.current = nil } }
     /// It is never current again.
     open func invalidate() { resignCurrent() }
+
+    /// Calls the handler: the system saves no activities that could be deleted (DEV-1256).
+    open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
+        DispatchQueue.main.async { handler() }
+    }
+    /// As `deleteAllSavedUserActivities(completionHandler:)`.
+    open class func deleteAllSavedUserActivities() async {
+        await withCheckedContinuation { done in deleteAllSavedUserActivities { done.resume() } }
+    }
+    /// Calls the handler: the system saves no activities that could be deleted (DEV-1256).
+    open class func deleteSavedUserActivities(
+        withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+        completionHandler handler: @escaping @Sendable () -> Void
+    ) { DispatchQueue.main.async { handler() } }
+    /// As `deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)`.
+    open class func deleteSavedUserActivities(
+        withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier]
+    ) async {
+        await withCheckedContinuation { done in
+            deleteSavedUserActivities(withPersistentIdentifiers: persistentIdentifiers) { done.resume() }
+        }
+    }
 }
 
 /// Brings an activity up to date. Every method is optional.

@@ -64,6 +64,17 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// An image of a bundle by name, with a value from 0 to 1 for a symbol that shows one. The whole symbol is drawn (DEV-1255).
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
+    ) { self.init(named: name, in: bundle, with: configuration) }
+
+    /// One of the system's symbols, with a value from 0 to 1 that some of them show by how much of them is drawn in full. The whole symbol is
+    /// drawn (DEV-1255).
+    public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     /// One of the system's symbols in a size, weight and colours; nil for a name that is not among them.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = SymbolCatalog.shared.shape(named: name) else { return nil }

@@ -10,6 +10,11 @@ import PorticoObjC
 /// - To: `UILabel`, `UIImageView`
 @preconcurrency @MainActor
 open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
+    /// A button of a phone or a tablet; on a Mac it could be another.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// Kept: there are no Macs here.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
     /// What a button is made as. `custom` has white titles and no look of its own; all others take the tint colour, and
     /// `detailDisclosure`, both infos, `contactAdd` and `close` come with a symbol.
     public enum ButtonType: Int, Sendable {

@@ -86,6 +86,13 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
     case yes = 2
 }
 
+/// Whether the keyboard says in grey how the text goes on. Kept (DEV-1254).
+public enum UITextInlinePredictionType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+
 /// What a text is about, so that a keyboard can offer it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

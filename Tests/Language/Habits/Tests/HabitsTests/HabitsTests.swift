@@ -185,4 +185,17 @@ import XCTest
         XCTAssertEqual(left(), [1, 1, 0])
         XCTAssertNil(picture(at: URL(fileURLWithPath: "/nowhere.png")))
     }
+
+    func testWhatIsAskedOfAnything() {
+        XCTAssertEqual(isAdopted(UIView(), RowDelegate()), [false, true, true, true])
+        XCTAssertEqual(numbers(7 as NSNumber), [7, 7])
+        XCTAssertEqual((copied("a" as NSString) as? NSMutableString)?.length, 1)
+        XCTAssertTrue(isExactly(UILabel(), UILabel.self))
+        XCTAssertFalse(isExactly(UILabel(), UIView.self))
+        forget(Model(), NSObject())
+        XCTAssertEqual(kinds(UIView()), 1)
+        XCTAssertEqual(length, 2)
+        XCTAssertTrue(isObject)
+        XCTAssertGreaterThanOrEqual(elapsed {}, 0)
+    }
 }
