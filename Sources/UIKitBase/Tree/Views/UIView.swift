@@ -443,6 +443,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// Draws the view's contents within `rect`. Called by the system, never by hand; the current graphics context exists
     /// only in here.
     open func draw(_ rect: CGRect) {}
+    /// Draws the view for printing, into the current context: with all in it, unless a subclass draws something else there.
+    ///
+    /// - Parameter rect: the part of the content that goes on the page, in the view's coordinates.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawForPrinting() }
+    /// Makes what prints the view: its content over as many pages as it is high; of a text view the text.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 
     // MARK: Pictures
 
