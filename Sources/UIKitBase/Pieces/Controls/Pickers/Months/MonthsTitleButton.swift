@@ -18,6 +18,13 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet {
+            arrow.semanticContentAttribute = semanticContentAttribute
+            setNeedsLayout()
+        }
+    }
+
     /// The arrow grows with the text.
     func useFont(_ font: UIFont) {
         label.font = font

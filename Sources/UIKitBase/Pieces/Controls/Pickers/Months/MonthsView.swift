@@ -93,9 +93,8 @@ import Foundation
     /// The parts go the same way as the whole.
     override var semanticContentAttribute: UISemanticContentAttribute {
         didSet {
-            for view in [pages, title] + (grids as [UIView]) {
-                view.semanticContentAttribute = semanticContentAttribute
-            }
+            let parts = [pages, title, back, forward] + (grids as [UIView])
+            for view in parts { view.semanticContentAttribute = semanticContentAttribute }
             setNeedsLayout()
         }
     }
