@@ -435,6 +435,24 @@ extension UIButton {
     @_disfavoredOverload public convenience init(_portico3_UIButton_configuration p0: UIButton.Configuration, _ p1: UIAction?) { self.init(configuration: p0, primaryAction: p1) }
 }
 
+extension UICalendarSelectionMultiDate {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UICalendarSelectionMultiDate_delegate_0")
+    @_disfavoredOverload public convenience init(_portico0_UICalendarSelectionMultiDate_delegate p0: (any UICalendarSelectionMultiDateDelegate)?) { self.init(delegate: p0) }
+}
+
+extension UICalendarSelectionSingleDate {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UICalendarSelectionSingleDate_delegate_0")
+    @_disfavoredOverload public convenience init(_portico0_UICalendarSelectionSingleDate_delegate p0: (any UICalendarSelectionSingleDateDelegate)?) { self.init(delegate: p0) }
+}
+
+extension UICalendarSelectionWeekOfYear {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UICalendarSelectionWeekOfYear_delegate_0")
+    @_disfavoredOverload public convenience init(_portico0_UICalendarSelectionWeekOfYear_delegate p0: (any UICalendarSelectionWeekOfYearDelegate)?) { self.init(delegate: p0) }
+}
+
 extension UICollectionView {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UICollectionView_frame_collectionViewLayout_0")
@@ -864,6 +882,12 @@ extension UIListContentView {
     @_disfavoredOverload public convenience init(_portico0_UIListContentView_configuration p0: UIListContentConfiguration) { self.init(configuration: p0) }
 }
 
+extension UIMarkupTextPrintFormatter {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIMarkupTextPrintFormatter_markupText_0")
+    @_disfavoredOverload public convenience init(_portico0_UIMarkupTextPrintFormatter_markupText p0: String) { self.init(markupText: p0) }
+}
+
 extension UIMenu {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIMenu_title_image_identifier_options_children_0")
@@ -978,6 +1002,18 @@ extension UIPreviewTarget {
     @_disfavoredOverload public convenience init(_portico1_UIPreviewTarget_container p0: UIView, _ p1: CGPoint) { self.init(container: p0, center: p1) }
 }
 
+extension UIPrintInfo {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPrintInfo_dictionary_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPrintInfo_dictionary p0: [AnyHashable: Any]?) { self.init(dictionary: p0) }
+}
+
+extension UIPrinter {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPrinter_url_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPrinter_url p0: URL) { self.init(url: p0) }
+}
+
 extension UIProgressView {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIProgressView_progressViewStyle_0")
@@ -1051,6 +1087,15 @@ extension UISegmentedControl {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UISegmentedControl_frame_actions_1")
     @_disfavoredOverload public convenience init(_portico1_UISegmentedControl_frame p0: CGRect, _ p1: [UIAction]) { self.init(frame: p0, actions: p1) }
+}
+
+extension UISimpleTextPrintFormatter {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UISimpleTextPrintFormatter_text_0")
+    @_disfavoredOverload public convenience init(_portico0_UISimpleTextPrintFormatter_text p0: String) { self.init(text: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UISimpleTextPrintFormatter_attributedText_1")
+    @_disfavoredOverload public convenience init(_portico1_UISimpleTextPrintFormatter_attributedText p0: NSAttributedString) { self.init(attributedText: p0) }
 }
 
 extension UISnapBehavior {

@@ -434,6 +434,24 @@ extension _PorticoObject where Self: UIButton {
     @_disfavoredOverload public init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UICalendarSelectionMultiDate {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UICalendarSelectionMultiDate_delegate_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(delegate: (any UICalendarSelectionMultiDateDelegate)?, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UICalendarSelectionSingleDate {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UICalendarSelectionSingleDate_delegate_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(delegate: (any UICalendarSelectionSingleDateDelegate)?, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UICalendarSelectionWeekOfYear {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UICalendarSelectionWeekOfYear_delegate_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(delegate: (any UICalendarSelectionWeekOfYearDelegate)?, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UICollectionView {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UICollectionView_frame_collectionViewLayout_0") @preconcurrency @MainActor
@@ -863,6 +881,12 @@ extension _PorticoObject where Self: UIListContentView {
     @_disfavoredOverload public init(configuration: UIListContentConfiguration, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIMarkupTextPrintFormatter {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIMarkupTextPrintFormatter_markupText_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(markupText: String, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIMenu {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIMenu_title_image_identifier_options_children_0") @preconcurrency @MainActor
@@ -977,6 +1001,18 @@ extension _PorticoObject where Self: UIPreviewTarget {
     @_disfavoredOverload public init(container: UIView, center: CGPoint, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIPrintInfo {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPrintInfo_dictionary_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(dictionary: [AnyHashable: Any]?, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIPrinter {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPrinter_url_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(url: URL, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIProgressView {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIProgressView_progressViewStyle_0") @preconcurrency @MainActor
@@ -1050,6 +1086,15 @@ extension _PorticoObject where Self: UISegmentedControl {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UISegmentedControl_frame_actions_1") @preconcurrency @MainActor
     @_disfavoredOverload public init(frame: CGRect, actions: [UIAction], _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UISimpleTextPrintFormatter {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UISimpleTextPrintFormatter_text_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(text: String, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UISimpleTextPrintFormatter_attributedText_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(attributedText: NSAttributedString, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UISnapBehavior {

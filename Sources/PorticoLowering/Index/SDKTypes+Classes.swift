@@ -14,28 +14,29 @@ extension SDKTypes {
         UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate \
         UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIApplicationShortcutIcon \
         UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup \
-        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICollectionViewCompositionalLayoutConfiguration \
-        UICollectionViewDiffableDataSource UICollectionViewLayout UICollectionViewLayoutAttributes \
-        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
-        UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
-        UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
-        UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
-        UIFeedbackGenerator UIFindInteraction UIFindSession UIFont UIFontDescriptor UIFontMetrics \
-        UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIKey \
-        UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
-        UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
-        UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction UIPercentDrivenInteractiveTransition \
-        UIPointerAccessory UIPointerInteraction UIPointerLockState UIPointerRegion UIPointerRegionRequest \
-        UIPointerStyle UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget UIRegion \
-        UIResponder UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
-        UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
-        UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
-        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration \
-        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewRowAction \
-        UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
-        UITextInputStringTokenizer UITextItem UITextPosition UITextRange UITextSearchOptions UITextSelectionRect \
-        UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIViewPropertyAnimator UIVisualEffect \
-        URLProtocol
+        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \
+        UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource UICollectionViewLayout \
+        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem \
+        UIColor UICommandAlternate UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction \
+        UICubicTimingParameters UIDevice UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview \
+        UIDropInteraction UIDropProposal UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup \
+        UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession \
+        UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext \
+        UIGraphicsRendererFormat UIImage UIKey UILargeContentViewerInteraction UILayoutGuide UILexicon \
+        UILexiconEntry UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UIMenuSystem \
+        UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction \
+        UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
+        UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
+        UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
+        UIPrintPageRenderer UIPrintPaper UIPrinter UIRegion UIResponder UISceneActivationConditions \
+        UISceneConfiguration UISceneDestructionRequestOptions UISceneSession UISceneSizeRestrictions \
+        UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect UISearchSuggestionItem UISearchToken \
+        UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue \
+        UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance \
+        UITableViewDiffableDataSource UITableViewRowAction UITargetedPreview UITextChecker UITextInputAssistantItem \
+        UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer UITextItem UITextPosition UITextRange \
+        UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch \
+        UITraitCollection UIViewPropertyAnimator UIVisualEffect URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
@@ -50,6 +51,8 @@ extension SDKTypes {
         UIApplicationShortcutItem: UIMutableApplicationShortcutItem
         UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
         UIBarItem: UIBarButtonItem UITabBarItem
+        UICalendarSelection: UICalendarSelectionMultiDate UICalendarSelectionSingleDate \
+        UICalendarSelectionWeekOfYear
         UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout \
         UICollectionViewTransitionLayout
         UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
@@ -70,6 +73,7 @@ extension SDKTypes {
         UIPresentationController: UIPopoverPresentationController UISheetPresentationController
         UIPreviewParameters: UIDragPreviewParameters
         UIPreviewTarget: UIDragPreviewTarget
+        UIPrintFormatter: UIMarkupTextPrintFormatter UISimpleTextPrintFormatter UIViewPrintFormatter
         UIResponder: UIAccessibilityElement UIApplication UIScene UIView UIViewController
         UISceneDestructionRequestOptions: UIWindowSceneDestructionRequestOptions
         UITargetedPreview: UITargetedDragPreview
@@ -80,10 +84,10 @@ extension SDKTypes {
         UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
         UIScene: UIWindowScene
         UITrackingLayoutGuide: UIKeyboardLayoutGuide
-        UIView: UIActivityIndicatorView UICollectionReusableView UIContentUnavailableView UIControl UIImageView \
-        UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIPopoverBackgroundView UIProgressView \
-        UIScrollView UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar \
-        UIVisualEffectView UIWindow
+        UIView: UIActivityIndicatorView UICalendarView UICollectionReusableView UIContentUnavailableView UIControl \
+        UIImageView UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIPopoverBackgroundView \
+        UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView \
+        UIToolbar UIVisualEffectView UIWindow
         UIViewController: SFSafariViewController UIActivityViewController UIAlertController \
         UICollectionViewController UIColorPickerViewController UIDocumentPickerViewController \
         UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController \

@@ -16,7 +16,7 @@ struct ManifestResources {
         var from = result.startIndex
         while let call = result[from...].firstMatch(of: #/\.(target|executableTarget|testTarget)\s*\(/#) {
             let inside = result[call.range.upperBound...]
-            guard let end = ManifestText.end(of: inside) else { break }
+            guard let end = ManifestText.endOfArgument(of: inside) else { break }
             let body = String(result[call.range.upperBound..<result.index(before: end)])
             let changed = named(body, isTest: call.output.1 == "testTarget")
             let offset = result.distance(from: result.startIndex, to: call.range.upperBound) + changed.count + 1

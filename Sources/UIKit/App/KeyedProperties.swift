@@ -144,6 +144,14 @@ private enum KeyedProperties {
 
     static func registerOthers() {
         register(
+            "paperRect\nsetPaperRect:\nprintableRect\nsetPrintableRect:", UIPrintPageRenderer.self
+        ) {
+            [
+                .init("paperRect", \UIPrintPageRenderer.paperRect),
+                .init("printableRect", \UIPrintPageRenderer.printableRect),
+            ]
+        }
+        register(
             "enabled\nsetEnabled:\nselected\nsetSelected:\nhighlighted\nsetHighlighted:", UIControl.self
         ) {
             [

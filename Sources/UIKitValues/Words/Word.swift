@@ -24,6 +24,7 @@ package enum Word: Int, CaseIterable {
     case open, move, fonts, folderIsEmpty
     /// “On My %1$@”: the files of the device itself.
     case onMyDevice
+    case print, printer, copies, paperSize, orientation, portrait, landscape
 
     package var text: String { WordTable.text(of: self) }
 

@@ -121,8 +121,10 @@ import Foundation
         let text = label.sizeThatFits(bounds.size)
         let gap: CGFloat = size == .zero || text.width == 0 ? 0 : arrangement == .inline ? 8 : 4
         let total = size.width + gap + text.width
-        let lead = max(0, (bounds.width - total) / 2)
-        let width = min(text.width, max(0, bounds.width - lead - size.width - gap))
+        // A badge stands after the title, which makes room for it where there is little.
+        let trail = badge.isHidden || text.width == 0 ? 0 : badge.sizeThatFits(bounds.size).width + 2
+        let lead = max(0, min((bounds.width - total) / 2, bounds.width - total - trail))
+        let width = min(text.width, max(0, bounds.width - lead - size.width - gap - trail))
         let x = isRightToLeft ? bounds.width - lead - size.width : lead
         picture.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
         label.frame = CGRect(
@@ -135,16 +137,14 @@ import Foundation
         label.frame = CGRect(x: 2, y: 34, width: max(0, bounds.width - 4), height: 13)
     }
 
-    /// At the upper trailing corner of the picture, or where one would be; without one beside a title, at the title's.
+    /// At the upper trailing corner of the picture, or where one would be. Where the title stands beside the picture, at the title's.
     private func placeBadge(_ size: CGSize) {
         guard !badge.isHidden else { return }
         let width = badge.sizeThatFits(bounds.size).width
-        let hasPicture = size != .zero || arrangement == .stacked
-        let text = hasPicture ? 0 : label.sizeThatFits(bounds.size).width
-        // Beside a picture there is little room before the title begins.
-        let overlap: CGFloat = !hasPicture ? -2 : arrangement == .stacked ? 6 : 12
-        let reach = (hasPicture ? max(size.width, 20) : text) / 2 - overlap
-        let middle = hasPicture ? picture.frame.midX : label.frame.midX
+        let isAtTitle = arrangement != .stacked && label.frame.width > 0
+        let overlap: CGFloat = isAtTitle ? -2 : arrangement == .stacked ? 6 : 12
+        let reach = (isAtTitle ? label.frame.width : max(size.width, 20)) / 2 - overlap
+        let middle = isAtTitle ? label.frame.midX : picture.frame.midX
         var x = isRightToLeft ? middle - reach - width : middle + reach
         x = min(max(x, 0), bounds.width - width) + state.badgePositionAdjustment.horizontal
         badge.frame = CGRect(x: x, y: 2 + state.badgePositionAdjustment.vertical, width: width, height: TabBadge.height)

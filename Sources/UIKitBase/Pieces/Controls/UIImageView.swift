@@ -233,6 +233,11 @@ open class UIImageView: UIView {
         if currentImage?.tilesItsMiddle == true, shown.size != bounds.size { updateContents() }
     }
 
+    override func lookUpColors() {
+        guard shown.style != traitCollection.userInterfaceStyle else { return }
+        if currentImage.map(configured)?.followsColors == true { updateContents() }
+    }
+
     override func readingDirectionChanged() {
         if currentImage?.isMirroredByReading == true { updateContents() }
     }

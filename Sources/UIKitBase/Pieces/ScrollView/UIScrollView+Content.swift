@@ -208,3 +208,10 @@ extension CGFloat {
         Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 }
+
+extension UIScrollView: PrintedContent {
+    package var printedBounds: CGRect {
+        let content = contentSize
+        return CGRect(x: 0, y: 0, width: max(content.width, bounds.width), height: max(content.height, bounds.height))
+    }
+}

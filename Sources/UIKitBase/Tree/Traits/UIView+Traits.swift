@@ -87,6 +87,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func refreshLooks() {
         if let fill { setBackground(fill, in: currentTraits) }
+        lookUpColors()
         DeepStack.each(children) { $0.refreshLooks() }
     }
 

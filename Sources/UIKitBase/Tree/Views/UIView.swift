@@ -443,6 +443,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// Draws the view's contents within `rect`. Called by the system, never by hand; the current graphics context exists
     /// only in here.
     open func draw(_ rect: CGRect) {}
+    /// Draws the view for printing, into the current context: with all in it, unless a subclass draws something else there.
+    ///
+    /// - Parameter rect: the part of the content that goes on the page, in the view's coordinates.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawForPrinting() }
+    /// Makes what prints the view: its content over as many pages as it is high; of a text view the text.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 
     // MARK: Pictures
 
@@ -495,6 +501,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     /// What shows depends on where people read from, and that is another side now.
     func readingDirectionChanged() {}
+    /// Colours that were looked up before the view was in a window may be others in this one, which is its first.
+    func lookUpColors() {}
     /// Its configuration is to be brought in step again: of cells, headers, footers and buttons (`@Invalidating(.configuration)`).
     @_spi(Portico) open func configurationInvalidated() {}
     /// Which way the view runs, by its attribute and the traits.

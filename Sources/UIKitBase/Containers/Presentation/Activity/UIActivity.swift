@@ -22,9 +22,9 @@ import Foundation
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
         /// Sending mail. Not offered (DEV-054).
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-        /// Printing. Not offered (DEV-054).
+        /// Printing, into a file: one of the system's activities that are offered.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
-        /// Copying to the pasteboard: the one of the system's activities that is offered.
+        /// Copying to the pasteboard: one of the system's activities that are offered.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
         /// Giving a picture to a contact. Not offered (DEV-054).
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Offers what can be done with some items: copying them, and the app's own activities. What needs other apps is not there (DEV-054).
+/// Offers what can be done with some items: copying and printing them, and the app's own activities. What needs other apps is not there (DEV-054).
 ///
 /// A sheet, and out of something in a wide space: set the `popoverPresentationController`'s source there.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
@@ -15,10 +15,10 @@ import Foundation
     private var isChosen = false
     private var isTold = false
 
-    /// Makes a controller that offers these items to copying and to the app's own activities.
+    /// Makes a controller that offers these items to copying, printing and the app's own activities.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
-        activities = [CopyActivity()] + (applicationActivities ?? [])
+        activities = [CopyActivity(), PrintActivity()] + (applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
         popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]

@@ -510,6 +510,9 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         traitsChanged(from: previousTraitCollection)
     }
 
+    /// Prints the whole text, over as many pages as it needs.
+    open override func viewPrintFormatter() -> UIViewPrintFormatter { TextViewPrintFormatter(self) }
+
     // MARK: Accessibility
 
     @_spi(Portico) open override var standardAccessibility: StandardAccessibility {

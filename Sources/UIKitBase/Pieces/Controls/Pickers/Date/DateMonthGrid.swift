@@ -4,12 +4,12 @@ import Foundation
 /// The days of one month, drawn in one layer: seven columns from the first day of the week on.
 ///
 /// - From: `DateCalendarView`
-@MainActor final class DateMonthGrid: UIView {
+@MainActor final class DateMonthGrid: UIView, MonthGrid {
     private let rules: DateRules
     private let formats: DateFormats
     /// The first moment of the month.
     private(set) var month: Date
-    /// How many cells stand before the first day.
+    /// The number of cells before the first day.
     private var lead = 0
     private(set) var dayCount = 0
     var selected: Date { didSet { if oldValue != selected { setNeedsDisplay() } } }
@@ -20,21 +20,23 @@ import Foundation
         super.init(frame: .zero)
         isOpaque = false
         contentMode = .redraw
-        show(month)
+        showMonth(of: month)
         let tap = UITapGestureRecognizer(target: nil, action: nil)
-        tap.addHandler { [weak self] in self?.tapped($0) }
+        tap.addHandler { [weak self] in self?.tapDay($0) }
         addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ date: Date) {
+    func showMonth(of date: Date) {
         let calendar = rules.calendar
         month = calendar.dateInterval(of: .month, for: date)?.start ?? date
         dayCount = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
         lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
         setNeedsDisplay()
     }
+
+    func willAppear() {}
 
     // MARK: Days
 
@@ -57,7 +59,7 @@ import Foundation
         return (1...dayCount).first { frame(ofDay: $0).contains(point) }
     }
 
-    private func tapped(_ tap: UIGestureRecognizer) {
+    private func tapDay(_ tap: UIGestureRecognizer) {
         guard let day = day(at: tap.location(in: self)) else { return }
         choose(day)
     }
