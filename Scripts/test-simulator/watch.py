@@ -132,13 +132,13 @@ def play(page, simulator, restart, editor, pictures):
     print("save to new frame: " + ", ".join(f"{one:.2f}" for one in seconds) + " s")
 
     editor.save(SCREEN.replace("count += 1", "count += \"one\""))
-    page.wait("document.querySelector('#builds .failed summary a')?.href.startsWith('vscode://file/')", "the error's place, in the page")
-    if "above" in page.value("document.querySelector('#builds .failed summary').textContent"):
+    page.wait("document.querySelector('#builds .failed p a')?.href.startsWith('vscode://file/')", "the error's place, in the page")
+    if "above" in page.value("document.querySelector('#builds .failed p').textContent"):
         raise AssertionError("the first line isn't the error")
     device.expect(200, 200, BLUE, "the old build goes on")
     # Whoever comes later is told, too.
     page.open(simulator.address)
-    page.wait("document.querySelector('#builds .failed summary')?.textContent.includes('Screen.swift:')", "the error, after a reload")
+    page.wait("document.querySelector('#builds .failed p')?.textContent.includes('Screen.swift:')", "the error, after a reload")
     device.expect(200, 200, BLUE, "the old build goes on")
     if pictures:
         page.picture(pictures / "watch-error.png")

@@ -111,12 +111,13 @@ export class Devices {
   errors(build) {
     const lines = [...build.messages, build.step].filter(Boolean);
     const first = Math.max(0, lines.findIndex((line) => / error: /.test(line)));
-    const element = document.createElement("details");
-    element.open = innerWidth > 1000 || !this.builds.some((one) => one.state === "built");
-    const summary = element.appendChild(document.createElement("summary"));
-    summary.append(...this.linked(lines[first] ?? ""));
-    const rest = element.appendChild(document.createElement("pre"));
-    rest.append(...lines.flatMap((line) => [...this.linked(line), "\n"]));
+    const element = document.createElement("div");
+    const line = element.appendChild(document.createElement("p"));
+    line.append(...this.linked(lines[first] ?? ""));
+    const all = element.appendChild(document.createElement("details"));
+    all.open = innerWidth > 1000 || !this.builds.some((one) => one.state === "built");
+    all.append(Object.assign(document.createElement("summary"), { textContent: "All that the compiler says" }));
+    all.appendChild(document.createElement("pre")).append(...lines.flatMap((line) => [...this.linked(line), "\n"]));
     return element;
   }
 
