@@ -183,11 +183,15 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
     @MainActor func makeElement(around child: LayoutElement, node: ViewNode) -> ClipElement<S> {
         ClipElement(node: node, child: child)
     }
-    @MainActor func update(_ element: ClipElement<S>, environment: EnvironmentValues) { element.update(self) }
+    @MainActor func update(_ element: ClipElement<S>, environment: EnvironmentValues) {
+        element.direction = environment.layoutDirection
+        element.update(self)
+    }
 }
 
 @MainActor final class ClipElement<S: Shape>: EffectElement {
     private var modifier: ClipModifier<S>?
+    var direction = LayoutDirection.leftToRight
     private let mask = CAShapeLayer()
     private var shownBounds: CGRect?
 
@@ -218,7 +222,7 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
         effectView.layer.masksToBounds = false
         mask.fillRule = modifier.style.isEOFilled ? .evenOdd : .nonZero
         mask.frame = bounds
-        let path = modifier.shape.path(in: bounds).cgPath
+        let path = modifier.shape.path(in: bounds, direction: direction).cgPath
         if effectView.layer.mask !== mask { effectView.layer.mask = mask }
         Motion.change(mask, ["path"], animated: !isFirst) { mask.path = path }
     }

@@ -74,7 +74,8 @@ extension _ShapeView: View, PrimitiveView {
         shape = value.shape
         view.paint = value.style.paint(in: environment.styleContext)
         view.fillRule = value.fillStyle.isEOFilled ? .evenOdd : .nonZero
-        view.path = { [shape = value.shape] in shape.path(in: $0).cgPath }
+        let direction = environment.layoutDirection
+        view.path = { [shape = value.shape] in shape.path(in: $0, direction: direction).cgPath }
         if sizeMayDiffer { invalidateLayout() }
     }
 

@@ -1,5 +1,6 @@
 import SwiftUI
 import TestSupport
+import UIKit
 import XCTest
 
 @testable import SwiftUI
@@ -102,6 +103,26 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatShapesAreMirroredUnlessTheySayOtherwise() {
+        onMain {
+            @MainActor func paths(_ direction: LayoutDirection) -> [Bool] {
+                let hosted = Hosted(
+                    harness,
+                    VStack(spacing: 0) {
+                        Arrow().frame(width: 40, height: 40)
+                        FixedArrow().frame(width: 40, height: 40)
+                    }
+                    .environment(\.layoutDirection, direction))
+                func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+                // Whether a point near the leading edge's middle, which an arrow to the right covers, is covered.
+                return all(hosted.controller.view).compactMap { $0 as? PaintView }
+                    .map { $0.path?($0.bounds).contains(CGPoint(x: 2, y: 6)) ?? false }
+            }
+            XCTAssertEqual(paths(.leftToRight), [true, true])
+            XCTAssertEqual(paths(.rightToLeft), [false, true])
+        }
+    }
+
     func testThatALayoutOfAnAppsIsAsked() {
         onMain {
             let frames = frames(200, 100) { log in
@@ -163,4 +184,21 @@ private struct Diagonal: Layout {
             point = CGPoint(x: point.x + size.width, y: point.y + size.height)
         }
     }
+}
+
+/// A triangle that points to the right.
+private struct Arrow: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            path.closeSubpath()
+        }
+    }
+}
+
+private struct FixedArrow: Shape {
+    func path(in rect: CGRect) -> Path { Arrow().path(in: rect) }
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
