@@ -86,6 +86,14 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
     case yes = 2
 }
 
+/// Whether the end of what is typed is foretold in the text itself. Kept (DEV-078).
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// Where the system thinks that it helps.
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+
 /// What a text is about, so that a keyboard can offer it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -10,6 +10,7 @@ import Foundation
     var smartQuotesType: UITextSmartQuotesType { get }
     var smartDashesType: UITextSmartDashesType { get }
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+    var inlinePredictionType: UITextInlinePredictionType { get }
     var keyboardType: UIKeyboardType { get }
     var keyboardAppearance: UIKeyboardAppearance { get }
     var returnKeyType: UIReturnKeyType { get }
@@ -34,6 +35,8 @@ extension UITextInputTraits {
     public var smartDashesType: UITextSmartDashesType { .default }
     /// Whether spaces are set right around what is pasted or cut. Kept (DEV-078).
     public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+    /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
+    public var inlinePredictionType: UITextInlinePredictionType { .default }
     /// Which keys the keyboard on the screen begins with. Default: letters.
     public var keyboardType: UIKeyboardType { .default }
     /// Whether the keyboard on the screen is light or dark. Default: as the interface.

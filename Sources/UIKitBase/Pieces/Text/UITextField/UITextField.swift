@@ -251,6 +251,8 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are set right around what is pasted or cut. Kept (DEV-078).
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
+    open var inlinePredictionType = UITextInlinePredictionType.default
     /// Which keys the keyboard on the screen begins with; default: letters.
     open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
     /// Whether the keyboard is light or dark; default: as the interface. Read when the keyboard comes up or is reloaded.
