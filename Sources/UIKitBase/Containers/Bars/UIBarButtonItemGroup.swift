@@ -44,9 +44,40 @@ import Foundation
     /// Whether `representativeItem` is shown now instead of the buttons.
     open internal(set) var isDisplayingRepresentativeItem = false
 
+    /// Whether the group is in a bar that nobody has rearranged: there is no way to rearrange one here (DEV-1314).
+    private var isInBar = true
+
     private func adopt() {
         for item in barButtonItems { item.group = self }
         representativeItem?.group = self
+    }
+
+    // MARK: Groups by how people may rearrange them
+
+    /// A group that stays where it is in its bar.
+    open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+        -> UIBarButtonItemGroup
+    {
+        let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        made.alwaysAvailable = true
+        return made
+    }
+
+    /// A group that a person may move within its bar, and not take out. Nobody can here (DEV-1314).
+    open class func movableGroup(
+        customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
+
+    /// A group that a person may take out of its bar and put back. Nobody can here (DEV-1314): it stands where the app puts it.
+    ///
+    /// - Parameter isInDefaultCustomization: whether the bar has the group before anybody has rearranged it.
+    open class func optionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        made.isInBar = isInDefaultCustomization
+        return made
     }
 
     /// The menu of the button that stands for the group.
@@ -56,14 +87,14 @@ import Foundation
 
     /// What the bar shows of it now.
     var shownItems: [UIBarButtonItem] {
-        if isHidden { return [] }
+        if isHidden || !isInBar { return [] }
         if isDisplayingRepresentativeItem, let representativeItem { return [representativeItem] }
         return barButtonItems
     }
 
     /// Its entries in a menu.
     var menuElements: [UIMenuElement] {
-        if isHidden { return [] }
+        if isHidden || !isInBar { return [] }
         if let menuRepresentation { return [menuRepresentation] }
         return barButtonItems.filter { !$0.isHidden }.compactMap(\.menuElement)
     }
@@ -82,6 +113,15 @@ extension UIBarButtonItem {
         let made = UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
         made.alwaysAvailable = true
         return made
+    }
+
+    /// A group of this button alone, which a person may take out of its bar.
+    public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool)
+        -> UIBarButtonItemGroup
+    {
+        UIBarButtonItemGroup.optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+            items: [self])
     }
 
     /// The button as an entry of a menu.
