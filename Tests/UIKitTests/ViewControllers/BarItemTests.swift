@@ -181,6 +181,27 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Nobody rearranges a bar (DEV-1314).
+    func testGroupsThatPeopleMayRearrange() {
+        onMain {
+            let controller = UIViewController()
+            let fixed = UIBarButtonItemGroup.fixedGroup(items: [item("A")])
+            XCTAssertTrue(fixed.alwaysAvailable)
+            let absent = UIBarButtonItemGroup.optionalGroup(
+                customizationIdentifier: "d", isInDefaultCustomization: false, items: [item("D")])
+            XCTAssertFalse(absent.alwaysAvailable)
+            controller.navigationItem.trailingItemGroups = [
+                fixed, .movableGroup(customizationIdentifier: "b", items: [item("B")]),
+                .optionalGroup(customizationIdentifier: "c", items: [item("C")]), absent,
+                item("E").creatingOptionalGroup(customizationIdentifier: "e", isInDefaultCustomization: false),
+            ]
+            let navigation = UINavigationController(rootViewController: controller)
+            harness.show(root: navigation)
+            XCTAssertEqual(shown(navigation), ["A", "B", "C"])
+            XCTAssertEqual(absent.menuElements.count, 0)
+        }
+    }
+
     func testWithoutRoomOneButtonStandsForAGroup() {
         onMain {
             let log = Log()

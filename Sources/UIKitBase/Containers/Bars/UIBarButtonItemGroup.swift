@@ -44,33 +44,39 @@ import Foundation
     /// Whether `representativeItem` is shown now instead of the buttons.
     open internal(set) var isDisplayingRepresentativeItem = false
 
+    /// Whether the group is in a bar that nobody has rearranged: there is no way to rearrange one here (DEV-1314).
+    private var isInBar = true
+
     private func adopt() {
         for item in barButtonItems { item.group = self }
         representativeItem?.group = self
     }
 
-    /// Makes a group that stays in the bar.
-    open class func fixedGroup(
-        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
-    ) -> UIBarButtonItemGroup {
+    // MARK: Groups by how people may rearrange them
+
+    /// A group that stays where it is in its bar.
+    open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+        -> UIBarButtonItemGroup
+    {
         let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
         made.alwaysAvailable = true
         return made
     }
 
-    /// Makes a group that stays in the bar and that a person may move, where bars can be customised (DEV-1257).
+    /// A group that a person may move within its bar, and not take out. Nobody can here (DEV-1314).
     open class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
 
-    /// Makes a group that a person may take out of the bar, where bars can be customised (DEV-1257). One that isn't in the default
-    /// customisation is hidden until then.
+    /// A group that a person may take out of its bar and put back. Nobody can here (DEV-1314): it stands where the app puts it.
+    ///
+    /// - Parameter isInDefaultCustomization: whether the bar has the group before anybody has rearranged it.
     open class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true,
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
-        made.isHidden = !isInDefaultCustomization
+        made.isInBar = isInDefaultCustomization
         return made
     }
 
@@ -81,14 +87,14 @@ import Foundation
 
     /// What the bar shows of it now.
     var shownItems: [UIBarButtonItem] {
-        if isHidden { return [] }
+        if isHidden || !isInBar { return [] }
         if isDisplayingRepresentativeItem, let representativeItem { return [representativeItem] }
         return barButtonItems
     }
 
     /// Its entries in a menu.
     var menuElements: [UIMenuElement] {
-        if isHidden { return [] }
+        if isHidden || !isInBar { return [] }
         if let menuRepresentation { return [menuRepresentation] }
         return barButtonItems.filter { !$0.isHidden }.compactMap(\.menuElement)
     }
@@ -107,6 +113,15 @@ extension UIBarButtonItem {
         let made = UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
         made.alwaysAvailable = true
         return made
+    }
+
+    /// A group of this button alone, which a person may take out of its bar.
+    public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool)
+        -> UIBarButtonItemGroup
+    {
+        UIBarButtonItemGroup.optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+            items: [self])
     }
 
     /// The button as an entry of a menu.

@@ -10,6 +10,7 @@ extension UIDatePicker {
         table.row("datePickerMode") { picker, value in
             value.choice([
                 "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+                "yearAndMonth": .yearAndMonth,
             ]).map { picker.datePickerMode = $0 }
         }
         table.row("locale") { picker, value in

@@ -291,8 +291,9 @@ final class UICalendarViewTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(days.subviews.count, 3)
             let dot = try! XCTUnwrap(watcher.decorated[3]?.view)
             XCTAssertEqual(dot.convert(dot.bounds, to: days).midX, days.frame(ofDay: 3).midX, accuracy: 0.01)
-            XCTAssertTrue(
-                days.frame(ofDay: 3).insetBy(dx: -0.01, dy: -0.01).contains(dot.convert(dot.bounds, to: days)))
+            let place = dot.convert(dot.bounds, to: days)
+            XCTAssertGreaterThanOrEqual(place.minY, days.frame(ofDay: 3).minY + view.looks.circle, "below the number")
+            XCTAssertLessThanOrEqual(place.maxY, days.frame(ofDay: 3).maxY)
             XCTAssertEqual(dot.backgroundColor, .red)
             harness.renderFrame()
             let middle = dot.convert(CGPoint(x: dot.bounds.midX, y: dot.bounds.midY), to: nil)

@@ -236,6 +236,29 @@ final class UIDatePickerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAMonthOfAYear() {
+        onMain {
+            let picker = make(.yearAndMonth, .inline)
+            XCTAssertEqual(UIDatePicker.Mode.yearAndMonth.rawValue, 4)
+            XCTAssertEqual(picker.datePickerStyle, .wheels)
+            XCTAssertEqual(shown(picker), ["March", "2026"])
+            let events = counted(picker)
+            picker.date = date(2026, 1, 31, 9, 41)
+            XCTAssertEqual(shown(picker), ["January", "2026"])
+            XCTAssertEqual(events(), 0)
+            turn(picker, 0, by: 1)
+            XCTAssertEqual(picker.date, date(2026, 2, 28, 9, 41), "February has no 31st")
+            XCTAssertEqual(events(), 1)
+            turn(picker, 1, by: 2)
+            XCTAssertEqual(picker.date, date(2028, 2, 28, 9, 41))
+            picker.preferredDatePickerStyle = .compact
+            XCTAssertEqual(picker.datePickerStyle, .wheels)
+            let german = make(.yearAndMonth, .automatic, "de_DE")
+            XCTAssertEqual(shown(german), ["März", "2026"])
+            XCTAssertEqual(shown(make(.yearAndMonth, .automatic, "ja_JP")), ["2026年", "3月"])
+        }
+    }
+
     // MARK: Calendar
 
     @MainActor private func inline(_ mode: UIDatePicker.Mode = .date, _ locale: String = "en_US") -> (

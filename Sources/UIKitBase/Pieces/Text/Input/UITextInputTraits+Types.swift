@@ -86,8 +86,9 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
     case yes = 2
 }
 
-/// Whether the keyboard says in grey how the text goes on. Kept (DEV-1254).
+/// Whether the end of what is typed is foretold in the text itself. Kept (DEV-078).
 public enum UITextInlinePredictionType: Int, Sendable {
+    /// Where the system thinks that it helps.
     case `default` = 0
     case no = 1
     case yes = 2

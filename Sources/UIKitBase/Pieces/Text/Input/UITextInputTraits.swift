@@ -35,7 +35,7 @@ extension UITextInputTraits {
     public var smartDashesType: UITextSmartDashesType { .default }
     /// Whether spaces are set right around what is pasted or cut. Kept (DEV-078).
     public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
-    /// Whether the keyboard says in grey how the text goes on. Kept (DEV-1254).
+    /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
     public var inlinePredictionType: UITextInlinePredictionType { .default }
     /// Which keys the keyboard on the screen begins with. Default: letters.
     public var keyboardType: UIKeyboardType { .default }

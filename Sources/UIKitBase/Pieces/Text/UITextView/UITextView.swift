@@ -261,7 +261,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are set right around what is pasted or cut. Kept (DEV-078).
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the keyboard says in grey how the text goes on. Kept (DEV-1254).
+    /// Whether the end of what is typed is foretold in the text. Kept (DEV-078): nothing is foretold.
     open var inlinePredictionType = UITextInlinePredictionType.default
     /// Which keys the keyboard on the screen begins with; default: letters.
     open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }

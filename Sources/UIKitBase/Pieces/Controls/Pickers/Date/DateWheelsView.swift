@@ -67,6 +67,7 @@ import Foundation
         case .time: wheels("jmm")
         case .dateAndTime: [.day] + wheels("jmm")
         case .countDownTimer: [.hour, .minute]
+        case .yearAndMonth: wheels("yMMMMd").filter { $0 == .month || $0 == .year }
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// `compact`; `wheels` for a count-down.
+    /// `compact`; `wheels` for a count-down and for a month of a year.
     case automatic
     case wheels
     /// One button for the date and one for the time, which open a calendar and wheels.
@@ -18,9 +18,11 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// - To: `DateWheelsView`, `DateCalendarView`, `DateCompactView`
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is chosen: a time of day, a day, both, or a length of hours and minutes.
+    /// What is chosen: a time of day, a day, both, a length of hours and minutes, or a month of a year.
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer
+        /// A month and a year, on wheels. The day stays the date's own where the month has it, else it is the month's last.
+        case yearAndMonth
     }
 
     private(set) var content: (any DatePickerContent)?
@@ -146,10 +148,10 @@ open class UIDatePicker: UIControl {
         didSet { if oldValue != preferredDatePickerStyle { rebuild() } }
     }
 
-    /// What is shown. A count-down has wheels; `inline` doesn't stand for a time alone.
+    /// What is shown. A count-down and a month of a year have wheels; `inline` doesn't stand for a time alone.
     open var datePickerStyle: UIDatePickerStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
-        case (_, .countDownTimer), (.wheels, _), (.inline, .time): .wheels
+        case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _), (.inline, .time): .wheels
         case (.inline, _): .inline
         case (.automatic, _), (.compact, _): .compact
         }
