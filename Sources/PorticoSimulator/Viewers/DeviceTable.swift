@@ -73,17 +73,17 @@ final class DeviceTable: @unchecked Sendable {
     func refuseSources(of app: String, reason: String, messages: [String]) {
         refused.removeAll { $0.name == app }
         var build = BuildProgress(name: app)
-        build.add(messages)
-        build.end(.failed, reason)
+        build.addLines(messages)
+        build.endBuild(.failed, reason)
         refused.append(build)
-        tell(progress)
+        tellMessage(progress)
     }
 
     /// What an app is now is what was saved.
     func acceptSources(of app: String) {
         guard refused.contains(where: { $0.name == app }) else { return }
         refused.removeAll { $0.name == app }
-        tell(progress)
+        tellMessage(progress)
     }
 
     // MARK: Connections
