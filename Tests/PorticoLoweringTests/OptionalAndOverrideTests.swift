@@ -288,6 +288,18 @@ final class OptionalAndOverrideTests: XCTestCase {
                 "class A: NSObject {          func forwardingTarget(for s: Selector!) -> Any? { nil } }"
             ),
             (
+                "class A: NSObject { override func setNilValueForKey(_ k: String) { super.setNilValueForKey(k) } }",
+                "class A: NSObject {          func setNilValueForKey(_ k: String) { super._porticoSetNilValueForKey(k) } }"
+            ),
+            (
+                "class A: NSObject { override class func automaticallyNotifiesObservers(forKey k: String) -> Bool { false } }",
+                "class A: NSObject {          class func automaticallyNotifiesObservers(forKey k: String) -> Bool { false } }"
+            ),
+            (
+                "class A: NSObject { override class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] } }",
+                "class A: NSObject {          class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] } }"
+            ),
+            (
                 "class A: NSManagedObject { override func setValue(_ v: Any?, forKey k: String) { super.setValue(v, forKey: k) } }",
                 "class A: NSManagedObject { override func setValue(_ v: Any?, forKey k: String) { super.setValue(v, forKey: k) } }"
             ),

@@ -18,7 +18,10 @@ enum SDKTypes {
 
     /// Objective-C's names of Apple's methods where the Swift name, taken through the compiler's rules, gives another.
     static let selectors: [String: String] = [
+        "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
         "awakeFromNib()": "awakeFromNib",
+        "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+        "setNilValueForKey(_:)": "setNilValueForKey:",
         "canPerformAction(_:withSender:)": "canPerformAction:withSender:",
         "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
         "draw(_:)": "drawRect:",
@@ -72,6 +75,9 @@ enum SDKTypes {
         "setValue(_:forKey:)": "_porticoSetValue",
         "value(forKeyPath:)": "_porticoValue", "setValue(_:forKeyPath:)": "_porticoSetValue",
         "value(forUndefinedKey:)": "_porticoValue", "setValue(_:forUndefinedKey:)": "_porticoSetValue",
+        "setNilValueForKey(_:)": "_porticoSetNilValueForKey",
+        "automaticallyNotifiesObservers(forKey:)": "_porticoAutomaticallyNotifiesObservers",
+        "keyPathsForValuesAffectingValue(forKey:)": "_porticoKeyPathsForValuesAffectingValue",
     ]
 
     /// More of them, without a plain form for `super`.

@@ -8,13 +8,13 @@ import SwiftSyntax
 enum ObjectOverrideRule: LoweringRule {
     static let triggers = [
         "forKey", "forUndefinedKey", "responds(to", "observeValue", "forwardingTarget", "awakeFromNib",
-        "prepareForInterfaceBuilder", "getObjectValue", "isPartialStringValid",
+        "prepareForInterfaceBuilder", "getObjectValue", "isPartialStringValid", "setNilValueForKey",
     ]
 
     static func apply(to file: FileContext) {
         let names = [
             "forKey", "forUndefinedKey", "responds", "observeValue", "forwardingTarget", "awakeFromNib",
-            "prepareForInterfaceBuilder", "getObjectValue", "isPartialStringValid",
+            "prepareForInterfaceBuilder", "getObjectValue", "isPartialStringValid", "setNilValueForKey",
         ]
         Visitor(file, near: names).walk(file.tree)
     }

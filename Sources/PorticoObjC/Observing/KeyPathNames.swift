@@ -35,6 +35,15 @@ package final class KeyPathNames: Sendable {
         return nil
     }
 
+    /// The key of a path of one property. Any other path ends the process, with iOS's words.
+    func key(of path: AnyKeyPath) -> String {
+        guard let key = text(of: path)?.keys else {
+            fatalError(
+                "Could not extract a String from KeyPath \(path): only '@objc dynamic' properties can be observed")
+        }
+        return key
+    }
+
     private func known() -> [(path: AnyKeyPath, name: String)] {
         let pending = state.withLock { state in
             defer { state.pending = [] }

@@ -47,9 +47,23 @@ extension NSObjectProtocol {
             changeHandler: changeHandler)
     }
 
+    /// Says whether setters announce the changes of a key: yes, unless the class says otherwise.
+    public static func _porticoAutomaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+    /// The keys whose changes change another: none, unless the class says otherwise.
+    public static func _porticoKeyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
     /// Announces a change that no setter announces.
     public func willChangeValue(forKey key: String) { KeyValueObserving.willChange(self, key) }
     public func didChangeValue(forKey key: String) { KeyValueObserving.didChange(self, key) }
+
+    /// Announces a change of an `@objc dynamic` property that no setter announces.
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+        willChangeValue(forKey: KeyPathNames.shared.key(of: keyPath))
+    }
+    /// Announces that a change of an `@objc dynamic` property is done, which no setter announces.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+        didChangeValue(forKey: KeyPathNames.shared.key(of: keyPath))
+    }
 
     /// The same for single elements of an ordered collection.
     public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {

@@ -84,4 +84,12 @@ final class PasteboardDetectionTests: XCTestCase {
         let items = try await board.detectedPatterns(for: all, inItemSet: nil)
         XCTAssertEqual(items.count, 0)
     }
+
+    func testObjectsAreSetAsItems() async {
+        let board = UIPasteboard.withUniqueName()
+        board.setObjects(["a" as NSString, "b" as NSString])
+        XCTAssertEqual(board.strings, ["a", "b"])
+        board.setObjects(["c" as NSString], localOnly: true, expirationDate: Date(timeIntervalSinceNow: -1))
+        XCTAssertEqual(board.numberOfItems, 0, "they are gone")
+    }
 }

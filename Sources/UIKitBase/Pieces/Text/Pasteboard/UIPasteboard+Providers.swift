@@ -21,6 +21,17 @@ extension UIPasteboard {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
+    /// Sets one item for each object, in the representations that the object writes.
+    public func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setObjects(objects, localOnly: false, expirationDate: nil)
+    }
+
+    /// Sets one item for each object, and says when they are gone.
+    public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+        let providers = objects.map { NSItemProvider(object: $0) }
+        setItemProviders(providers, localOnly: localOnly, expirationDate: expirationDate)
+    }
+
     /// Sets the items as providers, and says when they are gone.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         let gathered = AnyThread<[[String: Any]]>(Array(repeating: [:], count: itemProviders.count))

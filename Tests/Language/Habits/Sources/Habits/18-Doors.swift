@@ -41,3 +41,25 @@ func elapsed(_ work: () -> Void) -> Double {
     work()
     return Double(mach_absolute_time() - begin) * Double(base.numer) / Double(base.denom) / 1e9
 }
+
+// What a class says of its keys.
+
+@objcMembers class Counter: NSObject {
+    dynamic var total = 0
+    dynamic var label: String { "\(total)" }
+
+    override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+        key != "total" && super.automaticallyNotifiesObservers(forKey: key)
+    }
+    override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        key == "label" ? ["total"] : super.keyPathsForValuesAffectingValue(forKey: key)
+    }
+    override func setNilValueForKey(_ key: String) {
+        if key == "total" { total = 0 } else { super.setNilValueForKey(key) }
+    }
+    func add() {
+        willChangeValue(for: \.total)
+        total += 1
+        didChangeValue(for: \.total)
+    }
+}

@@ -198,4 +198,17 @@ import XCTest
         XCTAssertTrue(isObject)
         XCTAssertGreaterThanOrEqual(elapsed {}, 0)
     }
+
+    func testWhatAClassSaysOfItsKeys() {
+        let counter = Counter()
+        var told: [String] = []
+        let watch = counter.observe(\.label) { counter, _ in told.append(counter.label) }
+        counter.total = 5
+        XCTAssertEqual(told, [], "the class announces by itself")
+        counter.add()
+        XCTAssertEqual(told, ["6"])
+        counter.setValue(nil, forKey: "total")
+        XCTAssertEqual(counter.total, 0)
+        watch.invalidate()
+    }
 }
