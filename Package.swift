@@ -292,6 +292,9 @@ let package = Package(
             name: "NaturalLanguage", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/NaturalLanguage", swiftSettings: swift6),
         .target(
+            name: "QuickLookThumbnailing", dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/QuickLookThumbnailing", swiftSettings: swift6),
+        .target(
             name: "Speech", dependencies: ["AVFAudio", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/Speech", swiftSettings: swift6),
         .target(
@@ -563,7 +566,8 @@ let package = Package(
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
                 "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "PDFKit", "Photos",
-                "PhotosUI", "QuickLook", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SwiftData",
+                "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SceneKit", "Security", "Speech", "SpriteKit",
+                "StoreKit", "SwiftData",
                 "SystemConfiguration", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
                 "PorticoFoundation",
