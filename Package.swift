@@ -236,6 +236,9 @@ let package = Package(
             name: "EventKit", dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/EventKit", swiftSettings: swift6),
         .target(
+            name: "EventKitUI", dependencies: ["EventKit", "UIKit", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/EventKitUI", swiftSettings: swift6),
+        .target(
             name: "HealthKit",
             dependencies: ["UIKit", "PorticoFoundation", "PorticoHost", "PorticoObjC", "PorticoTrace"],
             path: "Sources/Frameworks/HealthKit", swiftSettings: swift6),
@@ -285,6 +288,18 @@ let package = Package(
             name: "SystemConfiguration",
             dependencies: ["CRuntime", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/SystemConfiguration", swiftSettings: swift6),
+        .target(
+            name: "NaturalLanguage", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/NaturalLanguage", swiftSettings: swift6),
+        .target(
+            name: "QuickLookThumbnailing", dependencies: ["UIKit", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/QuickLookThumbnailing", swiftSettings: swift6),
+        .target(
+            name: "Speech", dependencies: ["AVFAudio", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Speech", swiftSettings: swift6),
+        .target(
+            name: "VisionKit", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC", "PorticoTrace"],
+            path: "Sources/Frameworks/VisionKit", swiftSettings: swift6),
         .target(
             name: "WatchConnectivity", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/WatchConnectivity", swiftSettings: swift6),
@@ -547,11 +562,13 @@ let package = Package(
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
                 "CloudKit", "CommonCrypto", "Compression", "Contacts", "CoreBluetooth", "CoreData",
                 "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia", "CoreMotion", "CoreSpotlight",
-                "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "GameplayKit", "HealthKit", "Intents",
+                "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit",
+                "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
-                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "Network", "PDFKit", "Photos", "PhotosUI",
-                "QuickLook", "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration",
-                "Vision", "WatchConnectivity", "WebKit",
+                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "PDFKit", "Photos",
+                "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SceneKit", "Security", "Speech", "SpriteKit",
+                "StoreKit", "SwiftData",
+                "SystemConfiguration", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
                 "PorticoFoundation",
             ],

@@ -225,6 +225,15 @@ open class WKWebView: UIView {
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
         throw WKError(.webContentProcessTerminated)
     }
+    /// Would run a script in a world of a page's frame: no page is there, and it fails.
+    open func evaluateJavaScript(
+        _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+        completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+    ) { later { completionHandler?(.failure(WKError(.webContentProcessTerminated))) } }
+    /// As `evaluateJavaScript(_:in:in:completionHandler:)`; throws its error.
+    open func evaluateJavaScript(
+        _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+    ) async throws -> Any? { throw WKError(.webContentProcessTerminated) }
     /// Would run a function's body.
     open func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,

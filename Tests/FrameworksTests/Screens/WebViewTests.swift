@@ -65,6 +65,21 @@ final class WebViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAScriptInAWorldFails() {
+        onMain {
+            var isOver = false
+            WKWebView(frame: .zero).evaluateJavaScript("1", in: nil, in: .page) { result in
+                if case .failure(let error) = result {
+                    XCTAssertEqual((error as? WKError)?.code, .webContentProcessTerminated)
+                } else {
+                    XCTFail("there is no page")
+                }
+                isOver = true
+            }
+            harness.turn { isOver }
+        }
+    }
+
     func testAConfigurationIsCopiedWithItsObjects() {
         onMain {
             let configuration = WKWebViewConfiguration()

@@ -1,0 +1,5 @@
+// What `import QuickLookThumbnailing` brings along on iOS.
+@_exported import Foundation
+@_exported import PorticoFoundation
+@_exported import PorticoObjC
+@_exported import UIKit
