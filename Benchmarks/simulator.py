@@ -12,7 +12,7 @@ import sys
 import time
 
 root = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(root / "Scripts/test-simulator"))
+sys.path.insert(0, str(root / "Scripts/tests/test-simulator"))
 
 from viewer import Simulator, Viewer, share  # noqa: E402
 
@@ -27,7 +27,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--portico", default=root / ".build/debug/portico", type=pathlib.Path)
     options = parser.parse_args()
-    simulator = Simulator(options.portico.resolve(), [root / "Scripts/test-simulator/Stage"], "--quiet")
+    simulator = Simulator(options.portico.resolve(), [root / "Scripts/tests/test-simulator/Stage"], "--quiet")
     try:
         viewer = Viewer(simulator.address)
         viewer.wait(lambda: viewer.frames and any(app["phase"] == "active" for app in viewer.state.get("apps", [])))

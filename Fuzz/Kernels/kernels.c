@@ -1,4 +1,4 @@
-// Every kernel with random sizes, strides and coordinates, numbers that are none among them, for the sanitizers: Scripts/check-kernels.
+// Every kernel with random sizes, strides and coordinates, numbers that are none among them, for the sanitizers: Scripts/gates/check-kernels.
 #include "CKernels.h"
 #include <math.h>
 #include <stdio.h>

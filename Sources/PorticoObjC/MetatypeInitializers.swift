@@ -26,7 +26,7 @@ import Foundation
 ///        }
 ///
 /// In one module the pair holds in a debug build only: whole-module optimisation drops a definition that its module doesn't call, and
-/// the compiler of an app that sees both halves ends. `Scripts/check-symbols` looks for such pairs, and in what was built for each symbol.
+/// the compiler of an app that sees both halves ends. `Scripts/gates/check-symbols` looks for such pairs, and in what was built for each symbol.
 public protocol _PorticoObject {}
 
 extension NSObject: _PorticoObject {}

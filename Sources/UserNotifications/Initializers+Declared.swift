@@ -1,4 +1,4 @@
-// Written by Scripts/generate-initializers: not to be changed by hand. Longer than a file should be, because it is generated: a row an
+// Written by Scripts/make/generate-initializers: not to be changed by hand. Longer than a file should be, because it is generated: a row an
 // initialiser of Apple's, in the order of their classes.
 // swift-format-ignore-file
 

@@ -1,7 +1,7 @@
 import PorticoLayout
 import XCTest
 
-/// Compares the least cost of each priority level with what an independent solver found (`Scripts/record-layout-systems`).
+/// Compares the least cost of each priority level with what an independent solver found (`Scripts/make/record-layout-systems`).
 final class ReferenceSystemTests: XCTestCase {
     func test_each_level_costs_what_the_reference_says() throws {
         let systems = try ReferenceSystem.all()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import PorticoLowering
 
-/// The table that `Scripts/generate-sdk-types` writes.
+/// The table that `Scripts/make/generate-sdk-types` writes.
 final class SDKTypesTests: XCTestCase {
     private func chain(_ name: String) -> [String] {
         var chain = [name]

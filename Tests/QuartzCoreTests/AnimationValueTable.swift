@@ -1,4 +1,4 @@
-// Made by Scripts/animation-values.py; make it anew rather than edit it.
+// Made by Scripts/make/animation-values.py; make it anew rather than edit it.
 
 enum AnimationValueTable {
     static let springTimes: [Double] = [0.05, 0.1, 0.25, 0.5, 1.0, 2.0]

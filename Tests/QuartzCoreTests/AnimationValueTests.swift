@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What animations show, beside numbers that `Scripts/animation-values.py` computed by other means.
+/// What animations show, beside numbers that `Scripts/make/animation-values.py` computed by other means.
 final class AnimationValueTests: LayerTestCase {
     private typealias Table = AnimationValueTable
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// Two threads in one tree. `Scripts/check-threads` runs them under the thread sanitizer, too.
+/// Two threads in one tree. `Scripts/gates/check-threads` runs them under the thread sanitizer, too.
 final class ThreadTests: LayerTestCase {
     /// Runs `body` on a thread of its own, `here` on this one at the same time, and waits for both.
     private func together(_ body: @escaping () -> Void, _ here: () -> Void) {

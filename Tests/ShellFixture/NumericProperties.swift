@@ -1,4 +1,4 @@
-// Written by Scripts/numeric-properties.
+// Written by Scripts/gates/numeric-properties.
 import UIKit
 
 extension HostileNumbers {

@@ -4,7 +4,7 @@ import Foundation
 /// Writes files whole or not at all: at any end of the process and on any full disk the old file or the new one is there, never a part.
 ///
 /// The bytes go to another name in the same folder, down to the disk, and from there into the file's place. This is the only way in which
-/// Portico writes a file that is read again; `Scripts/check-writes` finds others, and names what is a stream or a log instead.
+/// Portico writes a file that is read again; `Scripts/gates/check-writes` finds others, and names what is a stream or a log instead.
 ///
 /// - From: whoever keeps something
 /// - To: the file system

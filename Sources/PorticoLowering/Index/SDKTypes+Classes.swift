@@ -1,4 +1,4 @@
-/// Apple's classes: written by `Scripts/generate-sdk-types` from the sources of UIKit and QuartzCore.
+/// Apple's classes: written by `Scripts/make/generate-sdk-types` from the sources of UIKit and QuartzCore.
 extension SDKTypes {
     /// A line for each class that has others below it: its name, and those right below.
     static let classRows = """

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A variable that belongs to the app that runs is marked `@InSession`; when the session ends it is again what it was to begin with, so
 /// that the next runtime of the process (tests have many) finds nothing of the last one. A variable that says something about the
-/// program, the device or the machinery below is marked `@InProcess` and stays. `Scripts/check-session` fails on one that is neither.
+/// program, the device or the machinery below is marked `@InProcess` and stays. `Scripts/gates/check-session` fails on one that is neither.
 ///
 /// This file is UIKit's one place for the unchecked access of such variables. What makes it sound: a variable is reached by its
 /// declaration alone, whose isolation is the main actor's as long as it is marked; and reading or writing one calls nothing of the app's,

@@ -6,7 +6,7 @@ import UIKit
 /// Runs before the constructor of any library.
 @section(".preinit_array") @used
 private let early: @convention(c) () -> Void = {
-    // The environment isn't there yet; the path that Scripts/test-sandbox makes is.
+    // The environment isn't there yet; the path that Scripts/tests/test-sandbox makes is.
     let secret: StaticString = "/tmp/portico-sandbox-secret"
     let file = c_open(secret.utf8Start, 0, 0)
     let text: StaticString = "REACH preinit opened\n", none: StaticString = "REACH preinit denied\n"
