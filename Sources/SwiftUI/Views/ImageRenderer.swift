@@ -31,8 +31,13 @@ import UIKit
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = isOpaque
+        // The compositor's picture has what contexts don't draw: filters, blurs of what is behind.
+        view.layer.displayTreeIfNeeded()
+        let picture = view.layer.picture(of: view.bounds, scale: scale).map {
+            UIImage(cgImage: CGImage(pixelBuffer: $0), scale: scale, orientation: .up)
+        }
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
-            view.layer.render(in: context.cgContext)
+            if let picture { picture.draw(in: view.bounds) } else { view.layer.render(in: context.cgContext) }
         }
         view.host.tearDown()
         return image
