@@ -57,11 +57,9 @@ class Judge:
 def wait(page, expression, what):
     """A build may take minutes beside other work; a question to the browser has to be answered earlier."""
     for _ in range(20):
-        if page.value(f"!!({expression})"):
-            return
         try:
-            page.wait(expression, what, 15)
-        except AssertionError:
+            return page.wait(expression, what, 15)
+        except (AssertionError, RuntimeError):
             pass
     page.wait(expression, what, 1)
 
@@ -102,7 +100,7 @@ def look_at_apps(judge, portico, processes):
         page.click_on("#tools [data-do='switcher']")
         page.wait("document.querySelectorAll('.card').length > 0", "cards")
         judge.look(f"switcher {size}")
-        page.value("document.querySelector('.card').click()")
+        page.value("document.querySelector('.card .open').click()")
         page.wait("portico.state().foreground", "the app is back")
         page.click_on("#show-inspector")
         for tab in page.value("[...document.querySelectorAll('[data-tab]')].map((tab) => tab.dataset.tab)"):

@@ -29,9 +29,9 @@ export class Alive {
     const isShown = (one) => !this.filter.checked || one.isLoose;
     const [first, second] = [controllers.filter(isShown), views.filter(isShown)];
     this.place.replaceChildren(
-      part("h4", `Controllers that aren't on the screen (${first.length})`), this.table(first),
-      part("h4", watchesViews ? `Views without a superview (${second.length})` : "Views are watched in the simulator only"), this.table(second),
-      part("h4", "By class"), this.counts(counts));
+      part("h3", `Controllers that aren't on the screen (${first.length})`), this.table(first),
+      part("h3", watchesViews ? `Views without a superview (${second.length})` : "Views are watched in the simulator only"), this.table(second),
+      part("h3", "By class"), this.counts(counts));
   }
 
   table(objects) {

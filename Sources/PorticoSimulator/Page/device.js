@@ -361,7 +361,7 @@ function showSwitcher() {
       dispatchEvent(new Event("portico"));
     }).catch(() => {});
     return make("div", { className: "card" },
-      make("h3", {}, tile(app), app.name, make("small", { textContent: app.phase })), open, close);
+      make("h2", {}, tile(app), app.name, make("small", { textContent: app.phase })), open, close);
   }));
   if (!running.length) $("switcher").append(make("p", { className: "empty", textContent: "No app is running" }));
 }
