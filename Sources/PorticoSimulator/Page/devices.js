@@ -93,6 +93,9 @@ export class Devices {
     const passed = (performance.now() - this.since) / 1000;
     // All are there: there is nothing more to say. Of those that are there while others are built, it is said.
     $("builds").hidden = !!outer || !this.isBuilding;
+    // Beside an app that runs it is a bar, which leaves the device to be seen.
+    const isThere = this.builds.some((build) => build.state === "built");
+    $("builds").classList.toggle("bar", isThere);
     const isUnderWay = this.builds.some((build) => build.state === "building" || build.state === "waiting");
     $("builds").replaceChildren(...this.builds.filter((build) => isUnderWay || build.state !== "built").map((build) => {
       const row = document.createElement("li");
@@ -115,7 +118,7 @@ export class Devices {
     const line = element.appendChild(document.createElement("p"));
     line.append(...this.linked(lines[first] ?? ""));
     const all = element.appendChild(document.createElement("details"));
-    all.open = innerWidth > 1000 || !this.builds.some((one) => one.state === "built");
+    all.open = !this.builds.some((one) => one.state === "built");
     all.append(Object.assign(document.createElement("summary"), { textContent: "All that the compiler says" }));
     all.appendChild(document.createElement("pre")).append(...lines.flatMap((line) => [...this.linked(line), "\n"]));
     return element;
