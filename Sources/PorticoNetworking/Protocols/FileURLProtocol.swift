@@ -44,7 +44,8 @@ final class FileURLProtocol: URLProtocol {
     private static func error(_ code: URLError.Code, _ url: URL) -> URLError {
         URLError(
             code,
-            userInfo: [NSURLErrorFailingURLErrorKey: url, NSURLErrorFailingURLStringErrorKey: url.absoluteString])
+            // Apps read the second, too, whose constant is deprecated.
+            userInfo: [NSURLErrorFailingURLErrorKey: url, "NSErrorFailingURLStringKey": url.absoluteString])
     }
 
     private static let types = [
