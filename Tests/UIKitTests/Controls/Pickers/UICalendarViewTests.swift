@@ -360,6 +360,25 @@ final class UICalendarViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testACalendarWithoutALocaleSpeaksThePresentOne() {
+        onMain {
+            let calendar = Calendar(identifier: .gregorian)
+            let view = UICalendarView()
+            view.calendar = calendar
+            view.visibleDateComponents = DateComponents(calendar: calendar, year: 2026, month: 11)
+            harness.showWindow()
+            harness.window.addSubview(view)
+            view.frame = CGRect(x: 20, y: 100, width: 350, height: view.intrinsicContentSize.height)
+            harness.turn()
+            let title = DateFormatter()
+            title.locale = .current
+            title.timeZone = calendar.timeZone
+            title.setLocalizedDateFormatFromTemplate("MMMMy")
+            XCTAssertTrue(isShown(title.string(from: calendar.date(from: DateComponents(year: 2026, month: 11))!), view))
+            XCTAssertEqual(view.locale, .current)
+        }
+    }
+
     func testTheFirstDayOfTheWeek() {
         onMain {
             var calendar = Self.gregorian

@@ -88,7 +88,7 @@ import Foundation
 
     private var rules: DateRules {
         var calendar = self.calendar
-        if let locale = own.locale ?? (own.calendar?.locale == nil ? .current : nil) { calendar.locale = locale }
+        calendar.locale = own.locale ?? own.calendar?.ownLocale ?? .current
         if let zone = own.timeZone { calendar.timeZone = zone }
         return DateRules(calendar: calendar, minimum: range.start, maximum: range.end)
     }

@@ -133,7 +133,7 @@ open class UIDatePicker: UIControl {
 
     var rules: DateRules {
         var calendar = own.calendar ?? .current
-        if let locale = own.locale ?? (own.calendar?.locale == nil ? .current : nil) { calendar.locale = locale }
+        calendar.locale = own.locale ?? own.calendar?.ownLocale ?? .current
         if let zone = own.timeZone { calendar.timeZone = zone }
         let isTimer = datePickerMode == .countDownTimer
         return DateRules(
