@@ -374,7 +374,8 @@ final class UICalendarViewTests: MainTestCase, @unchecked Sendable {
             title.locale = .current
             title.timeZone = calendar.timeZone
             title.setLocalizedDateFormatFromTemplate("MMMMy")
-            XCTAssertTrue(isShown(title.string(from: calendar.date(from: DateComponents(year: 2026, month: 11))!), view))
+            XCTAssertTrue(
+                isShown(title.string(from: calendar.date(from: DateComponents(year: 2026, month: 11))!), view))
             XCTAssertEqual(view.locale, .current)
         }
     }
