@@ -1,5 +1,7 @@
 import UIKit
 
+// Longer than a file should be: what positions, targets, insets and the keyboard do to an offset is one state, whose steps are read together.
+
 /// Content that is larger than its place, moved by a finger.
 public struct ScrollView<Content> {
     public var content: Content
