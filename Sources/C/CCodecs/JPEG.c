@@ -135,34 +135,31 @@ int portico_decode_jpeg(const uint8_t *data, size_t count, portico_image_allocat
     return 1;
 }
 
-static int encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int quality, uint8_t *line,
-                  unsigned char **buffer, unsigned long *size, char error[PORTICO_ERROR_SIZE]) {
-    struct jpeg_compress_struct codec;
-    error_manager manager;
-    memset(&codec, 0, sizeof codec);
-    codec.err = start_errors(&manager, error);
-    if (setjmp(manager.jump)) {
+// What changes between setjmp and longjmp isn't local here: an optimiser may take such a variable for what it was before.
+static int encode(struct jpeg_compress_struct *codec, error_manager *manager, const uint8_t *pixels, uint32_t width, uint32_t height,
+                  size_t bytes_per_row, int quality, uint8_t *line, unsigned char **buffer, unsigned long *size) {
+    if (setjmp(manager->jump)) {
         // Only this says where the library's memory is by now: it moves as the file grows.
-        if (codec.dest) codec.dest->term_destination(&codec);
-        jpeg_destroy_compress(&codec);
+        if (codec->dest && *buffer) codec->dest->term_destination(codec);
+        jpeg_destroy_compress(codec);
         return 0;
     }
-    jpeg_create_compress(&codec);
-    jpeg_mem_dest(&codec, buffer, size);
-    codec.image_width = width;
-    codec.image_height = height;
-    codec.input_components = 4;
-    codec.in_color_space = JCS_EXT_BGRX;
-    jpeg_set_defaults(&codec);
-    jpeg_set_quality(&codec, quality, TRUE);
+    jpeg_create_compress(codec);
+    jpeg_mem_dest(codec, buffer, size);
+    codec->image_width = width;
+    codec->image_height = height;
+    codec->input_components = 4;
+    codec->in_color_space = JCS_EXT_BGRX;
+    jpeg_set_defaults(codec);
+    jpeg_set_quality(codec, quality, TRUE);
     if (quality >= 90) {
         // The best qualities keep colour at full resolution.
-        codec.comp_info[0].h_samp_factor = 1;
-        codec.comp_info[0].v_samp_factor = 1;
+        codec->comp_info[0].h_samp_factor = 1;
+        codec->comp_info[0].v_samp_factor = 1;
     }
-    jpeg_start_compress(&codec, TRUE);
-    while (codec.next_scanline < codec.image_height) {
-        const uint8_t *from = pixels + codec.next_scanline * bytes_per_row;
+    jpeg_start_compress(codec, TRUE);
+    while (codec->next_scanline < codec->image_height) {
+        const uint8_t *from = pixels + codec->next_scanline * bytes_per_row;
         for (uint32_t x = 0; x < width * 4; x += 4) {
             unsigned rest = 255u - from[x + 3];
             for (int k = 0; k < 3; k++) {
@@ -171,16 +168,19 @@ static int encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t
             }
         }
         JSAMPROW row = line;
-        jpeg_write_scanlines(&codec, &row, 1);
+        jpeg_write_scanlines(codec, &row, 1);
     }
-    jpeg_finish_compress(&codec);
-    jpeg_destroy_compress(&codec);
+    jpeg_finish_compress(codec);
+    jpeg_destroy_compress(codec);
     return 1;
 }
 
 int portico_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int quality,
                         uint8_t **encoded, size_t *count, char error[PORTICO_ERROR_SIZE]) {
-    // In a function of their own: what changes between setjmp and longjmp in one that calls setjmp is lost.
+    struct jpeg_compress_struct codec;
+    error_manager manager;
+    memset(&codec, 0, sizeof codec);
+    codec.err = start_errors(&manager, error);
     unsigned char *buffer = NULL;
     unsigned long size = 0;
     uint8_t *line = malloc((size_t)width * 4);
@@ -188,7 +188,7 @@ int portico_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, 
         portico_set_error(error, "out of memory");
         return 0;
     }
-    int done = encode(pixels, width, height, bytes_per_row, quality, line, &buffer, &size, error);
+    int done = encode(&codec, &manager, pixels, width, height, bytes_per_row, quality, line, &buffer, &size);
     free(line);
     if (!done) {
         free(buffer);

@@ -107,25 +107,11 @@ static void flush_bytes(png_structp png) {
     (void)png;
 }
 
-int portico_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int is_opaque,
-                       uint8_t **encoded, size_t *count, char error[PORTICO_ERROR_SIZE]) {
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, error, on_error, on_warning);
-    png_infop header = png ? png_create_info_struct(png) : NULL;
-    sink to = {NULL, 0, 0};
-    uint8_t *row = malloc((size_t)width * 4);
-    if (!header || !row) {
-        free(row);
-        png_destroy_write_struct(&png, &header);
-        portico_set_error(error, "out of memory");
-        return 0;
-    }
-    if (setjmp(png_jmpbuf(png))) {
-        free(row);
-        free(to.data);
-        png_destroy_write_struct(&png, &header);
-        return 0;
-    }
-    png_set_write_fn(png, &to, write_bytes, flush_bytes);
+// What changes between setjmp and longjmp isn't local here: an optimiser may take such a variable for what it was before.
+static int write_picture(png_structp png, png_infop header, sink *to, uint8_t *row, const uint8_t *pixels, uint32_t width,
+                         uint32_t height, size_t bytes_per_row, int is_opaque) {
+    if (setjmp(png_jmpbuf(png))) return 0;
+    png_set_write_fn(png, to, write_bytes, flush_bytes);
     // Screens are flat areas and text: a light level and the two cheap filters are near the best size at a third of
     // the time.
     png_set_compression_level(png, 3);
@@ -143,8 +129,24 @@ int portico_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, s
         png_write_row(png, row);
     }
     png_write_end(png, NULL);
+    return 1;
+}
+
+int portico_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int is_opaque,
+                       uint8_t **encoded, size_t *count, char error[PORTICO_ERROR_SIZE]) {
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, error, on_error, on_warning);
+    png_infop header = png ? png_create_info_struct(png) : NULL;
+    sink to = {NULL, 0, 0};
+    uint8_t *row = malloc((size_t)width * 4);
+    int done = 0;
+    if (header && row) done = write_picture(png, header, &to, row, pixels, width, height, bytes_per_row, is_opaque);
+    else portico_set_error(error, "out of memory");
     png_destroy_write_struct(&png, &header);
     free(row);
+    if (!done) {
+        free(to.data);
+        return 0;
+    }
     *encoded = to.data;
     *count = to.count;
     return 1;
