@@ -52,6 +52,8 @@ final class CloudTests: XCTestCase, @unchecked Sendable {
             block.fulfill()
         }
         save.perRecordSaveBlock = { _, _ in XCTFail("a record was saved") }
+        let finished = expectation(description: "finished")
+        save.completionBlock = { finished.fulfill() }
         database.add(save)
         let search = CKQueryOperation(query: CKQuery(recordType: "Note", predicate: NSPredicate(value: true)))
         search.recordMatchedBlock = { _, _ in XCTFail("a record was found") }
@@ -66,7 +68,7 @@ final class CloudTests: XCTestCase, @unchecked Sendable {
         other.fetchRecordsResultBlock = { _ in }
         other.cancel()
         database.add(other)
-        wait(for: [handler, block, result, cancelled], timeout: 5)
+        wait(for: [handler, block, result, cancelled, finished], timeout: 5)
         XCTAssertTrue(save.isFinished)
     }
 
