@@ -12,6 +12,7 @@ struct DebugSession {
     private let app: BuiltApp
     private let console: Console
     private let debugger: Debugger
+    private let sdk: SDK
 
     init(app: BuiltApp, console: Console) throws {
         guard let executable = app.executable else {
@@ -19,7 +20,9 @@ struct DebugSession {
                 app.name, "the package has no executable product to run", remedy: "add one to its Package.swift")
         }
         (self.executable, self.app, self.console) = (executable, app, console)
-        debugger = try Debugger.locate(ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        debugger = try Debugger.locate(environment)
+        sdk = try SDK.locate(tool: ToolLocation.path, environment: environment)
     }
 
     /// Beside the app: what the debugger is told, and the app's own files.
@@ -33,7 +36,8 @@ struct DebugSession {
             from: ProcessInfo.processInfo.environment, meant: ProgramEnvironment.appPrefix
         ).merging(own) { $1 }
         try debugger.writeCommands(
-            variables, isAll: true, arguments: app.arguments + arguments, interfaces: interfaces, to: commands)
+            variables, isAll: true, arguments: app.arguments + arguments, interfaces: interfaces, sdk: sdk,
+            to: commands)
         console.printDone(
             "\(app.name) in the debugger: “b FILE.swift:LINE” sets a breakpoint, “run” starts it, “quit” ends both")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, executable])
@@ -51,14 +55,14 @@ struct DebugSession {
         if let refusal = Debugger.refusal { console.printNote(refusal) }
         if running.count > 1 { console.printNote("\(running.count) processes of it run: \(process) is the newest") }
         let interfaces = edited.contains(process) ? live + "/objects/modules" : self.interfaces
-        try debugger.writeCommands([:], interfaces: interfaces, to: commands)
+        try debugger.writeCommands([:], interfaces: interfaces, sdk: sdk, to: commands)
         console.printDone("\(app.name), process \(process), stands still: “continue” lets it go on, “detach” leaves it")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, "-p", "\(process)"])
     }
 
     /// For an editor.
     func setUp(_ settings: RunSettings, build: [String], in project: String) throws -> Bool {
-        try debugger.writeCommands([:], interfaces: interfaces, to: commands)
+        try debugger.writeCommands([:], interfaces: interfaces, sdk: sdk, to: commands)
         return try LaunchSetup(
             app: app, executable: executable, variables: Self.variables(app, settings, container: nil),
             adapter: debugger.makeAdapter(), commands: commands, build: build

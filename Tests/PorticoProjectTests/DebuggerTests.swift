@@ -22,6 +22,18 @@ final class DebuggerTests: XCTestCase {
             DebuggerCommands.arguments(["-a", "b c"]), #"settings set -- target.run-args "-a" "b c""# + "\n")
     }
 
+    func testItIsToldWhereTheFrameworksAreDescribed() {
+        let sdk = SDK(
+            folder: "/sdk", modules: "/sdk/Modules", moduleMaps: ["/sdk/C/CZlib/module.modulemap"],
+            headers: ["/usr/a b"])
+        XCTAssertEqual(
+            DebuggerCommands.interfaces("/app/modules", sdk),
+            #"settings append target.swift-module-search-paths "/app/modules""# + "\n"
+                + #"settings append target.swift-module-search-paths "/sdk/Modules""# + "\n"
+                + #"settings set target.swift-extra-clang-flags -- "-I/usr/a b" "#
+                + #""-fmodule-map-file=/sdk/C/CZlib/module.modulemap""# + "\n")
+    }
+
     func testTheNewestPythonIsTaken() {
         XCTAssertEqual(PythonShim.version("/usr/lib/libpython3.11.so.1.0"), 11)
         XCTAssertGreaterThan(PythonShim.version("libpython3.11.so.1.0"), PythonShim.version("libpython3.9.so.1.0"))

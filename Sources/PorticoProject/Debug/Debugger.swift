@@ -66,12 +66,14 @@ package struct Debugger: Sendable {
     ///
     /// - Parameters:
     ///   - interfaces: the folder of the app's modules.
+    ///   - sdk: the frameworks that it was built with.
     ///   - isAll: whether the app gets these variables and none of the debugger's.
     package func writeCommands(
-        _ app: [String: String], isAll: Bool = false, arguments: [String] = [], interfaces: String, to path: String
+        _ app: [String: String], isAll: Bool = false, arguments: [String] = [], interfaces: String, sdk: SDK,
+        to path: String
     ) throws {
         let text =
-            (isAll ? DebuggerCommands.noInheritance : "") + commands(app) + DebuggerCommands.interfaces(interfaces)
+            (isAll ? DebuggerCommands.noInheritance : "") + commands(app) + DebuggerCommands.interfaces(interfaces, sdk)
             + DebuggerCommands.arguments(arguments)
         try FilePaths.makeFolder(FilePaths.folder(path))
         try FilePaths.write(Data(text.utf8), to: path)

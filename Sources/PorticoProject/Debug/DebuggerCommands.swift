@@ -25,9 +25,12 @@ enum DebuggerCommands {
 
     static let noInheritance = "settings set target.inherit-env false\n"
 
-    /// The path at which the app's types are described.
-    static func interfaces(_ folder: String) -> String {
-        "settings append target.swift-module-search-paths \(quoted(folder))\n"
+    /// Where the types of the app, in a folder, and of the frameworks are described: a release's libraries don't carry that with them.
+    static func interfaces(_ folder: String, _ sdk: SDK) -> String {
+        let paths = [folder, sdk.modules].map { "settings append target.swift-module-search-paths \(quoted($0))\n" }
+        let options = sdk.headers.map { "-I" + $0 } + sdk.moduleMaps.map { "-fmodule-map-file=" + $0 }
+        return paths.joined()
+            + "settings set target.swift-extra-clang-flags -- \(options.map(quoted).joined(separator: " "))\n"
     }
 
     static func arguments(_ arguments: [String]) -> String {
