@@ -2,7 +2,10 @@
 // One table, in layer order: a target may depend only on targets above it in this file (ARCHITECTURE.md §1).
 import PackageDescription
 
-let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
+let testsRelease = Context.environment["PORTICO_TEST_RELEASE"] != nil
+let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)] + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
+let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
@@ -78,7 +81,10 @@ let package = Package(
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
-        .target(name: "PorticoLocale", dependencies: ["CLocale", "CRuntime", "PorticoTrace"], swiftSettings: swift6),
+        // Not optimised where its tests are built: the optimiser keeps bodies in the module's file, where they are taken for Foundation's.
+        .target(
+            name: "PorticoLocale", dependencies: ["CLocale", "CRuntime", "PorticoTrace"],
+            swiftSettings: tests),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
         // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
         .target(
@@ -508,12 +514,12 @@ let package = Package(
                 "UIKit", "QuartzCore", "PorticoRender", "PorticoRenderModel", "PorticoTrace", "PorticoHost",
                 "CoreGraphics", "PorticoNib", "PorticoNibReader", "PorticoInitializers",
             ],
-            path: "Tests/TestSupport", swiftSettings: swift6),
+            path: "Tests/TestSupport", swiftSettings: tests),
         // Random events; long runs are started by hand: `swift run portico-event-fuzz --minutes 10`.
         .executableTarget(
             name: "portico-event-fuzz",
             dependencies: ["TestSupport", "PorticoShell", "PorticoHost", "PorticoTrace"], path: "Tests/EventFuzz",
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
@@ -521,20 +527,20 @@ let package = Package(
                 "PorticoRender", "PorticoRenderModel",
                 "PorticoTrace", "PorticoHost", "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
-            swiftSettings: swift6),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift6),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: swift6),
+            swiftSettings: tests),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: tests),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: tests),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoTrace"],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoRenderTests",
             dependencies: [
                 "PorticoRender", "PorticoRenderModel", "QuartzCore", "CoreText", "CoreGraphics", "PorticoTrace",
                 "PorticoHost", "CKernels",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
@@ -542,20 +548,20 @@ let package = Package(
                 "CoreText", "PorticoTrace", "PorticoHost",
                 "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "CoreLocationTests",
             dependencies: [
                 "TestSupport", "CoreLocation", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "UserNotificationsTests",
             dependencies: [
                 "TestSupport", "UserNotifications", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "PorticoHost",
                 "PorticoRenderModel",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "FrameworksTests",
             dependencies: [
@@ -572,10 +578,10 @@ let package = Package(
                 "TestSupport", "CRuntime", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "CoreGraphics",
                 "PorticoFoundation",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoNibTests", dependencies: ["PorticoNib", "PorticoNibReader"], exclude: ["Fixtures"],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         // The code that Documentation/Guides quotes.
         .testTarget(
             name: "GuidesTests",
@@ -583,33 +589,33 @@ let package = Package(
                 "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "CoreGraphics",
             ],
-            exclude: ["Snapshots"], swiftSettings: swift6),
-        .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
-        .testTarget(name: "PorticoFoundationTests", dependencies: ["PorticoFoundation"], swiftSettings: swift6),
+            exclude: ["Snapshots"], swiftSettings: tests),
+        .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: tests),
+        .testTarget(name: "PorticoFoundationTests", dependencies: ["PorticoFoundation"], swiftSettings: tests),
         .testTarget(
-            name: "PorticoLocaleTests", dependencies: ["PorticoLocale", "CLocale"], swiftSettings: swift6),
-        .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),
+            name: "PorticoLocaleTests", dependencies: ["PorticoLocale", "CLocale"], swiftSettings: tests),
+        .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: tests),
         .testTarget(
-            name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: swift6),
+            name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: tests),
         .testTarget(
-            name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
+            name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: tests),
         // An app for the shell's tests to launch.
         .executableTarget(
             name: "ShellFixture",
             dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoObjC", "PorticoShell"],
-            path: "Tests/ShellFixture", swiftSettings: swift6,
+            path: "Tests/ShellFixture", swiftSettings: tests,
             // Reports name UIKit's methods, which the loader finds in the library that apps use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(
             name: "PorticoShellTests",
             dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CHost", "ShellFixture"],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoRecordingTests",
             dependencies: [
                 "PorticoRecording", "PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics", "ShellFixture",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoSimulatorTests",
             dependencies: [
@@ -617,10 +623,10 @@ let package = Package(
                 "ShellFixture",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoCombineTests", dependencies: ["TestSupport", "PorticoCombine", "PorticoObjC", "UIKit"],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
@@ -632,10 +638,10 @@ let package = Package(
                 "QuartzCore",
                 "CoreGraphics",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoNetworkingTests", dependencies: ["PorticoNetworking", "PorticoFoundation", "PorticoObjC"],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         // Readers of what comes from outside; `Scripts/fuzz` runs them for longer.
         .testTarget(
             name: "FuzzTests",
@@ -644,25 +650,25 @@ let package = Package(
                 "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
-            swiftSettings: swift6),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
                 "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
                 "CoreGraphics",
-            ], swiftSettings: swift6),
+            ], swiftSettings: tests),
         .testTarget(
             name: "PorticoCommandTests",
             dependencies: [
                 "portico", "PorticoProject", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6),
-        .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
+            swiftSettings: tests),
+        .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: tests),
         .testTarget(
-            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: swift6),
+            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: tests),
         .testTarget(
             name: "PorticoProjectTests",
-            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: swift6),
+            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: tests),
     ]
 )
