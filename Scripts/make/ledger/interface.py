@@ -17,8 +17,8 @@ class Symbol:
         self.usr, self.path, self.kind, self.file, self.line = usr, path, kind, file, line
 
 
-def _flags(build, configuration):
-    maps = glob.glob(os.path.join(ROOT, "Sources/C/*/module.modulemap")) + glob.glob(os.path.join(build, configuration, "*.build", "module.modulemap"))
+def _flags(build):
+    maps = glob.glob(os.path.join(ROOT, "Sources/C/*/module.modulemap")) + glob.glob(os.path.join(build, "debug", "*.build", "module.modulemap"))
     flags = [flag for path in maps for flag in ("-Xcc", f"-fmodule-map-file={path}")]
     for path in glob.glob(os.path.join(ROOT, "Sources/C/*/include")):
         flags += ["-Xcc", "-I" + path]
@@ -39,11 +39,11 @@ def _built(build):
 class Interface:
     """The public symbols of the built modules, by path and by the compiler's name."""
 
-    def __init__(self, build, configuration):
+    def __init__(self, build):
         self.by_usr, self.by_path, self.superclass = {}, collections.defaultdict(list), {}
         self.built = _built(build)
-        modules = os.path.join(build, configuration, "Modules")
-        flags, target = _flags(build, configuration), _target()
+        modules = os.path.join(build, "debug", "Modules")
+        flags, target = _flags(build), _target()
         above = {}
         for module in [part for one in MODULES for part in PARTS.get(one, [one])]:
             if not os.path.exists(os.path.join(modules, module + ".swiftmodule")):
@@ -102,11 +102,11 @@ class Uses:
     # A property that is only written down, copied or compared is not used.
     COPYING = re.compile(r"^(encode\(with:\)|init\(coder:\)|copy\(|mutableCopy\(|isEqual\(|hash|==\(|description|debugDescription)")
 
-    def __init__(self, build, configuration):
+    def __init__(self, build):
         self.tests = collections.defaultdict(set)
         self.read = set()
         self.overrides = collections.defaultdict(set)
-        store = ix.IndexStore(os.path.join(build, configuration, "index/store"))
+        store = ix.IndexStore(os.path.join(build, "debug/index/store"))
         seen = set()
         for main, module, records in store.units():
             path = main.removeprefix(_built(build) + "/")

@@ -6,7 +6,7 @@ usage: Scripts/make/ledger/run.py             writes Documentation/Ledger.md, an
        Scripts/make/ledger/run.py --findings  fails only where something has no row
        Scripts/make/ledger/run.py --names FOLDER   takes the names from the API lists of a folder (path, kind, iOS, deprecated, …)
 
-It needs `swift build --build-tests` (in release: with `--enable-index-store`), and nothing beyond the repository: the names (Documentation/Ledger/names.tsv), the public
+It needs `swift build --build-tests`, and nothing beyond the repository: the names (Documentation/Ledger/names.tsv), the public
 interface of the built modules (their symbol graphs), the compiler's index, and Documentation/Ledger/rulings.tsv. How each state is
 found stands in Documentation/Ledger.md, whose text is below."""
 import argparse, collections, csv, fnmatch, os, re, sys
@@ -144,7 +144,6 @@ def take_names(folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=os.path.join(ROOT, ".build"))
-    parser.add_argument("--configuration", default="debug")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--findings", action="store_true")
     parser.add_argument("--names", metavar="FOLDER")
@@ -152,7 +151,7 @@ def main():
     if options.names:
         return take_names(options.names)
     try:
-        interface, uses = Interface(options.build, options.configuration), Uses(options.build, options.configuration)
+        interface, uses = Interface(options.build), Uses(options.build)
     except OSError as error:
         sys.exit(f"ledger: {error}")
     problems = []
