@@ -131,15 +131,14 @@ import Foundation
     }
 
     private func imageSize() -> CGSize {
-        guard let image = imageView.image else { return .zero }
-        var size = image.size
+        guard let size = imageView.image?.size else { return .zero }
         let limit = content.imageProperties.maximumSize
-        for (length, most) in [(size.width, limit.width), (size.height, limit.height)]
-        where most > 0 && most < UIListContentConfiguration.ImageProperties.standardDimension && length > most {
-            let scale = most / length
-            size = CGSize(width: size.width * scale, height: size.height * scale)
+        func scale(_ length: CGFloat, _ most: CGFloat) -> CGFloat {
+            most > 0 && most < UIListContentConfiguration.ImageProperties.standardDimension && length > most
+                ? most / length : 1
         }
-        return size
+        let smaller = min(scale(size.width, limit.width), scale(size.height, limit.height))
+        return CGSize(width: size.width * smaller, height: size.height * smaller)
     }
 
     /// Symbols of different widths have their texts in one line.

@@ -44,6 +44,34 @@ final class ListContentViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func shownSize(_ size: CGSize, within most: CGSize) -> CGSize {
+        var content = UIListContentConfiguration.cell()
+        content.image = UIGraphicsImageRenderer(size: size).image { _ in }
+        content.imageProperties.maximumSize = most
+        let view = content.makeContentView()
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+        view.layoutIfNeeded()
+        return view.subviews.compactMap { $0 as? UIImageView }[0].frame.size
+    }
+
+    func testALargeImageFitsItsMaximumSizeInItsProportions() {
+        onMain {
+            harness.showWindow()
+            XCTAssertEqual(
+                shownSize(CGSize(width: 600, height: 360), within: CGSize(width: 60, height: 36)),
+                CGSize(width: 60, height: 36))
+            XCTAssertEqual(
+                shownSize(CGSize(width: 200, height: 400), within: CGSize(width: 50, height: 50)),
+                CGSize(width: 25, height: 50))
+            XCTAssertEqual(
+                shownSize(CGSize(width: 400, height: 200), within: CGSize(width: 40, height: 0)),
+                CGSize(width: 40, height: 20))
+            XCTAssertEqual(
+                shownSize(CGSize(width: 20, height: 10), within: CGSize(width: 40, height: 40)),
+                CGSize(width: 20, height: 10))
+        }
+    }
+
     func testReservedRoomHoldsTheImageInItsMiddle() {
         onMain {
             harness.showWindow()
