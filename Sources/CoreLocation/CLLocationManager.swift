@@ -24,11 +24,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open var showsBackgroundLocationIndicator = false
 
     /// What the delegate was told last; the desk's, on the main thread.
-    var told: CLLocation?
-    var isUpdating = false
-    var isAsking = false
-    var regions: [CLRegion] = []
-    var inside: Set<String> = []
+    final var told: CLLocation?
+    final var isUpdating = false
+    final var isAsking = false
+    final var regions: [CLRegion] = []
+    final var inside: Set<String> = []
 
     /// A manager. Its delegate hears of `authorizationStatus` in the next turn of the run loop.
     public override init() {

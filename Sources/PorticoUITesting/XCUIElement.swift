@@ -19,7 +19,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     }
 
     /// The element as it is now; nil if it isn't there.
-    var node: ElementNode? { find().first }
+    final var node: ElementNode? { find().first }
 
     /// As a recording's step has it: what it is called, and its kind, without the way there.
     private var brief: String {
@@ -38,7 +38,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     }
 
     /// What it is for doing something with it; a failure of the test, and nil, if that can't be said.
-    func needed(to what: String) -> ElementNode? {
+    final func needed(to what: String) -> ElementNode? {
         if node == nil { _ = session.wait(atMost: 3) { node != nil } }
         let all = find()
         guard let first = all.first else {
@@ -201,7 +201,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         }
     }
 
-    func dragFinger(
+    final func dragFinger(
         from start: CGPoint, to end: CGPoint, hold: Double, velocity: XCUIGestureVelocity, endHold: Double = 0
     ) {
         let length = hypot(end.x - start.x, end.y - start.y)

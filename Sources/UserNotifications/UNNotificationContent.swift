@@ -19,7 +19,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         var attachments: [UNNotificationAttachment] = []
     }
 
-    var values: Values
+    final var values: Values
 
     dynamic init(_ values: Values) {
         self.values = values

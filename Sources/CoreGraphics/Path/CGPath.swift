@@ -2,7 +2,7 @@ import Foundation
 
 /// A shape made of lines and curves. Immutable: any thread may use it. `CGMutablePath` is built by one thread.
 public class CGPath: @unchecked Sendable {
-    var storage: PathStorage
+    final var storage: PathStorage
 
     init(storage: PathStorage) {
         self.storage = storage
@@ -79,10 +79,10 @@ public class CGPath: @unchecked Sendable {
     }
 
     /// Calls with each element and its points, without an allocation.
-    package func forEachElement(_ body: (CGPathElementType, UnsafePointer<CGPoint>) -> Void) { storage.forEach(body) }
+    package final func forEachElement(_ body: (CGPathElementType, UnsafePointer<CGPoint>) -> Void) { storage.forEach(body) }
 
     /// The elements as values.
-    package var elements: [PathElement] {
+    package final var elements: [PathElement] {
         var result: [PathElement] = []
         result.reserveCapacity(storage.kinds.count)
         storage.forEach { kind, points in

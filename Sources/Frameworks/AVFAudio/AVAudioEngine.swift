@@ -92,8 +92,8 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     /// Has nothing flow out of a node.
     open func disconnectNodeOutput(_ node: AVAudioNode) { lock.withLock { connections.removeAll { $0.from === node } } }
 
-    func inputCount(of node: AVAudioNode) -> Int { lock.withLock { connections.count { $0.to === node } } }
-    func isConnected(_ node: AVAudioNode) -> Bool { lock.withLock { connections.contains { $0.from === node } } }
+    final func inputCount(of node: AVAudioNode) -> Int { lock.withLock { connections.count { $0.to === node } } }
+    final func isConnected(_ node: AVAudioNode) -> Bool { lock.withLock { connections.contains { $0.from === node } } }
 
     /// Whether it runs.
     open var isRunning: Bool { lock.withLock { running } }

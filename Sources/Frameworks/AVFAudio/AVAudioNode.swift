@@ -8,9 +8,9 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     /// The engine that it is attached to.
     public internal(set) weak var engine: AVAudioEngine?
     /// The format of what leaves it; set by a connection.
-    var outputFormat: AVAudioFormat
+    final var outputFormat: AVAudioFormat
     /// The format of what comes in; set by a connection.
-    var inputFormat: AVAudioFormat
+    final var inputFormat: AVAudioFormat
 
     override init() {
         (outputFormat, inputFormat) = (.speakers, .speakers)

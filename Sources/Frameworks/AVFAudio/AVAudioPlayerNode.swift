@@ -78,8 +78,8 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     }
     open override func reset() { stop() }
 
-    func engineBegan() { beginPiece() }
-    func engineEnded() { lock.withLock { holdPiece() } }
+    final func engineBegan() { beginPiece() }
+    final func engineEnded() { lock.withLock { holdPiece() } }
 
     /// Takes the time that the first piece has been played off it. The lock is held.
     private func holdPiece() {

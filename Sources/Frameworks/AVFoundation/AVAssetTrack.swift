@@ -55,7 +55,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
     open var metadata: [AVMetadataItem] { [] }
 
     /// The file that it lies in; nil for parts of other media.
-    var sourceURL: URL? { (asset as? AVURLAsset)?.url }
+    final var sourceURL: URL? { (asset as? AVURLAsset)?.url }
 }
 
 /// A part of a track.

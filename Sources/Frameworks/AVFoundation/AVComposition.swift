@@ -11,7 +11,7 @@ open class AVComposition: AVAsset, NSCopying, NSMutableCopying, @unchecked Senda
     public init() { super.init(file: nil) }
 
     /// Its tracks, which only a composition that can be changed gives others.
-    var currentTracks: [AVCompositionTrack] {
+    final var currentTracks: [AVCompositionTrack] {
         get { lock.withLock { ownTracks } }
         set { lock.withLock { ownTracks = newValue } }
     }

@@ -39,7 +39,7 @@ open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {
     }
 
     /// Its parts as values, which is how they are changed.
-    var currentPieces: CompositionPieces {
+    final var currentPieces: CompositionPieces {
         get { lock.withLock { pieces } }
         set { lock.withLock { pieces = newValue } }
     }

@@ -26,7 +26,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
         var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
         var urlAddresses: [CNLabeledValue<NSString>] = []
     }
-    var values = Values()
+    final var values = Values()
     /// Names it on this device.
     public let identifier: String
 

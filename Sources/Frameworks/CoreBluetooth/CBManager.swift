@@ -56,7 +56,7 @@ open class CBManager: NSObject, @unchecked Sendable {
     open var authorization: CBManagerAuthorization { CBManager.authorization }
 
     /// Asks the first time, and then tells the state, once, on the queue: on the main one where none is given.
-    func begin(on queue: DispatchQueue?, _ tell: @escaping () -> Void) {
+    final func begin(on queue: DispatchQueue?, _ tell: @escaping () -> Void) {
         nonisolated(unsafe) let tell = tell
         Self.privacy.ask { [weak self] answer in
             (queue ?? .main).async { [weak self] in
@@ -68,7 +68,7 @@ open class CBManager: NSObject, @unchecked Sendable {
     }
 
     /// What iOS writes into the log for a command before or without power; nothing is done.
-    func misuse() {
+    final func misuse() {
         NSLog("[CoreBluetooth] API MISUSE: %@ can only accept this command while in the powered on state", description)
     }
 }

@@ -63,7 +63,7 @@ open class EKEventEditViewController: UINavigationController {
     /// Ends the editing as if the person had cancelled. The event isn't changed.
     open func cancelEditing() { editViewDelegate?.eventEditViewController(self, didCompleteWith: .canceled) }
 
-    func saveEvent() {
+    final func saveEvent() {
         guard let event else { return }
         form.writeFields(into: event)
         do {

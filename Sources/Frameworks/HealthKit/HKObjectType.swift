@@ -106,7 +106,7 @@ open class HKQuantityType: HKSampleType, @unchecked Sendable {
         canonicalUnit.measure.dimensions == unit.measure.dimensions
     }
 
-    var canonicalUnit: HKUnit { HKUnit(from: QuantityTable.rows[identifier]?.unit ?? "count") }
+    final var canonicalUnit: HKUnit { HKUnit(from: QuantityTable.rows[identifier]?.unit ?? "count") }
 }
 
 /// Samples that have one of several values.

@@ -29,9 +29,9 @@ open class HKQuery: NSObject, @unchecked Sendable {
     /// What is looked for, where that are samples.
     open var sampleType: HKSampleType? { kind as? HKSampleType }
 
-    var isRunning: Bool { phase.withLock { $0 == .running } }
+    final var isRunning: Bool { phase.withLock { $0 == .running } }
 
-    func begin(in store: HKHealthStore) {
+    final func begin(in store: HKHealthStore) {
         let isFirst = phase.withLock { phase in
             defer { if phase == .made { phase = .running } }
             return phase == .made
@@ -44,7 +44,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
     func end() { phase.withLock { $0 = .ended } }
 
     /// Calls a handler on the store's queue, unless the query has been stopped by then.
-    func tell(_ body: @escaping () -> Void) {
+    final func tell(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body
         HKHealthStore.queue.async { if self.isRunning { body() } }
     }
@@ -55,7 +55,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
     func changed(_ types: Set<String>) {}
 
     /// The error of a type that a person wasn't asked for.
-    func permission(_ types: [HKObjectType]) -> HKError? {
+    final func permission(_ types: [HKObjectType]) -> HKError? {
         types.allSatisfy(HealthPermission.wasAskedToRead) ? nil : HKError(.errorAuthorizationNotDetermined)
     }
 }

@@ -106,7 +106,7 @@ open class HKDevice: NSObject, NSCopying, @unchecked Sendable {
             softwareVersion: nil, localIdentifier: nil, udiDeviceIdentifier: nil)
     }
 
-    var fields: [String?] {
+    final var fields: [String?] {
         [
             name, manufacturer, model, hardwareVersion, firmwareVersion, softwareVersion, localIdentifier,
             udiDeviceIdentifier,

@@ -11,7 +11,7 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
     /// What is said of the donation; nil by default.
     open var donationMetadata: INIntentDonationMetadata?
     private var images: [String: INImage] = [:]
-    var interactionIdentifier: String?
+    final var interactionIdentifier: String?
 
     /// An intent without values.
     public override init() { super.init() }

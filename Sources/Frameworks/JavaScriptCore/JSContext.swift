@@ -123,7 +123,7 @@ open class JSContext: _PorticoScriptObject, @unchecked Sendable {
     }
 
     /// What `body` gives; where it throws, the handler hears of it, and it is `undefined`.
-    func checked(_ body: (JSLibrary.Exception) -> OpaquePointer?) -> JSValue {
+    final func checked(_ body: (JSLibrary.Exception) -> OpaquePointer?) -> JSValue {
         var thrown: OpaquePointer?
         let result = body(&thrown)
         guard let thrown else { return value(result) }

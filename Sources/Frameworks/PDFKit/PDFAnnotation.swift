@@ -10,7 +10,7 @@ open class PDFAnnotation: NSObject, NSCopying {
     /// The page. It isn't owned.
     open weak var page: PDFPage?
     /// The annotation in its file.
-    private(set) var origin: PDFValue?
+    final private(set) var origin: PDFValue?
     private var file: PDFFile?
     private var dictionary: [String: PDFValue] = [:]
     private var isChanged = false
@@ -70,7 +70,7 @@ open class PDFAnnotation: NSObject, NSCopying {
     }
 
     /// Whether poppler draws it with the page.
-    var isDrawnByFile: Bool { origin != nil && !isChanged && Swift.type(of: self) == PDFAnnotation.self }
+    final var isDrawnByFile: Bool { origin != nil && !isChanged && Swift.type(of: self) == PDFAnnotation.self }
 
     private func change() {
         isChanged = true
@@ -478,7 +478,7 @@ open class PDFAnnotation: NSObject, NSCopying {
     open func draw(with box: PDFDisplayBox, in context: CGContext) { PDFAnnotationDrawing(self).draw(in: context) }
 
     /// The annotation for a file that is written.
-    func written(by writer: PDFWriter, _ place: (PDFDestination) -> PDFValue?) -> PDFValue {
+    final func written(by writer: PDFWriter, _ place: (PDFDestination) -> PDFValue?) -> PDFValue {
         if isDrawnByFile, let origin, let file, action == nil || (action as? PDFActionGoTo) == nil {
             return writer.copy(origin, of: file)
         }

@@ -198,7 +198,7 @@ open class PDFDocument: NSObject, NSCopying {
     }
 
     /// The page of an object of the document's own file.
-    func page(ofObject number: Int, in file: PDFFile) -> PDFPage? {
+    final func page(ofObject number: Int, in file: PDFFile) -> PDFPage? {
         guard let index = file.pages.firstIndex(where: { $0.number == number }) else { return nil }
         for (place, slot) in slots.enumerated() {
             switch slot {
@@ -211,7 +211,7 @@ open class PDFDocument: NSObject, NSCopying {
     }
 
     private func pagesChanged() { NotificationCenter.default.post(name: Self.changed, object: self) }
-    func annotationsChanged(on page: PDFPage) {
+    final func annotationsChanged(on page: PDFPage) {
         NotificationCenter.default.post(name: Self.changed, object: self, userInfo: ["page": page])
     }
     /// For views of the document.

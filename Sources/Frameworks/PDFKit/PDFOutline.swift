@@ -40,7 +40,7 @@ open class PDFOutline: NSObject {
         belong(to: nil)
     }
 
-    func belong(to document: PDFDocument?) {
+    final func belong(to document: PDFDocument?) {
         self.document = document
         for child in children { child.belong(to: document) }
     }

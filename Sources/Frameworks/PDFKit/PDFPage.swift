@@ -30,7 +30,7 @@ open class PDFPage: NSObject, NSCopying {
     /// Whether annotations are drawn with the page.
     open var displaysAnnotations = true
     /// The page of a file that it began as; nil for one of an app's own.
-    var origin: CGPDFPage?
+    final var origin: CGPDFPage?
     private var boxes: [PDFDisplayBox: CGRect] = [:]
     private var ownRotation: Int?
     private var loadedAnnotations: [PDFAnnotation]?
@@ -104,7 +104,7 @@ open class PDFPage: NSObject, NSCopying {
         boxes[box] = bounds.isEmpty ? nil : bounds.standardized
     }
 
-    var changedBoxes: [PDFDisplayBox: CGRect] { boxes }
+    final var changedBoxes: [PDFDisplayBox: CGRect] { boxes }
 
     /// By how many degrees clockwise the page is turned to be looked at: 0, 90, 180 or 270. Others become the multiple of 90 below them.
     open var rotation: Int {
@@ -113,7 +113,7 @@ open class PDFPage: NSObject, NSCopying {
     }
 
     /// How large a box is as it is looked at.
-    func shownSize(_ box: PDFDisplayBox) -> CGSize {
+    final func shownSize(_ box: PDFDisplayBox) -> CGSize {
         let size = bounds(for: box).size
         return rotation % 180 == 0 ? size : CGSize(width: size.height, height: size.width)
     }

@@ -50,7 +50,7 @@ open class PDFSelection: NSObject, NSCopying {
     }
 
     /// One box a line.
-    func boxes(on page: PDFPage) -> [CGRect] {
+    final func boxes(on page: PDFPage) -> [CGRect] {
         ranges(on: page).flatMap { page.text.lineBoxes($0) }
     }
 
@@ -131,7 +131,7 @@ open class PDFSelection: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    func fill(_ page: PDFPage, in context: CGContext, active: Bool) {
+    final func fill(_ page: PDFPage, in context: CGContext, active: Bool) {
         let shade = color ?? (active ? UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) : .lightGray)
         context.setFillColor(shade.withAlphaComponent(0.3 * shade.cgColor.alpha).cgColor)
         // The text stays as dark as it is.

@@ -32,7 +32,7 @@ open class PHCollection: PHObject, @unchecked Sendable {
 
 /// A collection of pictures: the library has one, of all, and no albums (DEV-1091).
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
-    var isWhole: Bool { localIdentifier == "all" }
+    final var isWhole: Bool { localIdentifier == "all" }
     /// What kind it is.
     open var assetCollectionType: PHAssetCollectionType { .smartAlbum }
     /// What kind it is, closer.

@@ -32,8 +32,8 @@ final class Changes: @unchecked Sendable {
 /// Asks for a change of a picture, inside a block of `performChanges`.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     let identifier = UUID().uuidString
-    var data: Data?
-    var ending = "png"
+    final var data: Data?
+    final var ending = "png"
 
     override init() { super.init() }
 

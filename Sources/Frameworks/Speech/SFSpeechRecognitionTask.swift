@@ -70,7 +70,7 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
     open func cancel() { lock.withLock { if current != .completed { current = .canceling } } }
 
     /// Ends the task with an error. False where it was cancelled before.
-    func endWithError() -> Bool {
+    final func endWithError() -> Bool {
         lock.withLock {
             guard current != .canceling, current != .completed else { return false }
             (current, hasFailed) = (.completed, true)

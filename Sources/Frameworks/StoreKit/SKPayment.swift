@@ -98,7 +98,7 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     open var transactionIdentifier: String? { entry.map { String($0.id) } }
     /// What was paid before and is restored by this.
     open private(set) var original: SKPaymentTransaction?
-    private(set) var entry: StoreLedger.Entry?
+    final private(set) var entry: StoreLedger.Entry?
 
     init(_ payment: SKPayment) {
         self.payment = payment.copy() as! SKPayment
@@ -106,8 +106,8 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     }
 
     func fail(_ error: any Error) { (transactionState, self.error) = (.failed, error) }
-    func pay(_ entry: StoreLedger.Entry) { (transactionState, self.entry) = (.purchased, entry) }
-    func wait() { transactionState = .deferred }
+    final func pay(_ entry: StoreLedger.Entry) { (transactionState, self.entry) = (.purchased, entry) }
+    final func wait() { transactionState = .deferred }
 
     /// What was bought before, once more.
     convenience init(restoring entry: StoreLedger.Entry) {

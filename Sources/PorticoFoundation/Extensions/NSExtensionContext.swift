@@ -7,7 +7,7 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
     private let items: [Any]
 
     /// What `completeRequest` and `cancelRequest` tell.
-    package var didFinish: ((Result<[Any], any Error>) -> Void)?
+    package final var didFinish: ((Result<[Any], any Error>) -> Void)?
 
     public override convenience init() { self.init(inputItems: []) }
 

@@ -57,14 +57,14 @@ open class NSItemProvider: NSObject {
     typealias FileLoader =
         @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
-    func keepItem(_ item: any NSSecureCoding, for type: String) { items[type] = item }
-    func keepLoader(_ loader: @escaping ItemLoadHandler, for type: String) { loaders[type] = loader }
-    func keepFile(_ loader: @escaping FileLoader, for type: String, opensInPlace: Bool) {
+    final func keepItem(_ item: any NSSecureCoding, for type: String) { items[type] = item }
+    final func keepLoader(_ loader: @escaping ItemLoadHandler, for type: String) { loaders[type] = loader }
+    final func keepFile(_ loader: @escaping FileLoader, for type: String, opensInPlace: Bool) {
         if opensInPlace { files[type] = loader }
     }
-    func keptItem(for type: String) -> (any NSSecureCoding)? { kept(items, type) }
-    func keptLoader(for type: String) -> ItemLoadHandler? { kept(loaders, type) }
-    func keptFile(for type: String) -> FileLoader? { kept(files, type) }
+    final func keptItem(for type: String) -> (any NSSecureCoding)? { kept(items, type) }
+    final func keptLoader(for type: String) -> ItemLoadHandler? { kept(loaders, type) }
+    final func keptFile(for type: String) -> FileLoader? { kept(files, type) }
 
     private func kept<Value>(_ table: [String: Value], _ type: String) -> Value? {
         registeredTypeIdentifiers.first { Self.conforms($0, to: type) }.flatMap { table[$0] }
@@ -170,7 +170,7 @@ open class NSItemProvider: NSObject {
     }
 
     /// What of it the class reads best.
-    package func best(for aClass: any NSItemProviderReading.Type) -> String? {
+    package final func best(for aClass: any NSItemProviderReading.Type) -> String? {
         for wanted in aClass.readableTypeIdentifiersForItemProvider {
             if let type = registeredTypeIdentifiers.first(where: { Self.conforms($0, to: wanted) }) { return type }
         }

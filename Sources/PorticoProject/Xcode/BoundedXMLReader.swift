@@ -10,9 +10,9 @@ import PorticoNibReader
 /// file exceeds, and remembers where the first mistake is. Subclasses say what they keep of each element.
 class BoundedXMLReader: NSObject, XMLParserDelegate {
     /// The first mistake; the parser's answer alone is no proof, since it goes on after some errors.
-    private(set) var failure: (line: Int, column: Int)?
+    final private(set) var failure: (line: Int, column: Int)?
     /// The bound that there is more than, and where.
-    private(set) var excess: (bound: ReaderBound, line: Int)?
+    final private(set) var excess: (bound: ReaderBound, line: Int)?
     private var depth = 0
     private var mistakes = 0
 
@@ -22,20 +22,20 @@ class BoundedXMLReader: NSObject, XMLParserDelegate {
     func endElement(_ name: String, line: Int) {}
 
     /// Reads a text. Returns nil if it is whole, else the place of the mistake.
-    func readText(_ text: XMLText) -> (line: Int, column: Int)? {
+    final func readText(_ text: XMLText) -> (line: Int, column: Int)? {
         let parser = XMLParser(data: text.data)
         parser.delegate = self
         let isWhole = parser.parse()
         return isWhole && failure == nil ? nil : failure ?? (parser.lineNumber, parser.columnNumber)
     }
 
-    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    final func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
         if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
         mistakes += 1
         if ReaderBounds.documentMistakes.isExceeded(by: mistakes) { parser.abortParsing() }
     }
 
-    func parser(
+    final func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
@@ -49,7 +49,7 @@ class BoundedXMLReader: NSObject, XMLParserDelegate {
         beginElement(name, attributes, line: parser.lineNumber)
     }
 
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    final func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         depth -= 1
         guard excess == nil else { return }
         endElement(name, line: parser.lineNumber)

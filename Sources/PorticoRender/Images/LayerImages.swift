@@ -5,7 +5,7 @@ class LayerImage {
     /// Shadows of more texels are made at a coarser scale.
     static let shadowLimit = 2 << 20
     let pixels: PixelBuffer
-    var stamp: UInt32
+    final var stamp: UInt32
 
     init(_ pixels: PixelBuffer, stamp: UInt32) { (self.pixels, self.stamp) = (pixels, stamp) }
 }

@@ -9,7 +9,7 @@ open class _UIHostingView<Content: View>: UIView {
     private var ownTraits = OwnTraits()
 
     /// The tree's view.
-    package var rootView: Content { didSet { host.setRoot(rootView) } }
+    package final var rootView: Content { didSet { host.setRoot(rootView) } }
 
     public required init(rootView: Content) {
         host = GraphHost()
@@ -47,7 +47,7 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     /// Called when the content's ideal size may have changed.
-    package var onContentSizeChange: (() -> Void)?
+    package final var onContentSizeChange: (() -> Void)?
 
     private func contentSizeDidChange() {
         invalidateIntrinsicContentSize()
@@ -55,7 +55,7 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     /// Whether the content keeps clear of the keyboard: a controller's does.
-    package var avoidsKeyboard = false { didSet { followKeyboard() } }
+    package final var avoidsKeyboard = false { didSet { followKeyboard() } }
     private var keyboard: KeyboardAvoidance?
 
     private func followKeyboard() {
@@ -67,7 +67,7 @@ open class _UIHostingView<Content: View>: UIView {
         if keyboard == nil { keyboard = KeyboardAvoidance(self, host) }
     }
 
-    package var ignoresSafeArea = false { didSet { updateSafeArea() } }
+    package final var ignoresSafeArea = false { didSet { updateSafeArea() } }
 
     private func updateSafeArea() { host.safeAreaInsets = ignoresSafeArea ? .zero : safeAreaInsets }
 
@@ -107,7 +107,7 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     /// True if the view isn't a controller's, whose appearance decides.
-    package var followsWindow = true
+    package final var followsWindow = true
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         host.sizeThatFits(ProposedViewSize(width: size.width, height: size.height))

@@ -41,7 +41,7 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    package var hostingView: _UIHostingView<Content> {
+    package final var hostingView: _UIHostingView<Content> {
         if let made { return made }
         let view = _UIHostingView(rootView: root, under: outerNode)
         view.followsWindow = false

@@ -35,9 +35,9 @@ enum GesturePhase<Value> {
 ///
 /// A newer value of the same gesture takes the place of `gesture`; recognisers stay.
 @MainActor class GestureDriver<G: Gesture> {
-    var gesture: G { didSet { gestureDidChange() } }
-    var send: (GesturePhase<G.Value>) -> Void = { _ in }
-    weak var element: GestureElement? { didSet { elementDidChange() } }
+    final var gesture: G { didSet { gestureDidChange() } }
+    final var send: (GesturePhase<G.Value>) -> Void = { _ in }
+    final weak var element: GestureElement? { didSet { elementDidChange() } }
 
     init(_ gesture: G) { self.gesture = gesture }
 

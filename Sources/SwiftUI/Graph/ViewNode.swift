@@ -15,10 +15,10 @@ import UIKit
 @MainActor package class ViewNode {
     /// Owned by the view that shows the tree, which ends the tree when it goes.
     package unowned let host: GraphHost
-    package private(set) unowned var parent: ViewNode?
+    package final private(set) unowned var parent: ViewNode?
     package let environment: EnvironmentChain
     package let depth: Int
-    package private(set) var isAlive = true
+    package final private(set) var isAlive = true
     package final var isDirty = false
     package final var runNumber: UInt32 = 0
     /// The transaction under which the node was marked.

@@ -176,7 +176,7 @@ import UIKit
     // MARK: Spaces
 
     /// A point of this element in the space of the element around.
-    package func pointInParent(_ point: CGPoint) -> CGPoint {
+    package final func pointInParent(_ point: CGPoint) -> CGPoint {
         let moved = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
         return parent?.pointFromContent(moved) ?? moved
     }

@@ -25,7 +25,7 @@ extension ElementModifier {
 /// The node of a modifier whose value can be animated, and that puts elements around those of its content: makes the content, and brings the
 /// elements up to date with every value on the way.
 @MainActor class WrappingNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
-    private(set) var content: ViewNode?
+    final private(set) var content: ViewNode?
     let interpolation = InterpolationState.make(for: M.self)
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }

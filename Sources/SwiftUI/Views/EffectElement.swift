@@ -25,7 +25,7 @@ import UIKit
 
 /// A view that is hit only where its subviews are.
 package class PassthroughView: UIView {
-    package var allowsHits = true
+    package final var allowsHits = true
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard allowsHits else { return false }

@@ -48,7 +48,7 @@ import UIKit
     package required override init(node: ViewNode) { super.init(node: node) }
 
     /// The view's frame for the element's. Overridden where they differ.
-    package func viewFrame(_ rect: CGRect) -> CGRect { rect }
+    package final func viewFrame(_ rect: CGRect) -> CGRect { rect }
 
     package override func applyGeometry() {
         let rect = ViewOrder.pixelAligned(

@@ -15,7 +15,7 @@ nonisolated struct AppearanceModifier: NodeModifier {
 /// A node that passes on its content and hears of its life.
 @MainActor class LifecycleContentNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>>, LifecycleNode {
     private var content: ViewNode?
-    private(set) var isShown = false
+    final private(set) var isShown = false
     private var isRegistered = false
 
     final override var children: [ViewNode] { content.map { [$0] } ?? [] }

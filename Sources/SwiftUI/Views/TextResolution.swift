@@ -87,6 +87,7 @@ struct TextResolution {
         let pieces = key.resolve(table: table, bundle: bundle, locale: environment.locale)
         for piece in Markdown.parse(pieces, environment.locale) {
             switch piece {
+            case .plain(let string): appendRun(string, look, to: result)
             case .text(let string): append(string, look, to: result)
             case .content(let text as Text): append(text, look, to: result)
             case .content(let image as Image): append(image, look, to: result)
@@ -205,6 +206,7 @@ struct TextResolution {
 /// The inline Markdown of keys. What interpolations put in isn't read as Markdown.
 enum Markdown {
     enum Piece {
+        case plain(String)
         case text(AttributedString)
         case content(any Equatable)
     }
@@ -262,13 +264,25 @@ enum Markdown {
         return result
     }
 
+    /// Neighbours that look alike become one: each piece costs a run of attributes.
     private static func unparsed(_ pieces: [LocalizedStringKey.Piece]) -> [Piece] {
-        pieces.map { piece in
+        var result: [Piece] = [], plain = ""
+        func flush() {
+            if !plain.isEmpty { result.append(.plain(plain)) }
+            plain = ""
+        }
+        for piece in pieces {
             switch piece {
-            case .literal(let text), .value(let text): .text(AttributedString(text))
-            case .attributed(let text): .text(text)
-            case .content(let content): .content(content)
+            case .literal(let text), .value(let text): plain += text
+            case .attributed(let text):
+                flush()
+                result.append(.text(text))
+            case .content(let content):
+                flush()
+                result.append(.content(content))
             }
         }
+        flush()
+        return result
     }
 }

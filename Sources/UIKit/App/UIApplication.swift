@@ -70,13 +70,13 @@ import QuartzCore
 
     private weak var appDelegate: (any UIApplicationDelegate)?
     /// UIKit keeps the delegate that it made itself; `delegate` does not own what it is given.
-    var ownedDelegate: AnyObject?
+    final var ownedDelegate: AnyObject?
     nonisolated let backgroundTasks = BackgroundTasks()
-    var protectedDataIsAvailable = true
+    final var protectedDataIsAvailable = true
     /// Set while a shell listens.
-    package var tellShell: ((AppMessage) -> Void)?
+    package final var tellShell: ((AppMessage) -> Void)?
     let scenes = SceneConnector()
-    var lifecyclePhase = LifecycleState.Phase.notRunning
+    final var lifecyclePhase = LifecycleState.Phase.notRunning
 
     public override init() {
         super.init()
@@ -216,7 +216,7 @@ import QuartzCore
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
     private var ignoringDepth = 0
     /// Set by `TouchTracker` while touches end that began before events were ignored.
-    package var isCancellingTouches = false
+    package final var isCancellingTouches = false
 
     /// The actions that a long press on the app's icon offers besides those of Info.plist. What is set outlives the app; nil and an empty list
     /// take them away.

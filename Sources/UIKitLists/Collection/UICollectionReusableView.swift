@@ -7,15 +7,15 @@ import QuartzCore
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     /// What it was registered under.
     var identifier: String?
-    weak var collection: UICollectionView?
+    final weak var collection: UICollectionView?
     /// The attributes that it shows now.
-    var shown: UICollectionViewLayoutAttributes?
+    final var shown: UICollectionViewLayoutAttributes?
     /// The collection's last look that it was in sight of.
-    var stamp = 0
+    final var stamp = 0
     /// Nobody has heard yet that it is in sight.
-    var isFresh = false
+    final var isFresh = false
     /// The size that it was given when it was asked which one it wants, and its answer.
-    var measured: (given: CGSize, wanted: CGSize)?
+    final var measured: (given: CGSize, wanted: CGSize)?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -62,7 +62,7 @@ import QuartzCore
     }
 
     /// What no subclass can forget.
-    func resetForReuse() {
+    final func resetForReuse() {
         measured = nil
         shown = nil
         layer.removeAllAnimations()

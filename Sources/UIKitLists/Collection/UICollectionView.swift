@@ -10,37 +10,37 @@ import PorticoTrace
 /// - From: the app, `UIScrollView`
 /// - To: `UICollectionViewLayout`, `ListUpdateCheck`, `UICollectionViewCell`
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-    var layout: UICollectionViewLayout
-    var data = CollectionData()
-    var pass = CollectionPass()
-    var live = LiveMap<UICollectionViewCell>()
+    final var layout: UICollectionViewLayout
+    final var data = CollectionData()
+    final var pass = CollectionPass()
+    final var live = LiveMap<UICollectionViewCell>()
     /// Supplementary and decoration views.
-    var others: [CollectionElement: UICollectionReusableView] = [:]
-    var pool = ReusePool<UICollectionReusableView>()
-    var cellSources: [String: CellSource] = [:]
-    var supplementSources: [String: CellSource] = [:]
-    var selection: Set<IndexPath> = []
-    var highlightedItem: IndexPath?
-    var touchedItem: IndexPath?
-    var batch = ListBatch()
+    final var others: [CollectionElement: UICollectionReusableView] = [:]
+    final var pool = ReusePool<UICollectionReusableView>()
+    final var cellSources: [String: CellSource] = [:]
+    final var supplementSources: [String: CellSource] = [:]
+    final var selection: Set<IndexPath> = []
+    final var highlightedItem: IndexPath?
+    final var touchedItem: IndexPath?
+    final var batch = ListBatch()
     /// Views on their way out.
-    var leaving: [LeavingElement] = []
-    var pendingScroll: (path: IndexPath, position: ScrollPosition)?
-    var menus: CollectionMenus?
-    var drags: ListDrags?
-    var springs: ListSprings?
+    final var leaving: [LeavingElement] = []
+    final var pendingScroll: (path: IndexPath, position: ScrollPosition)?
+    final var menus: CollectionMenus?
+    final var drags: ListDrags?
+    final var springs: ListSprings?
     /// What is marked below a drag.
-    var dropTarget: IndexPath?
-    var editingNow = false
-    var prefetched: Set<IndexPath> = []
-    var background: UIView?
+    final var dropTarget: IndexPath?
+    final var editingNow = false
+    final var prefetched: Set<IndexPath> = []
+    final var background: UIView?
     /// Of list sections that have actions.
-    var swipes: CollectionSwipes?
-    var reorder: CollectionReorder?
-    var transition: CollectionTransition?
+    final var swipes: CollectionSwipes?
+    final var reorder: CollectionReorder?
+    final var transition: CollectionTransition?
     /// The cell that is configured anew: asking for its item gives it back.
-    var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
-    var asks = PendingCellRequests()
+    final var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
+    final var asks = PendingCellRequests()
 
     @_spi(Portico) open override var describedEnd: [String] {
         super.describedEnd + [

@@ -14,14 +14,14 @@ import Foundation
     /// Whether a cell is part of a drag: `lifting` while a finger raises it, `dragging` while it is taken along.
     public enum DragState: Int, Sendable { case none, lifting, dragging }
 
-    var content: UIView
-    var configured: ConfigurationBackground?
-    var storedContent: (any UIContentConfiguration)?
-    var storedBackground: UIBackgroundConfiguration?
-    var needsConfiguration = false
-    var isEditingItem = false { didSet { if isEditingItem != oldValue { stateChanged() } } }
-    var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
-    var dragState = DragState.none {
+    final var content: UIView
+    final var configured: ConfigurationBackground?
+    final var storedContent: (any UIContentConfiguration)?
+    final var storedBackground: UIBackgroundConfiguration?
+    final var needsConfiguration = false
+    final var isEditingItem = false { didSet { if isEditingItem != oldValue { stateChanged() } } }
+    final var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
+    final var dragState = DragState.none {
         didSet {
             guard dragState != oldValue else { return }
             dragStateDidChange(dragState)

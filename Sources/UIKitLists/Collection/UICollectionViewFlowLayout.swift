@@ -19,7 +19,7 @@ import Foundation
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
 
-    var flow = FlowState()
+    final var flow = FlowState()
 
     public override init() { super.init() }
 

@@ -10,13 +10,13 @@ import PorticoTrace
 /// - From: `UICollectionView`
 /// - To: subclasses
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-    weak var owner: UICollectionView?
+    final weak var owner: UICollectionView?
     /// What stands for decoration kinds.
-    var decorationSources: [String: CellSource] = [:]
+    final var decorationSources: [String: CellSource] = [:]
     /// What the collection knows while an update is shown: the base class's answers come from there.
-    var change: CollectionChange?
+    final var change: CollectionChange?
     /// The context of a change of bounds, while an overridden `invalidateLayout()` is told of it.
-    var boundsContext: UICollectionViewLayoutInvalidationContext?
+    final var boundsContext: UICollectionViewLayoutInvalidationContext?
 
     public override init() { super.init() }
 
@@ -95,7 +95,7 @@ import PorticoTrace
         return context
     }
 
-    var freshContext: UICollectionViewLayoutInvalidationContext {
+    final var freshContext: UICollectionViewLayoutInvalidationContext {
         let cls: AnyClass = type(of: self).invalidationContextClass
         guard let context = makeInstance(of: cls) as? UICollectionViewLayoutInvalidationContext else {
             FatalException.invalidArgument.raise(
@@ -105,7 +105,7 @@ import PorticoTrace
     }
 
     /// Attributes of the layout's own class.
-    func freshAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    final func freshAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
         let cls: AnyClass = type(of: self).layoutAttributesClass
         let attributes: UICollectionViewLayoutAttributes
         if cls === UICollectionViewLayoutAttributes.self {
@@ -249,7 +249,7 @@ import PorticoTrace
     var dependsOnInsets: Bool { false }
 
     /// Whether supplementary views of a kind go with the item that their path names, and not with its section.
-    func followsItems(_ kind: String) -> Bool { false }
+    final func followsItems(_ kind: String) -> Bool { false }
 
     /// A batch has been checked; counts are the new ones. Before `prepare()`.
     func willUpdate(_ plan: ListUpdatePlan) {}

@@ -23,15 +23,15 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem, @preconcur
     open var isHidden = false
     /// The place of the item, or of the section that a view belongs to, in the data source's order.
     open var indexPath = IndexPath()
-    var category = UICollectionView.ElementCategory.cell
-    var kind: String?
+    final var category = UICollectionView.ElementCategory.cell
+    final var kind: String?
     /// Sizes that an element doesn't choose for itself when it is measured.
-    var fixesWidth = false
-    var fixesHeight = false
+    final var fixesWidth = false
+    final var fixesHeight = false
     /// Stays at the edge while its section scrolls.
-    var isPinned = false
+    final var isPinned = false
     /// What a list section says of its cells and headers.
-    var list: ListCellLook?
+    final var list: ListCellLook?
 
     public override init() { super.init() }
 

@@ -3,12 +3,12 @@ import Foundation
 
 /// What of a layout isn't right any more.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-    var everything = false
-    var counts = false
+    final var everything = false
+    final var counts = false
     private var items: [IndexPath]?
     private var supplements: [String: [IndexPath]]?
     private var decorations: [String: [IndexPath]]?
-    var movement: CollectionMovementStep?
+    final var movement: CollectionMovementStep?
 
     public override init() { super.init() }
 

@@ -44,7 +44,7 @@ import Foundation
             y: place(.top, .bottom, from: rect.minY, to: rect.maxY))
     }
 
-    func shift(for size: CGSize) -> CGPoint {
+    final func shift(for size: CGSize) -> CGPoint {
         isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
     }
 }

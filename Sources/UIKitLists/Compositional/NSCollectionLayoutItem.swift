@@ -8,7 +8,7 @@ import Foundation
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Around the slot, before the item is placed.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    var attached: [NSCollectionLayoutSupplementaryItem]
+    final var attached: [NSCollectionLayoutSupplementaryItem]
     /// Badges and the like that are attached to the item, as given when it was made.
     public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 

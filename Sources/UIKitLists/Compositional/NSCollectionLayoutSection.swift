@@ -52,7 +52,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     /// Called before each display with what is visible, to change it.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Set for sections of lists.
-    var list: ListSectionLook?
+    final var list: ListSectionLook?
 
     /// A section that repeats the group for all of its items.
     public init(group: NSCollectionLayoutGroup) {

@@ -14,11 +14,11 @@ import Foundation
         super.init()
     }
 
-    func points(in container: CGSize, scale: CGFloat) -> CGSize {
+    final func points(in container: CGSize, scale: CGFloat) -> CGSize {
         CGSize(
             width: widthDimension.points(in: container, scale: scale),
             height: heightDimension.points(in: container, scale: scale))
     }
 
-    var text: String { "size={\(widthDimension.text), \(heightDimension.text)}" }
+    final var text: String { "size={\(widthDimension.text), \(heightDimension.text)}" }
 }

@@ -15,14 +15,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var settings: UICollectionViewCompositionalLayoutConfiguration
-    var plan: CompositionalPlan?
+    final var plan: CompositionalPlan?
     /// Sizes that outlive the next arrangement, by section.
-    var kept: [Int: KnownSizes] = [:]
+    final var kept: [Int: KnownSizes] = [:]
     /// The sections are asked for again.
-    var isStale = true
-    var scrollers: [Int: OrthogonalScroller] = [:]
+    final var isStale = true
+    final var scrollers: [Int: OrthogonalScroller] = [:]
     /// What the collection's background was set to.
-    var listBackground: UIColor?
+    final var listBackground: UIColor?
 
     // MARK: Making
 
@@ -68,10 +68,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         }
     }
 
-    var axis: LayoutAxis { LayoutAxis(isVertical: settings.scrollDirection == .vertical) }
-    var current: UICollectionViewCompositionalLayoutConfiguration { settings }
+    final var axis: LayoutAxis { LayoutAxis(isVertical: settings.scrollDirection == .vertical) }
+    final var current: UICollectionViewCompositionalLayoutConfiguration { settings }
 
-    func section(at index: Int, _ environment: any NSCollectionLayoutEnvironment, hasItems: Bool)
+    final func section(at index: Int, _ environment: any NSCollectionLayoutEnvironment, hasItems: Bool)
         -> NSCollectionLayoutSection?
     {
         let section = provider(index, environment)

@@ -217,10 +217,10 @@ import Foundation
     }
 
     /// Where the text begins, for the separator below: from the leading edge.
-    var textInset: CGFloat { places(width: bounds.width).text.minX }
+    final var textInset: CGFloat { places(width: bounds.width).text.minX }
 
     /// What is read of it.
-    var spokenText: [String] {
+    final var spokenText: [String] {
         [textView, secondaryView].filter { !$0.isHidden }.compactMap { $0.attributedText?.string ?? $0.text }
     }
 }

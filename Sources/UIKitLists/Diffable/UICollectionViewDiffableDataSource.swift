@@ -50,7 +50,7 @@ open class UICollectionViewDiffableDataSource<
     open var reorderingHandlers = ReorderingHandlers()
     /// Who is asked when a person opens and closes items; nobody to begin with: every item may.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-    weak var collection: UICollectionView?
+    final weak var collection: UICollectionView?
     private let provider: CellProvider
     let core = Core()
 

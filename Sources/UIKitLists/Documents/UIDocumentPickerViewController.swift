@@ -127,13 +127,13 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 
     // MARK: Choosing
 
-    func cancel() {
+    final func cancel() {
         isOver = true
         leave { self.tellCancelled() }
     }
 
     /// The person has chosen files, or the folder to put files into.
-    func choose(_ urls: [URL]) {
+    final func choose(_ urls: [URL]) {
         do {
             let given = try DocumentFolder.hand(urls, for: purpose)
             PorticoTrace.instant(

@@ -86,9 +86,9 @@ import Foundation
         if isBeingDismissed, !isOver { delegate?.fontPickerViewControllerDidCancel(self) }
     }
 
-    func cancel() { leave { self.delegate?.fontPickerViewControllerDidCancel(self) } }
+    final func cancel() { leave { self.delegate?.fontPickerViewControllerDidCancel(self) } }
 
-    func choose(_ name: String) {
+    final func choose(_ name: String) {
         selectedFontDescriptor = UIFontDescriptor(name: name, size: 0)
         leave { self.delegate?.fontPickerViewControllerDidPickFont(self) }
     }

@@ -18,11 +18,11 @@ import PorticoObjC
         case sliding(CGVector)
     }
 
-    private(set) var tie = Tie.rod
-    private(set) var first: (any UIDynamicItem)?
+    final private(set) var tie = Tie.rod
+    final private(set) var first: (any UIDynamicItem)?
     private(set) var second: (any UIDynamicItem)?
     /// From the items' middles, in their own coordinates.
-    private(set) var offsets = (first: UIOffset.zero, second: UIOffset.zero)
+    final private(set) var offsets = (first: UIOffset.zero, second: UIOffset.zero)
 
     /// An attachment of nothing: the class methods give it its items.
     public override init() {
@@ -145,7 +145,7 @@ import PorticoObjC
     }
 
     /// The ends in the reference: of the point or the second item, and of the first.
-    var ends: (CGPoint, CGPoint) {
+    final var ends: (CGPoint, CGPoint) {
         let end = Self.point(of: first, offsets.first)
         guard let second else { return (anchorPoint, end) }
         return (end, Self.point(of: second, offsets.second))

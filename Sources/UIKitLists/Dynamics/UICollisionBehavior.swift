@@ -105,14 +105,14 @@ import Foundation
     // MARK: For the animator
 
     /// The named ones, and the reference's bounds with the serial 0.
-    func boundaries(reference: CGRect?) -> [CollisionBoundary] {
+    final func boundaries(reference: CGRect?) -> [CollisionBoundary] {
         guard let insets, let reference else { return named }
         let rect = reference.inset(by: insets)
         guard rect.width > 0, rect.height > 0 else { return named }
         return named + [CollisionBoundary(identifier: nil, path: UIBezierPath(rect: rect), serial: 0)]
     }
 
-    var followsReference: Bool { insets != nil }
+    final var followsReference: Bool { insets != nil }
 
     override func contribute(to plan: DynamicsPlan) {
         plan.collisions.append(self)

@@ -12,8 +12,8 @@ import QuartzCore
 /// - From: the app, `FrameTimer`
 /// - To: `DynamicsWorld`, the items
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-    private(set) weak var reference: UIView?
-    private(set) weak var layout: UICollectionViewLayout?
+    final private(set) weak var reference: UIView?
+    final private(set) weak var layout: UICollectionViewLayout?
     private var topBehaviors: [UIDynamicBehavior] = []
     private lazy var beat = FrameTimer.Loop { [weak self] in self?.stepFrame(at: $0) }
     private lazy var simulation = DynamicsSimulation(self)
@@ -100,12 +100,12 @@ import QuartzCore
 
     func body(of item: any UIDynamicItem) -> DynamicBody? { simulation.body(of: item) }
 
-    func noteChange() {
+    final func noteChange() {
         simulation.needsPlan = true
         resume()
     }
 
-    func noteItemsChanged() {
+    final func noteItemsChanged() {
         simulation.makePlan()
         resume()
     }
@@ -170,13 +170,13 @@ import QuartzCore
     }
 
     /// What `translatesReferenceBoundsIntoBoundary` means; nil without a reference.
-    var referenceBounds: CGRect? {
+    final var referenceBounds: CGRect? {
         if let reference { return reference.bounds }
         return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
     }
 
     /// A view takes part inside the reference view only.
-    func checkPlace(of item: any UIDynamicItem) {
+    final func checkPlace(of item: any UIDynamicItem) {
         guard let view = item as? UIView, let reference else { return }
         FatalException.invalidArgument.raise(
             unless: view !== reference && view.isDescendant(of: reference),

@@ -50,9 +50,9 @@ import Foundation
     /// The items are in the world now.
     func didJoin(_ animator: UIDynamicAnimator) {}
 
-    func setAnimator(_ animator: UIDynamicAnimator?) { self.animator = animator }
+    final func setAnimator(_ animator: UIDynamicAnimator?) { self.animator = animator }
 
-    func tellMove(to animator: UIDynamicAnimator?) {
+    final func tellMove(to animator: UIDynamicAnimator?) {
         willMove(to: animator)
         for child in children { child.tellMove(to: animator) }
     }

@@ -68,7 +68,7 @@ import PorticoTrace
     }
 
     /// All items' outlines, about the group's middle.
-    var shapes: [ItemShape] {
+    final var shapes: [ItemShape] {
         members.flatMap { member in
             let transform = CGAffineTransform(translationX: member.offset.dx, y: member.offset.dy)
                 .rotated(by: member.angle)

@@ -12,7 +12,7 @@ import PorticoObjC
     }
 
     /// Thick air, unless a class method says otherwise.
-    private(set) var kind = Kind.drag
+    final private(set) var kind = Kind.drag
     private var list = DynamicItemList([])
 
     /// A field of the class that a class method was asked of.

@@ -85,7 +85,7 @@ import Foundation
     }
 
     /// Before a step: an instantaneous push acts and isn't active any more.
-    func act(in animator: UIDynamicAnimator) {
+    final func act(in animator: UIDynamicAnimator) {
         guard active, mode == .instantaneous else { return }
         for item in items { animator.body(of: item)?.applyImpulse(push(for: item)) }
         active = false

@@ -10,17 +10,17 @@ import Foundation
 /// - To: `ListAccessories`
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     /// What the list says of the cell's place; nil in other sections.
-    var look: ListCellLook? { didSet { if look != oldValue { lookChanged() } } }
+    final var look: ListCellLook? { didSet { if look != oldValue { lookChanged() } } }
     /// The place in an outline; nil outside of outlines.
-    var outline: OutlinePlace? { didSet { if outline != oldValue { outlineChanged(oldValue) } } }
-    var ownIndentation: Int?
+    final var outline: OutlinePlace? { didSet { if outline != oldValue { outlineChanged(oldValue) } } }
+    final var ownIndentation: Int?
     let shownAccessories = ListAccessories()
     let backdrop = UIView()
-    var lines = ListLines()
-    var guide: UILayoutGuide?
+    final var lines = ListLines()
+    final var guide: UILayoutGuide?
     /// How far a swipe holds it aside, towards the right.
-    var swipeOffset: CGFloat = 0
-    var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
+    final var swipeOffset: CGFloat = 0
+    final var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

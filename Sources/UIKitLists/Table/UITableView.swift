@@ -12,51 +12,51 @@ import PorticoTrace
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// How the table sets sections apart, as given when it was made.
     public let style: Style
-    var geometry = TableGeometry()
+    final var geometry = TableGeometry()
     /// What a reload asks for has been asked.
-    var isLoaded = false
+    final var isLoaded = false
     /// How often it was, or a batch changed which rows there are: whoever asks the app in between looks whether paths still hold.
-    var loads = 0
-    var live = LiveMap<UITableViewCell>()
-    var headers: [Int: UIView] = [:]
-    var footers: [Int: UIView] = [:]
-    var pool = ReusePool<UITableViewCell>()
-    var headerPool = ReusePool<UITableViewHeaderFooterView>()
-    var cellSources: [String: CellSource] = [:]
-    var headerSources: [String: CellSource] = [:]
-    var selection: Set<IndexPath> = []
-    var highlightedRow: IndexPath?
-    var touchedRow: IndexPath?
-    var heights = TableHeights()
-    var batch = ListBatch()
+    final var loads = 0
+    final var live = LiveMap<UITableViewCell>()
+    final var headers: [Int: UIView] = [:]
+    final var footers: [Int: UIView] = [:]
+    final var pool = ReusePool<UITableViewCell>()
+    final var headerPool = ReusePool<UITableViewHeaderFooterView>()
+    final var cellSources: [String: CellSource] = [:]
+    final var headerSources: [String: CellSource] = [:]
+    final var selection: Set<IndexPath> = []
+    final var highlightedRow: IndexPath?
+    final var touchedRow: IndexPath?
+    final var heights = TableHeights()
+    final var batch = ListBatch()
     /// Cells that are on their way out, with what becomes of them.
-    var leaving: [LeavingView] = []
+    final var leaving: [LeavingView] = []
     /// The width that heights were measured for.
-    var arrangedWidth: CGFloat = 0
-    var arrangedSides = UIEdgeInsets.zero
-    var isArranging = false
+    final var arrangedWidth: CGFloat = 0
+    final var arrangedSides = UIEdgeInsets.zero
+    final var isArranging = false
     /// The row whose cell is being asked for.
-    var askedRow: IndexPath?
-    var asks = PendingCellRequests()
-    var pendingScroll: (path: IndexPath, position: ScrollPosition)?
-    var swipe: RowSwipe?
-    var swipePan: RowSwipeGesture?
-    var reorder: TableReorder?
-    var menus: TableMenus?
-    var drags: ListDrags?
-    var springs: ListSprings?
+    final var askedRow: IndexPath?
+    final var asks = PendingCellRequests()
+    final var pendingScroll: (path: IndexPath, position: ScrollPosition)?
+    final var swipe: RowSwipe?
+    final var swipePan: RowSwipeGesture?
+    final var reorder: TableReorder?
+    final var menus: TableMenus?
+    final var drags: ListDrags?
+    final var springs: ListSprings?
     /// What is marked below a drag.
-    var dropTarget: IndexPath?
+    final var dropTarget: IndexPath?
     /// Room below a drag.
-    var gap: TableGap?
-    var editingNow = false
-    var indexView: SectionIndexView?
-    var prefetched: Set<IndexPath> = []
-    var background: UIView?
+    final var gap: TableGap?
+    final var editingNow = false
+    final var indexView: SectionIndexView?
+    final var prefetched: Set<IndexPath> = []
+    final var background: UIView?
     /// The rows that a storyboard has: a table view controller shows them without code.
-    var staticSections: [TableStaticSection]?
+    final var staticSections: [TableStaticSection]?
     /// The cell that is configured anew: asking for its row gives it back.
-    var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
+    final var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
 
     @_spi(Portico) open override var describedEnd: [String] {
         super.describedEnd + ["dataSource: \(dataSource.map(UIView.shortDescription) ?? "(null)")"]
@@ -234,7 +234,7 @@ import PorticoTrace
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListMeasures.side(bounds.width), bottom: 0, right: 0) }
         set { ownSeparatorInset = newValue }
     }
-    var ownSeparatorInset: UIEdgeInsets? { didSet { looksChanged() } }
+    final var ownSeparatorInset: UIEdgeInsets? { didSet { looksChanged() } }
     /// What `separatorInset` counts from; `fromCellEdges` to begin with.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { looksChanged() } }
     /// Whether cells keep wide margins on wide tables; `false` to begin with. Kept (DEV-272).
@@ -368,7 +368,7 @@ import PorticoTrace
     // MARK: From UIView and UIScrollView
 
     /// Whether a layout without a window is a mistake of the app's, which is told of.
-    package var tellsOfLayoutOutside = true
+    package final var tellsOfLayoutOutside = true
 
     @_spi(Portico) open override func delegateChanged() {
         super.delegateChanged()

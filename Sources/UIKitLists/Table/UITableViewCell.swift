@@ -12,9 +12,9 @@ import PorticoTrace
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
     private let identifier: String?
-    var parts = CellParts()
-    weak var table: UITableView?
-    var look = CellLook() {
+    final var parts = CellParts()
+    final weak var table: UITableView?
+    final var look = CellLook() {
         didSet {
             guard look != oldValue else { return }
             if look.editing.canMove { showsReorderControl = true }
@@ -24,9 +24,9 @@ import PorticoTrace
     private var selectedNow = false
     private var highlightedNow = false
     private var editingNow = false
-    var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
-    var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
-    var dragState = DragState.none {
+    final var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
+    final var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
+    final var dragState = DragState.none {
         didSet {
             guard dragState != oldValue else { return }
             dragStateDidChange(dragState)
@@ -34,15 +34,15 @@ import PorticoTrace
         }
     }
     /// A nib's cell knows its identifier from there.
-    var nibIdentifier: String?
-    var needsConfiguration = false
-    var storedContent: (any UIContentConfiguration)?
-    var storedBackground: UIBackgroundConfiguration?
-    var ownSeparatorInset: UIEdgeInsets?
+    final var nibIdentifier: String?
+    final var needsConfiguration = false
+    final var storedContent: (any UIContentConfiguration)?
+    final var storedBackground: UIBackgroundConfiguration?
+    final var ownSeparatorInset: UIEdgeInsets?
     /// The content's height when it was last measured.
-    var measuredHeight: CGFloat?
+    final var measuredHeight: CGFloat?
     /// Content may have changed its size: the next pass measures it again.
-    var wantsMeasuring = false
+    final var wantsMeasuring = false
     private var standardBackground: UIColor?
 
     /// `reuseIdentifier` nil: the cell is never used again.
@@ -70,7 +70,7 @@ import PorticoTrace
     }
 
     /// The cell has a place in a table: margins go by the table's width, and a background that nobody has given by its style.
-    func joinTable() {
+    final func joinTable() {
         let color: UIColor? =
             storedBackground != nil ? nil : look.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         if backgroundColor == nil || backgroundColor == standardBackground {

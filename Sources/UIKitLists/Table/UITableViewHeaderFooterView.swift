@@ -8,9 +8,9 @@ import Foundation
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
     private let identifier: String?
-    weak var table: UITableView?
-    var isFooter = false
-    var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+    final weak var table: UITableView?
+    final var isFooter = false
+    final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
     private var content: UIView?
     private var text: UILabel?
     private var detail: UILabel?
@@ -191,7 +191,7 @@ import Foundation
     }
 
     /// The title as the table has it from the data source. Grouped headers are in capitals.
-    func showTitle(_ title: String) {
+    final func showTitle(_ title: String) {
         styleTitle()
         textLabel?.text = table?.style != .plain && !isFooter ? title.uppercased() : title
         styleTitle()
@@ -199,7 +199,7 @@ import Foundation
     }
 
     /// What its contents leave free beside a notch, as rows do.
-    var safeSides: UIEdgeInsets {
+    final var safeSides: UIEdgeInsets {
         guard let table, table.style == .insetGrouped || table.insetsContentViewsToSafeArea else { return .zero }
         return UIEdgeInsets(top: 0, left: table.safeAreaInsets.left, bottom: 0, right: table.safeAreaInsets.right)
     }
@@ -215,7 +215,7 @@ import Foundation
     }
 
     /// Whether its height comes from a title or a list's content, and not from constraints.
-    var measuresItself: Bool {
+    final var measuresItself: Bool {
         content is UIListContentView || (text != nil && content?.subviews.count == 1) || storedContent != nil
     }
 

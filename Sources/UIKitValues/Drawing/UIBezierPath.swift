@@ -6,7 +6,7 @@ import Foundation
 /// Angles are in radians, from the positive x axis; y points down, so clockwise is as seen on the screen.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path = CGMutablePath()
-    var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+    final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
     public override init() {
         super.init()

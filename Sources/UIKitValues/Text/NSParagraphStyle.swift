@@ -26,7 +26,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
 
     private let foundationType = FoundationType.mark
-    package var values = Values()
+    package final var values = Values()
 
     public override init() { super.init() }
 
@@ -47,7 +47,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
             ? .rightToLeft : .leftToRight
     }
 
-    package var paragraphStyleValues: ParagraphStyleValues { values.layout }
+    package final var paragraphStyleValues: ParagraphStyleValues { values.layout }
 
     /// Points between one line and the next: 0 by default, never below.
     open var lineSpacing: CGFloat { values.layout.lineSpacing }

@@ -34,7 +34,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, TextShadowProviding {
     /// True: shadows are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
-    package var textShadow: TextShadow? {
+    package final var textShadow: TextShadow? {
         guard let color = TextColor(shadowColor) else { return nil }
         return TextShadow(offset: shadowOffset, blurRadius: shadowBlurRadius, color: color)
     }

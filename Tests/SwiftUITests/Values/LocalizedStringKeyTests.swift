@@ -73,7 +73,11 @@ final class LocalizedStringKeyTests: XCTestCase {
     func testThatWordsAgreeWithTheirNumber() {
         func text(_ key: LocalizedStringKey, _ locale: String = "en_GB") -> String {
             Markdown.parse(key.resolve(), Locale(identifier: locale)).map { piece in
-                if case .text(let text) = piece { String(text.characters) } else { "" }
+                switch piece {
+                case .plain(let text): text
+                case .text(let text): String(text.characters)
+                case .content: ""
+                }
             }.joined()
         }
         XCTAssertEqual(text("^[\(1) stop](inflect: true)"), "1 stop")
@@ -88,6 +92,17 @@ final class LocalizedStringKeyTests: XCTestCase {
             ("box", "boxes"), ("Child", "Children"), ("key", "keys"), ("sheep", "sheep"), ("church", "churches"),
         ] {
             XCTAssertEqual(GrammarAgreement.plural(of: one), many)
+        }
+    }
+
+    func testThatNumbersAreWrittenAsTheLocaleWritesThem() {
+        for (locale, texts) in [
+            ("en_GB", ["0", "999", "-1", "1,000"]), ("ar_EG", ["٠", "٩٩٩", "\u{61C}-١", "١٬٠٠٠"]),
+        ] {
+            for (number, text) in zip([0, 999, -1, 1000], texts) {
+                let key: LocalizedStringKey = "\(number)"
+                XCTAssertEqual(key.resolveString(locale: Locale(identifier: locale)), text)
+            }
         }
     }
 

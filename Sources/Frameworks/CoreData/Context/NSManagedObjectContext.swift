@@ -25,7 +25,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public let concurrencyType: NSManagedObjectContextConcurrencyType
     let queue: ContextQueue
     private var coordinator: NSPersistentStoreCoordinator?
-    private(set) var parentContext: NSManagedObjectContext?
+    final private(set) var parentContext: NSManagedObjectContext?
     var children: [WeakContext] = []
     struct WeakContext { weak var context: NSManagedObjectContext? }
 
@@ -34,19 +34,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private struct WeakObject { weak var object: NSManagedObject? }
     private var registryLimit = 1024
     /// Names that objects had before they were saved.
-    var aliases: [NSManagedObjectID: NSManagedObjectID] = [:]
+    final var aliases: [NSManagedObjectID: NSManagedObjectID] = [:]
     private var held: Set<NSManagedObject> = []
 
-    var inserted: Set<NSManagedObject> = []
-    var updated: Set<NSManagedObject> = []
-    var deleted: Set<NSManagedObject> = []
+    final var inserted: Set<NSManagedObject> = []
+    final var updated: Set<NSManagedObject> = []
+    final var deleted: Set<NSManagedObject> = []
     /// Objects whose deletion hasn't gone on to others.
-    var unpropagated: [NSManagedObject] = []
+    final var unpropagated: [NSManagedObject] = []
     /// What objects were before the first change since changes were last processed.
-    var eventStates: [ObjectIdentifier: ObjectState] = [:]
-    var event = ChangedObjects()
-    var isProcessing = false
-    var isRestoring = false
+    final var eventStates: [ObjectIdentifier: ObjectState] = [:]
+    final var event = ChangedObjects()
+    final var isProcessing = false
+    final var isRestoring = false
     private var isProcessingScheduled = false
     private var merge: Any = NSMergePolicy.error
     private var assigned: [NSManagedObject: NSPersistentStore] = [:]
@@ -118,14 +118,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             newValue?.children.append(WeakContext(context: self))
         }
     }
-    var rootCoordinator: NSPersistentStoreCoordinator? { parentContext?.rootCoordinator ?? coordinator }
+    final var rootCoordinator: NSPersistentStoreCoordinator? { parentContext?.rootCoordinator ?? coordinator }
 
     /// What happens to conflicts: one of `NSMergePolicy`'s, `error` by default.
     open var mergePolicy: Any {
         get { merge }
         set { merge = newValue }
     }
-    var policy: NSMergePolicy { merge as? NSMergePolicy ?? .error }
+    final var policy: NSMergePolicy { merge as? NSMergePolicy ?? .error }
 
     // MARK: Objects
 
@@ -140,17 +140,17 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Whether there is anything to save.
     open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
-    func register(_ object: NSManagedObject, as id: NSManagedObjectID) {
+    final func register(_ object: NSManagedObject, as id: NSManagedObjectID) {
         registry[id] = WeakObject(object: object)
         if retainsRegisteredObjects { held.insert(object) }
         guard registry.count > registryLimit else { return }
         registry = registry.filter { $0.value.object != nil }
         registryLimit = max(1024, registry.count * 2)
     }
-    func unregister(_ id: NSManagedObjectID) {
+    final func unregister(_ id: NSManagedObjectID) {
         if let object = registry.removeValue(forKey: id)?.object { held.remove(object) }
     }
-    func forgetAll() -> [NSManagedObject] {
+    final func forgetAll() -> [NSManagedObject] {
         let all = registry.values.compactMap(\.object)
         (registry, held, aliases) = ([:], [], [:])
         return all
@@ -233,7 +233,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func assign(_ object: Any, to store: NSPersistentStore) {
         if let object = object as? NSManagedObject { assigned[object] = store }
     }
-    func assignedStore(of object: NSManagedObject) -> NSPersistentStore? { assigned[object] }
+    final func assignedStore(of object: NSManagedObject) -> NSPersistentStore? { assigned[object] }
 
     /// Gives new objects their lasting names before they are saved.
     open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
@@ -251,7 +251,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         register(object, as: id)
     }
 
-    func scheduleProcessing() {
+    final func scheduleProcessing() {
         guard !isProcessingScheduled, queue.isMain else { return }
         isProcessingScheduled = true
         DispatchQueue.main.async { [weak self] in

@@ -136,8 +136,8 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest, @unchecke
         case token(NSPersistentHistoryToken)
         case number(Int64)
     }
-    private(set) var bound = Bound.all
-    private(set) var deletes = false
+    final private(set) var bound = Bound.all
+    final private(set) var deletes = false
     /// In which form it comes.
     open var resultType = NSPersistentHistoryResultType.transactionsAndChanges
     /// The place that was given.

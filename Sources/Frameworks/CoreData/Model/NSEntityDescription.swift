@@ -42,12 +42,12 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
     /// What Spotlight calls an object. Kept: nothing searches here.
     open var coreSpotlightDisplayNameExpression = _PorticoExpression(forConstantValue: nil)
 
-    weak var model: NSManagedObjectModel?
-    var ownProperties: [NSPropertyDescription] = []
+    final weak var model: NSManagedObjectModel?
+    final var ownProperties: [NSPropertyDescription] = []
     private var builtLayout: EntityLayout?
     // Both are `ObjectClasses`'s, under its lock.
-    var objectClass: NSManagedObject.Type?
-    var ownAccessors: (cls: AnyClass, keys: Set<String>)?
+    final var objectClass: NSManagedObject.Type?
+    final var ownAccessors: (cls: AnyClass, keys: Set<String>)?
 
     public override init() { super.init() }
 
@@ -126,23 +126,23 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
         return ObjectClasses.makeObject(of: entity, insertInto: context)
     }
 
-    func willEdit() {
+    final func willEdit() {
         builtLayout = nil
         if model?.isInUse == true { FatalException.internalInconsistency.raise("Can't modify an immutable model.") }
     }
 
     /// Where each property's value lies in an object. Made once, when a coordinator takes the model.
-    var layout: EntityLayout {
+    final var layout: EntityLayout {
         if let builtLayout { return builtLayout }
         let made = EntityLayout(self)
         builtLayout = made
         return made
     }
-    var root: NSEntityDescription { superentity?.root ?? self }
+    final var root: NSEntityDescription { superentity?.root ?? self }
     /// Itself and all below.
-    var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
+    final var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
     /// The constraints as names, its own and those that it inherits.
-    var constraintNames: [[String]] {
+    final var constraintNames: [[String]] {
         (superentity?.constraintNames ?? [])
             + uniquenessConstraints.map { $0.compactMap { ($0 as? NSPropertyDescription)?.name ?? $0 as? String } }
     }

@@ -10,9 +10,9 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     private var configured: [String: [NSEntityDescription]] = [:]
     private var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
     /// Set when a coordinator takes the model: from then on it can't be changed.
-    var isInUse = false
+    final var isInUse = false
     /// Where it was read from: the versions beside it are looked through when a store is of an older one.
-    var source: URL?
+    final var source: URL?
     /// The names of versions.
     open var versionIdentifiers: Set<AnyHashable> = []
     /// What properties and errors are called aloud.
@@ -134,7 +134,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Copies
 
-    func copiedEntities() -> [NSEntityDescription] { ModelCopy.copy(all) }
+    final func copiedEntities() -> [NSEntityDescription] { ModelCopy.copy(all) }
 
     /// A copy, which can be changed.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -156,7 +156,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { all.count }
 
     /// Called by the coordinator that takes the model: layouts are made once, before several threads read them.
-    func beginUse() {
+    final func beginUse() {
         isInUse = true
         // Names don't change any more.
         byName = nil

@@ -51,7 +51,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
         setValidation(validationPredicates ?? [], (validationWarnings ?? []).map { $0 as Any })
     }
 
-    func setValidation(_ predicates: [NSPredicate], _ warnings: [Any]) {
+    final func setValidation(_ predicates: [NSPredicate], _ warnings: [Any]) {
         willEdit()
         (validationPredicates, validationWarnings) = (predicates, warnings)
     }
@@ -60,7 +60,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
     open var versionHash: Data { VersionHash.data(of: hashText) }
     var hashText: String { "\(name)|\(isOptional)|\(isTransient)|\(versionHashModifier ?? "")" }
 
-    func willEdit() {
+    final func willEdit() {
         if owner?.model?.isInUse == true {
             FatalException.internalInconsistency.raise("Can't modify an immutable model.")
         }

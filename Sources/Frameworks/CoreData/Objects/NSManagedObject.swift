@@ -24,24 +24,24 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// The object's entity.
     public let entity: NSEntityDescription
     let layout: EntityLayout
-    private(set) var id: NSManagedObjectID
+    final private(set) var id: NSManagedObjectID
     weak var context: NSManagedObjectContext?
     /// Empty while the object is a fault.
-    var slots: [Slot] = []
+    final var slots: [Slot] = []
     /// As the store had it when it was last read or saved.
     var snapshot: ObjectSnapshot?
     /// What fetching brought along, and when: a fault fires with it unless the store has changed since.
-    var fetched: (snapshot: ObjectSnapshot, generation: Int)?
-    var status: Status = []
+    final var fetched: (snapshot: ObjectSnapshot, generation: Int)?
+    final var status: Status = []
     let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
-    var isAwaking = false
+    final var isAwaking = false
     /// Hears before values change or are let go: SwiftUI's views do.
-    package var onChange: (() -> Void)?
+    package final var onChange: (() -> Void)?
     /// Belongs to who hears.
-    package var listener: AnyObject?
+    package final var listener: AnyObject?
     /// Notes which keys are asked for, of an object that is there for nothing else.
-    var recorder: KeyRecorder?
+    final var recorder: KeyRecorder?
 
     /// An object of an entity, in a context or, for nil, in none yet.
     public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {

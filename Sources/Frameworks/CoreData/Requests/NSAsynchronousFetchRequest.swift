@@ -8,7 +8,7 @@ open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult, @unchec
     open internal(set) var operationError: (any Error)?
     /// How far it is: done when the block is called.
     public let progress: Progress? = Progress(totalUnitCount: 1)
-    var isCancelled = false
+    final var isCancelled = false
     init(_ context: NSManagedObjectContext) { managedObjectContext = context }
     /// The block isn't called any more.
     open func cancel() { isCancelled = true }
@@ -32,7 +32,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Asy
         super.init()
     }
 
-    func begin(in context: NSManagedObjectContext) -> NSPersistentStoreResult {
+    final func begin(in context: NSManagedObjectContext) -> NSPersistentStoreResult {
         let result = NSAsynchronousFetchResult(context, self)
         context.perform {
             guard !result.isCancelled else { return }

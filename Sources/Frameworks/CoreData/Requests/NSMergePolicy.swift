@@ -28,7 +28,7 @@ open class NSMergeConflict: NSObject {
     public let newVersionNumber: Int
     /// The version that was read.
     public let oldVersionNumber: Int
-    var persisted: ObjectSnapshot?
+    final var persisted: ObjectSnapshot?
 
     /// A conflict of an object.
     public init(

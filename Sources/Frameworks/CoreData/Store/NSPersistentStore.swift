@@ -54,8 +54,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     // What contexts ask; only stores of this framework answer.
     private let saves = Atomic<Int>(0)
     /// Goes up with each save.
-    var generation: Int { saves.load(ordering: .acquiring) }
-    func countSave() { saves.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+    final var generation: Int { saves.load(ordering: .acquiring) }
+    final func countSave() { saves.wrappingAdd(1, ordering: .acquiringAndReleasing) }
     func snapshot(of id: NSManagedObjectID) throws -> ObjectSnapshot? { nil }
     func relatedIDs(of id: NSManagedObjectID, _ relation: NSRelationshipDescription) throws -> [NSManagedObjectID] {
         []

@@ -21,7 +21,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
     /// The stores in the order in which they came.
     open var persistentStores: [NSPersistentStore] { lockOfState.withLock { stores } }
-    var sqlStores: [SQLiteStore] { persistentStores.compactMap { $0 as? SQLiteStore } }
+    final var sqlStores: [SQLiteStore] { persistentStores.compactMap { $0 as? SQLiteStore } }
 
     // MARK: Contexts
 
@@ -31,7 +31,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             weakContexts.append(.init(context: context))
         }
     }
-    var contexts: [NSManagedObjectContext] { lockOfState.withLock { weakContexts.compactMap(\.context) } }
+    final var contexts: [NSManagedObjectContext] { lockOfState.withLock { weakContexts.compactMap(\.context) } }
 
     // MARK: Stores
 
@@ -114,11 +114,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: Work
 
-    func newIDs(for objects: [(NSEntityDescription, NSPersistentStore?)]) throws -> [NSManagedObjectID] {
+    final func newIDs(for objects: [(NSEntityDescription, NSPersistentStore?)]) throws -> [NSManagedObjectID] {
         try objects.map { entity, store in try self.store(for: entity, store).newIDs(for: [entity])[0] }
     }
 
-    func store(for entity: NSEntityDescription, _ assigned: NSPersistentStore?) throws -> SQLiteStore {
+    final func store(for entity: NSEntityDescription, _ assigned: NSPersistentStore?) throws -> SQLiteStore {
         if let assigned = assigned as? SQLiteStore { return assigned }
         guard
             let store = sqlStores.first(where: { $0.schema.map(entity) != nil && !$0.isReadOnly })
@@ -133,7 +133,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         return all.filter { store in wanted.contains { $0 === store } }
     }
 
-    func fetch(_ spec: FetchSpec, limits: Bool) throws -> StoreAnswer {
+    final func fetch(_ spec: FetchSpec, limits: Bool) throws -> StoreAnswer {
         let stores = asked(spec)
         guard stores.count > 1 else { return try stores.first?.fetch(spec, limits: limits) ?? StoreAnswer() }
         var all = StoreAnswer(isSorted: false, isLimited: false)
@@ -153,7 +153,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         }
         return total
     }
-    func dictionaries(_ spec: FetchSpec) throws -> [NSDictionary]? {
+    final func dictionaries(_ spec: FetchSpec) throws -> [NSDictionary]? {
         var rows: [NSDictionary] = []
         for store in asked(spec) {
             guard let found = try store.dictionaries(spec) else { return nil }

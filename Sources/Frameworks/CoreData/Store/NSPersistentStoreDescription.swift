@@ -57,7 +57,7 @@ open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendabl
     /// How it is kept in the cloud. Kept: nothing leaves the device (DEV-1110).
     open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
 
-    var allOptions: [AnyHashable: Any] {
+    final var allOptions: [AnyHashable: Any] {
         var all: [AnyHashable: Any] = [:]
         for (key, value) in settings { all[key] = value }
         if !pragmas.isEmpty { all[NSSQLitePragmasOption] = pragmas }

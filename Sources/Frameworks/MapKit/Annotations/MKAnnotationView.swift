@@ -24,7 +24,7 @@ open class MKAnnotationView: UIView {
     /// What it shows.
     open var annotation: (any MKAnnotation)? { didSet { annotationDidChange() } }
     private var picture: UIImageView?
-    weak var map: MKMapView?
+    final weak var map: MKMapView?
 
     /// - Parameters:
     ///   - annotation: what it shows.

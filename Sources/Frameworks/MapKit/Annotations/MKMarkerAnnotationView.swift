@@ -76,10 +76,10 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     }
 
     /// The balloon's colour as it is drawn.
-    var shownTint: UIColor { markerTintColor ?? .systemRed }
+    final var shownTint: UIColor { markerTintColor ?? .systemRed }
 
     /// The sign as it is drawn: the number of annotations for a cluster.
-    var shownText: String? {
+    final var shownText: String? {
         if glyphText != nil || glyphImage != nil { return glyphText }
         guard let cluster = annotation as? MKClusterAnnotation else { return nil }
         return "\(cluster.memberAnnotations.count)"

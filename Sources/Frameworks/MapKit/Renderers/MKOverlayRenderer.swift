@@ -14,7 +14,7 @@ open class MKOverlayRenderer: NSObject {
     /// Pixels a point of the screen that it draws for.
     public internal(set) var contentScaleFactor: CGFloat = 2
     /// Draws the map anew; its view says how.
-    var redraw: (() -> Void)?
+    final var redraw: (() -> Void)?
 
     /// - Parameter overlay: what it draws.
     public init(overlay: any MKOverlay) {

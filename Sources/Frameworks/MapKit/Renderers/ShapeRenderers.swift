@@ -57,7 +57,7 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
     /// The line.
     public var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(copying: []) }
 
-    var linePoints: [MKMapPoint] { Self.part(of: Array(polyline.memory), from: strokeStart, to: strokeEnd) }
+    final var linePoints: [MKMapPoint] { Self.part(of: Array(polyline.memory), from: strokeStart, to: strokeEnd) }
 
     open override func createPath() {
         let line = CGMutablePath()

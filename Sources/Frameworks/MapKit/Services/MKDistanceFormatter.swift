@@ -35,7 +35,7 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The units that are written.
-    var written: Units {
+    final var written: Units {
         guard units == .default else { return units }
         switch (locale ?? .current).measurementSystem {
         case .us: return .imperial

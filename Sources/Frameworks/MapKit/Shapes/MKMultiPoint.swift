@@ -45,7 +45,7 @@ open class MKMultiPoint: MKShape {
     open func locations(at indexes: IndexSet) -> [CGFloat] { indexes.map { location(atPointIndex: $0) } }
 
     /// The way to each point along the shape, in map points.
-    var lengths: [Double] {
+    final var lengths: [Double] {
         var way = 0.0
         return memory.indices.map { index in
             if index > 0 {

@@ -19,10 +19,10 @@ open class MKMapView: UIView {
     /// Hears what happens, and gives views and renderers. It isn't owned.
     open weak var delegate: (any MKMapViewDelegate)? { didSet { if delegate != nil { setNeedsLayout() } } }
 
-    lazy var mover = MapMover(map: self)
-    lazy var annotationStage = MapAnnotationStage(map: self)
-    lazy var overlayStage = MapOverlayStage(map: self)
-    lazy var tracker = MapUserTracker(map: self)
+    final lazy var mover = MapMover(map: self)
+    final lazy var annotationStage = MapAnnotationStage(map: self)
+    final lazy var overlayStage = MapOverlayStage(map: self)
+    final lazy var tracker = MapUserTracker(map: self)
     private lazy var gestures = MapGestures(map: self)
     private let picture = MapPictureView()
     private let compass = MKCompassButton(frame: .zero)
@@ -216,7 +216,7 @@ open class MKMapView: UIView {
     }
 
     /// What people may see of it.
-    func limited(_ projection: MapProjection) -> MapProjection {
+    final func limited(_ projection: MapProjection) -> MapProjection {
         var next = projection
         if let range = cameraZoomRange {
             if range.minCenterCoordinateDistance > 0, next.distance < range.minCenterCoordinateDistance {
@@ -313,20 +313,20 @@ open class MKMapView: UIView {
         tell("mapView:didChangeUserTrackingMode:animated:") { $0.mapView(self, didChange: mode, animated: animated) }
     }
 
-    func userDidMove() {
+    final func userDidMove() {
         if showsUserLocation { annotationStage.add(userLocation) }
         tell("mapView:didUpdateUserLocation:") { $0.mapView(self, didUpdate: self.userLocation) }
         if following != .none, let place = userLocation.location?.coordinate { setCenter(place, animated: true) }
     }
 
-    func fingerDidMoveMap() {
+    final func fingerDidMoveMap() {
         wasMovedByFinger = true
         setUserTrackingMode(.none, animated: false)
     }
     /// Whether the last movement was a person's, not the app's.
     package internal(set) var wasMovedByFinger = false
     /// Whether it is on the way to another place.
-    package var isAnimatingByItself: Bool { mover.isOnTheWay }
+    package final var isAnimatingByItself: Bool { mover.isOnTheWay }
 
     // MARK: Layout
 
@@ -349,7 +349,7 @@ open class MKMapView: UIView {
     open override var frame: CGRect { didSet { if frame.size != oldValue.size { resize() } } }
 
     /// Whether bars of the views around it count that don't hand on a safe area, as SwiftUI's don't.
-    package var countsSafeAreaAround = false
+    package final var countsSafeAreaAround = false
 
     /// What bars cover of it.
     private var safeEdges: UIEdgeInsets {
@@ -420,9 +420,9 @@ open class MKMapView: UIView {
         scaleView.setNeedsDisplay()
     }
 
-    func addCallout(_ callout: CalloutView) { insertSubview(callout, belowSubview: scaleView) }
+    final func addCallout(_ callout: CalloutView) { insertSubview(callout, belowSubview: scaleView) }
 
-    func setNeedsPicture() { picture.setNeedsDisplay() }
+    final func setNeedsPicture() { picture.setNeedsDisplay() }
 
     /// What is drawn now.
     private func pictureNow() -> MapPicture? {

@@ -69,7 +69,7 @@ open class SKLabelNode: SKNode {
     }
 
     /// The text as it is drawn.
-    var drawnText: NSAttributedString {
+    final var drawnText: NSAttributedString {
         if let attributedText { return attributedText }
         let font =
             fontName.flatMap { UIFont(name: $0, size: fontSize) } ?? UIFont.systemFont(ofSize: fontSize, weight: .light)

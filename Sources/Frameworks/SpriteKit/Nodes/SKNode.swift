@@ -65,7 +65,7 @@ import UIKit
 
     // MARK: Tree
 
-    var tree = NodeTree()
+    final var tree = NodeTree()
     /// The layers that show it, made when it is drawn.
     let look = NodeLook()
     let actions = ActionList()

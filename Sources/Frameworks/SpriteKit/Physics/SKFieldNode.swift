@@ -7,7 +7,7 @@ open class SKFieldNode: SKNode {
         case custom(SKFieldForceEvaluator)
     }
 
-    var kind = Kind.linear
+    final var kind = Kind.linear
 
     /// Where it acts, in its coordinates; everywhere for nil.
     open var region: SKRegion?

@@ -11,20 +11,20 @@ import UIKit
 
     /// The node that has it.
     open var node: SKNode? { owner }
-    weak var owner: SKNode?
+    final weak var owner: SKNode?
 
     // MARK: In the world
 
     /// Where it is simulated; nil outside of a scene.
-    weak var world: SKPhysicsWorld?
+    final weak var world: SKPhysicsWorld?
     /// Box2D's body, while it is simulated.
-    var handle: OpaquePointer?
-    var number: UInt64 = 0
+    final var handle: OpaquePointer?
+    final var number: UInt64 = 0
     /// Where the simulation left it, in points.
     var place = BodyPlace()
     /// The scale that its node had when it got the body, and the one that its shapes have now.
-    var ownScale: CGSize?
-    var shapesScale = CGSize.zero
+    final var ownScale: CGSize?
+    final var shapesScale = CGSize.zero
     /// What was asked for before it was in a scene.
     private var waiting: [(OpaquePointer) -> Void] = []
     private var isReading = false
@@ -238,7 +238,7 @@ import UIKit
     }
 
     /// Gives Box2D's new body everything that is set.
-    func begin() {
+    final func begin() {
         updateMotion()
         updateMaterial()
         updateDamping()
@@ -250,7 +250,7 @@ import UIKit
     }
 
     /// Reads how it moves.
-    func readVelocity() {
+    final func readVelocity() {
         guard let handle else { return }
         let state = csprites_body_state(handle)
         isReading = true
@@ -261,14 +261,14 @@ import UIKit
     }
 
     /// Its node goes.
-    func leave(_ node: SKNode) {
+    final func leave(_ node: SKNode) {
         guard owner === node else { return }
         withdraw()
         owner = nil
     }
 
     /// Takes it out of its world.
-    func withdraw() { world?.remove(self) }
+    final func withdraw() { world?.remove(self) }
 
     private func updateMotion() {
         guard let handle else { return }
@@ -277,7 +277,7 @@ import UIKit
             affectedByGravity ? 1 : 0)
         updateMass()
     }
-    func updateMass() { if let handle, isDynamic { csprites_body_set_mass(handle, max(1e-6, Metres.number(mass))) } }
+    final func updateMass() { if let handle, isDynamic { csprites_body_set_mass(handle, max(1e-6, Metres.number(mass))) } }
     private func updateMaterial() {
         guard let handle else { return }
         csprites_body_set_material(

@@ -8,7 +8,7 @@ import UIKit
     /// The second body.
     open var bodyB: SKPhysicsBody
     /// Box2D's joint, while both bodies are simulated.
-    var handle: OpaquePointer?
+    final var handle: OpaquePointer?
 
     init(_ a: SKPhysicsBody, _ b: SKPhysicsBody) {
         bodyA = a

@@ -11,11 +11,11 @@ import UIKit
     open weak var contactDelegate: (any SKPhysicsContactDelegate)?
 
     /// The bodies of the scene, by their numbers, which rise.
-    private(set) var bodies: [UInt64: SKPhysicsBody] = [:]
-    private(set) var joints: [SKPhysicsJoint] = []
+    final private(set) var bodies: [UInt64: SKPhysicsBody] = [:]
+    final private(set) var joints: [SKPhysicsJoint] = []
     private var made: OpaquePointer?
     private var lastNumber: UInt64 = 0
-    weak var scene: SKScene?
+    final weak var scene: SKScene?
 
     override init() {}
 
@@ -141,7 +141,7 @@ import UIKit
     }
 
     /// Simulates so many seconds in steps of at most a sixtieth, tells contacts, and moves nodes.
-    func simulate(_ scene: SKScene, by seconds: TimeInterval) {
+    final func simulate(_ scene: SKScene, by seconds: TimeInterval) {
         update(scene)
         guard let made, !bodies.isEmpty else { return }
         let time = Float(seconds * TimeInterval(max(0, Numbers.finite(speed))))

@@ -22,7 +22,7 @@ open class SKScene: SKEffectNode {
     /// The view that shows it.
     open internal(set) weak var view: SKView?
     /// The seconds that have passed in it.
-    var elapsed: TimeInterval = 0
+    final var elapsed: TimeInterval = 0
     private var lastTime: TimeInterval?
 
     /// A scene of one by one point.
@@ -90,7 +90,7 @@ open class SKScene: SKEffectNode {
     open override var next: UIResponder? { view }
 
     /// From its coordinates to those as the camera sees them.
-    var cameraTransform: CGAffineTransform {
+    final var cameraTransform: CGAffineTransform {
         guard let camera, camera.scene === self else { return .identity }
         var placed = camera.worldTransform
         guard abs(placed.a * placed.d - placed.b * placed.c) > 1e-12 else { return .identity }
@@ -100,10 +100,10 @@ open class SKScene: SKEffectNode {
     }
 
     /// From its coordinates to its view's.
-    var viewTransform: CGAffineTransform { cameraTransform.concatenating(fillTransform) }
+    final var viewTransform: CGAffineTransform { cameraTransform.concatenating(fillTransform) }
 
     /// How it fills its view.
-    var fillTransform: CGAffineTransform {
+    final var fillTransform: CGAffineTransform {
         let room = view?.bounds.size ?? size
         guard size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return .identity }
         var (x, y) = (room.width / size.width, room.height / size.height)
@@ -121,7 +121,7 @@ open class SKScene: SKEffectNode {
     // MARK: A frame
 
     /// One frame, in Apple's order.
-    func runFrame(at time: TimeInterval, isHeld: Bool) {
+    final func runFrame(at time: TimeInterval, isHeld: Bool) {
         let passed = lastTime.map { max(0, min(1, time - $0)) } ?? 0
         lastTime = time
         if isHeld || isPaused { return }

@@ -88,7 +88,7 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
     // MARK: Objects
 
     /// The model in front of a managed object: the one that is in use, or a new one.
-    package func model(of object: NSManagedObject) -> any PersistentModel {
+    package final func model(of object: NSManagedObject) -> any PersistentModel {
         let object = object as! ModelObject
         if let known = object.model { return known }
         guard
@@ -101,7 +101,7 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         return made
     }
 
-    func hold(_ model: any PersistentModel) {
+    final func hold(_ model: any PersistentModel) {
         held[ObjectIdentifier(model)] = model
         if autosaveEnabled, isMain { MainActor.assumeIsolated { autosave?.schedule() } }
     }
@@ -171,7 +171,7 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(found) }
     }
 
-    func deleteAll(_ description: ModelDescription) throws {
+    final func deleteAll(_ description: ModelDescription) throws {
         func all<T: PersistentModel>(_ type: T.Type) throws { try delete(model: type) }
         try all(description.type)
     }
@@ -189,7 +189,7 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
         return model(of: known) as? T
     }
 
-    func resolve(_ box: IdentityBox) -> NSManagedObjectID? {
+    final func resolve(_ box: IdentityBox) -> NSManagedObjectID? {
         if let uri = box.uri { return container.coordinator.managedObjectID(forURIRepresentation: uri) }
         guard let object = IdentityTable.shared.newObject(of: box), object.managedObjectContext === managed else {
             return nil
@@ -220,7 +220,7 @@ public class ModelContext: Equatable, CustomDebugStringConvertible, @unchecked S
     }
 
     /// Takes what other contexts have saved since.
-    func takeMerges() {
+    final func takeMerges() {
         for note in inbox.takeAll() { managed.mergeChanges(fromContextDidSave: note) }
     }
 

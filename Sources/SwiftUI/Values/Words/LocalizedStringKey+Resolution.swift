@@ -86,8 +86,17 @@ extension LocalizedStringKey {
             let isNumber = specifier.conversion != "@" && specifier.conversion != "s"
             let isSameKind = "fFeEgGaA".contains(specifier.conversion) == own.contains { "fFeEgGaA".contains($0) }
             let format = isNumber && isSameKind ? "%" + specifier.text : own
-            return .value(String(format: format, locale: locale, arguments: [value]))
+            return .value(
+                Self.shortText(value, format, locale) ?? String(format: format, locale: locale, arguments: [value]))
         }
+    }
+
+    /// A small number's digits, where a formatter would write the same: most numbers in texts are such.
+    private static func shortText(_ value: any CVarArg, _ format: String, _ locale: Locale) -> String? {
+        guard format == "%lld", let number = value as? Int, (0..<1000).contains(number),
+            locale.numberingSystem.identifier == "latn"
+        else { return nil }
+        return String(number)
     }
 
     /// What follows a percent sign.

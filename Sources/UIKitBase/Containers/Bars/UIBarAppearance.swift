@@ -94,19 +94,19 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     }
 
     /// What an app sets is copied: a copy of whose changes `changed` hears.
-    func watchedCopy(_ changed: @escaping () -> Void) -> Self {
+    final func watchedCopy(_ changed: @escaping () -> Void) -> Self {
         let own = duplicate()
         own.changed = changed
         return own
     }
 
     /// Hears of changes inside what the appearance has of an item's look.
-    func watch(_ look: some ItemStateAppearances) {
+    final func watch(_ look: some ItemStateAppearances) {
         look.watch { [weak self] in self?.changed() }
     }
 
     /// What the app sets is copied: an item's look that belongs to this appearance alone.
-    func watchedCopy<Look: ItemStateAppearances>(_ look: Look) -> Look {
+    final func watchedCopy<Look: ItemStateAppearances>(_ look: Look) -> Look {
         let own: Look = look.copy()
         watch(own)
         return own

@@ -120,7 +120,7 @@ import PorticoObjC
     /// What stands for the button in an overflow menu; nil, the default: an entry with its title, image and action.
     open var menuRepresentation: UIMenuElement?
     /// The view that stands for the item now, for popovers that come out of it.
-    weak var group: UIBarButtonItemGroup?
+    final weak var group: UIBarButtonItemGroup?
     /// The group that the button belongs to: its own, or the one that its navigation item made of its buttons.
     open var buttonGroup: UIBarButtonItemGroup? { group }
     private var adjustments: [UIBarMetrics: UIOffset] = [:]
@@ -326,20 +326,20 @@ import PorticoObjC
     }
 
     /// What is behind the button in a bar; of its own style first.
-    func shownBackground(_ state: UIControl.State, isBack: Bool) -> UIImage? {
+    final func shownBackground(_ state: UIControl.State, isBack: Bool) -> UIImage? {
         if isBack { return backButtonBackgroundImage(for: state, barMetrics: .default) }
         return backgroundImage(for: state, style: style, barMetrics: .default)
             ?? backgroundImage(for: state, barMetrics: .default)
     }
 
     /// A finger stays on the button.
-    func held() {
+    final func held() {
         guard primaryAction != nil || action != nil, let menu, let shownView else { return }
         MenuPresenter.show(menu, from: shownView, order: preferredMenuElementOrder, sender: self)
     }
 
     /// The button was tapped.
-    func trigger(event: UIEvent?) {
+    final func trigger(event: UIEvent?) {
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)
         } else if let action {

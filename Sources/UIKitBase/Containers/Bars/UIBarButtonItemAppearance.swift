@@ -112,7 +112,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
         coder.encode(offset: backgroundImagePositionAdjustment, forKey: key + ".backgroundOffset")
     }
 
-    func decode(with coder: NSCoder, _ key: String) {
+    final func decode(with coder: NSCoder, _ key: String) {
         titleTextAttributes = coder.decodeAttributes(forKey: key + ".title")
         titlePositionAdjustment = coder.decodeOffset(forKey: key + ".titleOffset")
         backgroundImage = coder.decoded(UIImage.self, forKey: key + ".background")

@@ -81,19 +81,19 @@ import Foundation
     }
 
     /// The menu of the button that stands for the group.
-    func menu(of item: UIBarButtonItem) -> UIMenu? {
+    final func menu(of item: UIBarButtonItem) -> UIMenu? {
         item === representativeItem ? UIMenu(children: menuElements) : nil
     }
 
     /// What the bar shows of it now.
-    var shownItems: [UIBarButtonItem] {
+    final var shownItems: [UIBarButtonItem] {
         if isHidden || !isInBar { return [] }
         if isDisplayingRepresentativeItem, let representativeItem { return [representativeItem] }
         return barButtonItems
     }
 
     /// Its entries in a menu.
-    var menuElements: [UIMenuElement] {
+    final var menuElements: [UIMenuElement] {
         if isHidden || !isInBar { return [] }
         if let menuRepresentation { return [menuRepresentation] }
         return barButtonItems.filter { !$0.isHidden }.compactMap(\.menuElement)

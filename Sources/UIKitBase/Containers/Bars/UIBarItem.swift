@@ -5,9 +5,9 @@ import Foundation
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     var changed: () -> Void = {}
     /// What shows it in a bar, as long as it is in one.
-    package weak var shownView: UIView?
+    package final weak var shownView: UIView?
     /// What appearance proxies set.
-    var givenAppearance: [String: Any] = [:]
+    final var givenAppearance: [String: Any] = [:]
 
     public override init() {
         super.init()

@@ -30,8 +30,8 @@ import Foundation
             changed()
         }
     }
-    var ownBackIndicator: UIImage?
-    var ownBackIndicatorMask: UIImage?
+    final var ownBackIndicator: UIImage?
+    final var ownBackIndicatorMask: UIImage?
 
     /// The sign before the back button's title: the system's chevron, unless another one was set.
     open var backIndicatorImage: UIImage { ownBackIndicator ?? BarSymbols.back }

@@ -133,7 +133,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         coder.encode(offset: badgeTitlePositionAdjustment, forKey: key + ".badgeTextOffset")
     }
 
-    func decode(with coder: NSCoder, _ key: String) {
+    final func decode(with coder: NSCoder, _ key: String) {
         titleTextAttributes = coder.decodeAttributes(forKey: key + ".title")
         titlePositionAdjustment = coder.decodeOffset(forKey: key + ".titleOffset")
         iconColor = coder.decoded(UIColor.self, forKey: key + ".icon")

@@ -9,9 +9,9 @@ import Foundation
     private var backgrounds: [BarImageKey: UIImage] = [:]
     private var shadows: [UIBarPosition: UIImage] = [:]
     private var properties = BarLook.Properties() { didSet { refresh() } }
-    private(set) lazy var appearances = BarAppearances<UIToolbarAppearance> { [weak self] in self?.refresh() }
+    final private(set) lazy var appearances = BarAppearances<UIToolbarAppearance> { [weak self] in self?.refresh() }
     /// How far the bar's background reaches down, under the home indicator.
-    package var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }
+    package final var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }
 
     /// Says at which edge the bar stands; it is not kept alive.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { refresh() } }
@@ -128,7 +128,7 @@ import Foundation
 
     /// Content ends above the bar, as its navigation controller says: as on iOS 15 and later only an edge appearance has a
     /// background then.
-    var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
+    final var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
     /// Low, on a phone in landscape.
     private var isCompact = false { didSet { if oldValue != isCompact { refresh() } } }
     private var edgeAppearance: UIToolbarAppearance? { (isCompact ? appearances.compactEdge : nil) ?? appearances.edge }

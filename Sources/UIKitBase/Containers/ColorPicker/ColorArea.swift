@@ -3,7 +3,7 @@ import Foundation
 
 /// A field of colours, of which a finger takes one: a grid, or a spectrum.
 @MainActor class ColorArea: FollowingControl {
-    var picked = PickedColor(.black) { didSet { if oldValue != picked { setNeedsDisplay() } } }
+    final var picked = PickedColor(.black) { didSet { if oldValue != picked { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

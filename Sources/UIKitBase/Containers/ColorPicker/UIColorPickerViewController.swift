@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     private var picked = PickedColor(.black)
     /// A colour well's ear.
-    var heard: (@MainActor (UIColor) -> Void)?
+    final var heard: (@MainActor (UIColor) -> Void)?
 
     private let grid = ColorGrid(frame: .zero)
     private let spectrum = ColorSpectrum(frame: .zero)

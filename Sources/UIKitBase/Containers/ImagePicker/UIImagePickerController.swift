@@ -136,17 +136,17 @@ open class UIImagePickerController: UINavigationController {
         setViewControllers([makePhotoGrid(self)], animated: false)
     }
 
-    package func cancel() {
+    package final func cancel() {
         guard let delegate else { return dismiss(animated: true) }
         delegate.imagePickerControllerDidCancel(self)
     }
 
-    package func choose(_ image: UIImage) {
+    package final func choose(_ image: UIImage) {
         guard allowsEditing else { return finish([.originalImage: image]) }
         pushViewController(PhotoCropController(picker: self, image: image), animated: true)
     }
 
-    func finish(_ media: [InfoKey: Any]) {
+    final func finish(_ media: [InfoKey: Any]) {
         var info = media
         info[.mediaType] = Self.picture
         info[.imageURL] = (media[.originalImage] as? UIImage).flatMap(Self.copy)

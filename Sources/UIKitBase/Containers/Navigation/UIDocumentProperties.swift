@@ -19,7 +19,7 @@ import Foundation
     var name: String { url.deletingPathExtension().lastPathComponent }
 
     /// What is known of the file itself, if there is one.
-    var details: String? {
+    final var details: String? {
         var parts: [String] = []
         if !url.pathExtension.isEmpty { parts.append(url.pathExtension.uppercased()) }
         if url.isFileURL, let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize {

@@ -12,30 +12,30 @@ import PorticoTrace
     /// Above a search bar that has the navigation bar to itself.
     static let searchMargin: CGFloat = 4
 
-    var stack: [UINavigationItem] = []
+    final var stack: [UINavigationItem] = []
     let background = BarBackground(isAbove: true)
-    var content: NavigationBarContent?
+    final var content: NavigationBarContent?
     /// Those that move out while others move in.
-    var leaving: [NavigationBarContent] = []
-    private(set) lazy var appearances = BarAppearances<UINavigationBarAppearance> { [weak self] in
+    final var leaving: [NavigationBarContent] = []
+    final private(set) lazy var appearances = BarAppearances<UINavigationBarAppearance> { [weak self] in
         self?.content?.rebuild()
         self?.refresh()
     }
     private(set) var properties = BarLook.Properties() { didSet { refresh() } }
-    private(set) var backgrounds: [BarImageKey: UIImage] = [:]
-    private(set) var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+    final private(set) var backgrounds: [BarImageKey: UIImage] = [:]
+    final private(set) var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     /// The back button was tapped; the navigation controller that owns the bar pops.
-    var goBack: (() -> Void)?
+    final var goBack: (() -> Void)?
     /// The menu of a back button that is held down: the stack, nearest first.
-    var backMenu: (() -> UIMenu)?
+    final var backMenu: (() -> UIMenu)?
     /// Whose chain does what the title's menu suggests; the bar itself where it is nobody.
-    var titleResponder: () -> UIResponder? = { nil }
+    final var titleResponder: () -> UIResponder? = { nil }
     /// Something changed that may need another height.
-    var heightChanged: () -> Void = {}
+    final var heightChanged: () -> Void = {}
     /// How far the bar's background reaches up, under the status bar.
-    package var topReach: CGFloat = 0 { didSet { if oldValue != topReach { setNeedsLayout() } } }
+    package final var topReach: CGFloat = 0 { didSet { if oldValue != topReach { setNeedsLayout() } } }
     /// How far the content has scrolled away under the bar: large titles get smaller by it, the background appears.
-    var scrolledDistance: CGFloat = 0 {
+    final var scrolledDistance: CGFloat = 0 {
         didSet {
             guard oldValue != scrolledDistance else { return }
             if (oldValue > 0) != (scrolledDistance > 0) { refresh() }
@@ -43,7 +43,7 @@ import PorticoTrace
         }
     }
     /// How far content is pulled down below where it rests without a refresh control: large title and search bar go with it.
-    var pulledDistance: CGFloat = 0 { didSet { if oldValue != pulledDistance { content?.setNeedsLayout() } } }
+    final var pulledDistance: CGFloat = 0 { didSet { if oldValue != pulledDistance { content?.setNeedsLayout() } } }
 
     /// A navigation controller is the delegate of its own bar.
     open weak var delegate: (any UINavigationBarDelegate)? {
@@ -54,8 +54,8 @@ import PorticoTrace
         }
     }
     /// The controller whose bar this is; it alone changes the items.
-    private(set) weak var owner: UINavigationController?
-    var isManaged: Bool { owner != nil }
+    final private(set) weak var owner: UINavigationController?
+    final var isManaged: Bool { owner != nil }
     /// The colours of the bar where no appearance was set. `default` by default; `black` has light contents on a dark ground.
     open var barStyle: UIBarStyle {
         get { properties.style }
@@ -147,7 +147,7 @@ import PorticoTrace
 
     /// The bar of a navigation controller from here on, which alone changes its items. A subclass that adopts the bar's
     /// delegate protocol hears of the back button.
-    func belong(to owner: UINavigationController) {
+    final func belong(to owner: UINavigationController) {
         delegate = owner as? any UINavigationBarDelegate
         self.owner = owner
         refresh()
@@ -211,7 +211,7 @@ import PorticoTrace
     // MARK: Size
 
     /// The height of the row with the buttons.
-    var rowHeight: CGFloat = 44 {
+    final var rowHeight: CGFloat = 44 {
         didSet {
             guard oldValue != rowHeight else { return }
             refresh()

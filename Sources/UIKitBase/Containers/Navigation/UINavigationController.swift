@@ -21,25 +21,25 @@ import QuartzCore
     let bar: UINavigationBar
     let tools: UIToolbar
     let stage = UIView()
-    var stack: [UIViewController] = []
+    final var stack: [UIViewController] = []
     /// The child whose view is in the stage.
-    weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
+    final weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
     /// The controller that the delegate was last told will show.
-    weak var announced: UIViewController?
+    final weak var announced: UIViewController?
     /// Whether the delegate is still to hear that `announced`, which came without a transition, did show.
-    var awaitsDidShow = false
-    var barIsHidden = false
-    var toolsAreHidden = true
-    var running: TransitionContext?
+    final var awaitsDidShow = false
+    final var barIsHidden = false
+    final var toolsAreHidden = true
+    final var running: TransitionContext?
     let turns = ContainerTurns<[UIViewController]>()
     /// What the controller that shows, or is about to, has answered about the bars' edges.
-    var edges: ExtendedEdges?
+    final var edges: ExtendedEdges?
     /// Drives the pop that an edge pan has begun.
-    var edgePop: UIPercentDrivenInteractiveTransition?
-    private(set) lazy var edgeGesture = EdgePopGesture(owner: self)
+    final var edgePop: UIPercentDrivenInteractiveTransition?
+    final private(set) lazy var edgeGesture = EdgePopGesture(owner: self)
     /// Behind a More tab: where the stack stands meanwhile, and what it began with.
-    weak var borrower: MoreNavigationController?
-    var lentRoot: UIViewController?
+    final weak var borrower: MoreNavigationController?
+    final var lentRoot: UIViewController?
 
     /// Makes an empty stack with bars of subclasses; nil stands for `UINavigationBar` and `UIToolbar`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -165,7 +165,7 @@ import QuartzCore
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     /// The tap that `hidesBarsOnTap` listens to.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
-    private(set) lazy var barHiding = BarHiding(owner: self)
+    final private(set) lazy var barHiding = BarHiding(owner: self)
 
     // MARK: Unwinding
 

@@ -73,7 +73,7 @@ import Foundation
         }
     }
     /// How large `titleView` is, for the bar that shows it.
-    var titleSize = TitleViewSize()
+    final var titleSize = TitleViewSize()
     /// A line above the title; the bar grows by it.
     open var prompt: String? { didSet { changed() } }
     /// What the item's bar is for. `navigator` by default; only the others show `centerItemGroups`.
@@ -141,7 +141,7 @@ import Foundation
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
     /// A button of the system's before the item's own: a split view's.
-    var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { changed() } } }
+    final var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { changed() } } }
     /// How the bar looks while it shows this item; nil, the default, as the bar says. A copy is kept.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet {
@@ -217,7 +217,7 @@ import Foundation
     open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
     /// The overflow button, for what is presented out of it; nil while the bar shows none.
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowButton }
-    weak var overflowButton: UIBarButtonItem?
+    final weak var overflowButton: UIBarButtonItem?
     /// A name by which a person's arrangement of the buttons is kept. Kept: nobody rearranges them (DEV-099).
     open var customizationIdentifier: String?
 
@@ -243,7 +243,7 @@ import Foundation
     }
 
     /// Set while an animated setter runs; the bar fades its buttons then.
-    private(set) var changesAnimated = false
+    final private(set) var changesAnimated = false
 
     private func change(_ animated: Bool, _ body: () -> Void) {
         changesAnimated = animated

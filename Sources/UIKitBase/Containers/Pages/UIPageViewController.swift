@@ -48,23 +48,23 @@ import PorticoTrace
     public internal(set) var spineLocation: SpineLocation
     let spacing: CGFloat
     /// Holds pages that curl.
-    private(set) lazy var stage = UIView()
+    final private(set) lazy var stage = UIView()
     /// Holds pages that scroll, once the view is loaded.
-    private(set) var queue: _UIQueuingScrollView?
-    var neighbours = Neighbours()
-    var pages: [UIViewController] = []
-    var turn: PageTurn?
+    final private(set) var queue: _UIQueuingScrollView?
+    final var neighbours = Neighbours()
+    final var pages: [UIViewController] = []
+    final var turn: PageTurn?
     /// What turns pages that curl.
-    private(set) lazy var pan = PagePan(owner: self)
-    private(set) lazy var tap = PageTap(owner: self)
+    final private(set) lazy var pan = PagePan(owner: self)
+    final private(set) lazy var tap = PageTap(owner: self)
     /// Of pages that curl.
-    private(set) lazy var book = transitionStyle == .pageCurl ? PageBook(owner: self) : nil
+    final private(set) lazy var book = transitionStyle == .pageCurl ? PageBook(owner: self) : nil
     /// The delegate is choosing a spine: what it wants shown waits until that is known.
-    var choosingSpine: (() -> Void)?
-    var isChoosingSpine = false
-    private(set) var dots: UIPageControl?
+    final var choosingSpine: (() -> Void)?
+    final var isChoosingSpine = false
+    final private(set) var dots: UIPageControl?
     /// The pages have the dots' room, too, as those of SwiftUI's tabs.
-    package var dotsLieOverPages = false
+    package final var dotsLieOverPages = false
 
     /// - Parameter options: the space between pages, where they scroll; the spine, where they curl.
     public init(
@@ -174,7 +174,7 @@ import PorticoTrace
     }
     open override var childForStatusBarStyle: UIViewController? { nil }
 
-    func install(_ page: UIViewController, at index: Int) {
+    final func install(_ page: UIViewController, at index: Int) {
         if let book { return book.install(page, at: index) }
         page.loadViewIfNeeded()
         queue?.slots[1].hold(page.view)
@@ -208,7 +208,7 @@ import PorticoTrace
     }
 
     /// Dots are shown for scrolling pages whose data source counts them.
-    func updateDots() {
+    final func updateDots() {
         guard transitionStyle == .scroll, let dataSource,
             let count = OptionalCall.call(
                 .controller, dataSource, "presentationCountForPageViewController:",

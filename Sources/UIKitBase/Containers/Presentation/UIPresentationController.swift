@@ -12,26 +12,26 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
     /// Held from `present` on: a controller that is never presented must be able to die.
-    var strongPresented: UIViewController?
-    var container: PresentationContainer?
+    final var strongPresented: UIViewController?
+    final var container: PresentationContainer?
     /// The superview of the presenter's view, to give it back to.
-    weak var presenterHome: UIView?
+    final weak var presenterHome: UIView?
     /// The style that was asked for; `presentationStyle` says what came of it.
     var style = UIModalPresentationStyle.custom
     /// The transition in progress.
-    var running: TransitionContext?
+    final var running: TransitionContext?
     /// How the presenter's view was tinted, while what is presented dims it.
-    var tintBefore: UIView.TintAdjustmentMode?
+    final var tintBefore: UIView.TintAdjustmentMode?
     /// Which transition is being begun. The app is told of much then, and what it asks for there waits until it has begun.
-    var beginning: Direction?
+    final var beginning: Direction?
     enum Direction { case coming, going }
-    var waiting: [() -> Void] = []
+    final var waiting: [() -> Void] = []
     /// Other dismissals of what is leaving, told whether it has left.
-    var joined: [(Bool) -> Void] = []
-    weak var source: UIViewController?
+    final var joined: [(Bool) -> Void] = []
+    final weak var source: UIViewController?
     /// What was asked for, where this one stands in for it.
-    var adaptedFrom: UIPresentationController?
-    package var traits: TraitState?
+    final var adaptedFrom: UIPresentationController?
+    package final var traits: TraitState?
 
     /// Makes a presentation of a controller; who presents it may become known only when it begins.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -52,24 +52,24 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// The controller that presents; before that is known, the presented one.
     open var presentingViewController: UIViewController { presenting ?? presentedViewController }
-    package var knownPresented: UIViewController? { strongPresented ?? presented }
+    package final var knownPresented: UIViewController? { strongPresented ?? presented }
 
     /// The presentation begins: who presents is known now.
-    func attach(presented: UIViewController, presenting: UIViewController) {
+    final func attach(presented: UIViewController, presenting: UIViewController) {
         self.presented = presented
         strongPresented = presented
         self.presenting = presenting
     }
 
     /// It came to nothing.
-    func detach() {
+    final func detach() {
         strongPresented = nil
         adaptedFrom?.detach()
         adaptedFrom = nil
     }
 
     /// From the begin of the presentation to the end of the dismissal.
-    var isInPlace: Bool { presenting?.presentation === self }
+    final var isInPlace: Bool { presenting?.presentation === self }
 
     // MARK: What subclasses decide
 

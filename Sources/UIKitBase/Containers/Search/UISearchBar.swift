@@ -28,9 +28,9 @@ import PorticoTrace
     let parts = SearchBarParts()
     private lazy var fieldEvents = SearchFieldEvents(bar: self)
     /// Told to a search controller, besides the delegate.
-    var listener = SearchBarListener()
+    final var listener = SearchBarListener()
     /// In a navigation bar, which has margins and a background of its own.
-    var isInNavigationBar = false { didSet { if oldValue != isInNavigationBar { looksChanged() } } }
+    final var isInNavigationBar = false { didSet { if oldValue != isInNavigationBar { looksChanged() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

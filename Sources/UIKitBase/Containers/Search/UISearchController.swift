@@ -26,7 +26,7 @@ import PorticoTrace
     private weak var host: UIViewController?
     private var isOn = false
     /// The navigation item that shows the bar.
-    weak var navigationItemShown: UINavigationItem?
+    final weak var navigationItemShown: UINavigationItem?
     private var barMoves = false
 
     /// - Parameter searchResultsController: Lies over the content while there is text; nil where the content itself shows the
@@ -176,13 +176,13 @@ import PorticoTrace
     }
 
     /// The item wants its bar elsewhere; nobody hears of a bar that isn't shown.
-    func placementWillChange(to new: UINavigationItem.SearchBarPlacement) {
+    final func placementWillChange(to new: UINavigationItem.SearchBarPlacement) {
         guard bar.window != nil else { return }
         barMoves = true
         tell("searchController:willChangeToSearchBarPlacement:") { $0.searchController(self, willChangeTo: new) }
     }
 
-    func placementDidChange(from old: UINavigationItem.SearchBarPlacement) {
+    final func placementDidChange(from old: UINavigationItem.SearchBarPlacement) {
         guard barMoves else { return }
         barMoves = false
         tell("searchController:didChangeFromSearchBarPlacement:") { $0.searchController(self, didChangeFrom: old) }

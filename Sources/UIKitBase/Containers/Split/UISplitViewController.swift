@@ -65,23 +65,23 @@ import PorticoTrace
     /// How many columns there are; given at the beginning.
     public let style: Style
     /// As the app gave them.
-    var given: [Column: UIViewController] = [:]
+    final var given: [Column: UIViewController] = [:]
     /// As they stand in their columns: in navigation controllers where columns have them.
-    var held: [Column: UIViewController] = [:]
-    var visible: [Column] = []
-    var mode = DisplayMode.secondaryOnly
-    var collapsed: Bool?
+    final var held: [Column: UIViewController] = [:]
+    final var visible: [Column] = []
+    final var mode = DisplayMode.secondaryOnly
+    final var collapsed: Bool?
     /// Controllers that collapsing pushed on the primary stack, to take back when it expands.
-    var merged: [UIViewController] = []
+    final var merged: [UIViewController] = []
     /// What `showDetailViewController` showed while collapsed, and the first controller that came of it on the stack.
-    var shownDetail: (controller: UIViewController, first: UIViewController)?
+    final var shownDetail: (controller: UIViewController, first: UIViewController)?
     let shade = UIView()
-    var lines: [Column: UIView] = [:]
-    var isMovingColumns = false
+    final var lines: [Column: UIView] = [:]
+    final var isMovingColumns = false
     /// A pan from the edge has brought the columns out and goes on.
-    var isPresentingByGesture = false
+    final var isPresentingByGesture = false
     private lazy var modeButton = makeModeButton()
-    lazy var edgeGesture = makeEdgeGesture()
+    final lazy var edgeGesture = makeEdgeGesture()
 
     /// Makes a controller with columns, all empty.
     public init(style: Style) {

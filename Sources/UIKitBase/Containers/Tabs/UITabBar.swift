@@ -11,15 +11,15 @@ import PorticoTrace
         case centered = 2
     }
 
-    private(set) var tabs: [UITabBarItem] = []
-    private(set) var buttons: [TabButton] = []
+    final private(set) var tabs: [UITabBarItem] = []
+    final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
-    private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
+    final private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
     private var properties = BarLook.Properties() { didSet { refresh() } }
     private var customizer: TabBarCustomizer?
     /// The controller whose tabs these are; it alone changes them then.
-    weak var owner: UITabBarController? { didSet { listener = owner } }
+    final weak var owner: UITabBarController? { didSet { listener = owner } }
     private weak var listener: (any UITabBarDelegate)?
 
     /// A tab bar controller's bar has the controller, and no other may be set.
@@ -135,7 +135,7 @@ import PorticoTrace
             unless: owner == nil, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
     }
 
-    func choose(_ item: UITabBarItem?) {
+    final func choose(_ item: UITabBarItem?) {
         chosen = item
         refresh()
     }
@@ -216,7 +216,7 @@ import PorticoTrace
 
     /// Content ends above the bar, as its tab bar controller says: as on iOS 15 and later only an edge appearance has a background
     /// then.
-    var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
+    final var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
     private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? appearances.edge }
     private var shownAppearance: UITabBarAppearance {
         if isAtEdge, let edgeAppearance { return edgeAppearance }

@@ -9,15 +9,15 @@ import PorticoTrace
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar: UITabBar
     let stage = UIView()
-    var list: [UIViewController] = []
-    var selected: UIViewController?
+    final var list: [UIViewController] = []
+    final var selected: UIViewController?
     /// The child whose view is in the stage: the selected one, or the More list's navigation controller.
-    weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
-    var running: TransitionContext?
+    final weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
+    final var running: TransitionContext?
     let turns = ContainerTurns<Void>()
     let listTurns = ContainerTurns<[UIViewController]>()
-    var barIsAway = false
-    private(set) var more: MoreNavigationController?
+    final var barIsAway = false
+    final private(set) var more: MoreNavigationController?
     private var movable: [UIViewController]?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -54,7 +54,7 @@ import PorticoTrace
     }
     /// Holds the list of what has no tab of its own, where there are more controllers than tabs.
     open var moreNavigationController: UINavigationController { moreNavigation }
-    var moreNavigation: MoreNavigationController {
+    final var moreNavigation: MoreNavigationController {
         if let more { return more }
         let made = MoreNavigationController(owner: self)
         more = made

@@ -160,7 +160,7 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
     public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
 
     /// The symbol that stands for it on the home screen; nil for an image of the app's.
-    package var symbol: String? {
+    package final var symbol: String? {
         switch source {
         case .system(let type): type.symbol
         case .symbol(let name): name

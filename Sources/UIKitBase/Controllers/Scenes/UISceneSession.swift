@@ -20,10 +20,10 @@ import Foundation
     public let role: Role
     /// A name that stays the same from launch to launch.
     public let persistentIdentifier: String
-    package var settings: UISceneConfiguration
-    weak var owner: UIScene?
+    package final var settings: UISceneConfiguration
+    final weak var owner: UIScene?
     /// Whether its configuration is known from an earlier launch: the delegate isn't asked for it again.
-    package var isConfigured = false
+    package final var isConfigured = false
     /// The app's own, kept beyond the process: strings, numbers, dates, data and collections of them.
     open var userInfo: [String: Any]?
     /// What the scene showed when it was last in the background; kept beyond the process. Thrown away with the session, when a

@@ -3,7 +3,7 @@ import Foundation
 
 /// A scene that shows windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-    package var traits: TraitState?
+    package final var traits: TraitState?
     private var windowList: [Weak<UIWindow>] = []
 
     /// The device's screen.
@@ -43,7 +43,7 @@ import Foundation
     }
 
     /// For a scene whose configuration names a storyboard.
-    package func makeWindow(showing storyboard: UIStoryboard) -> UIWindow? {
+    package final func makeWindow(showing storyboard: UIStoryboard) -> UIWindow? {
         guard let delegate = delegate as? any UIWindowSceneDelegate,
             let root = storyboard.instantiateInitialViewController()
         else { return nil }

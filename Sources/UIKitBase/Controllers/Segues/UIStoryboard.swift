@@ -87,7 +87,7 @@ import PorticoTrace
         "<\(type(of: object)): 0x\(String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16))>"
     }
 
-    func controller(scene id: StoryboardContent.SceneID, creator: ((NSCoder) -> AnyObject?)? = nil) -> UIViewController
+    final func controller(scene id: StoryboardContent.SceneID, creator: ((NSCoder) -> AnyObject?)? = nil) -> UIViewController
     {
         let scenes = scenes(from: id)
         guard let scene = scenes.first else {
@@ -154,13 +154,13 @@ import PorticoTrace
     // MARK: State restoration
 
     /// What it is kept as.
-    package var names: [String] { [name, bundle?.bundlePath ?? ""] }
+    package final var names: [String] { [name, bundle?.bundlePath ?? ""] }
 
     package static func restored(_ name: String, bundle path: String) -> UIStoryboard? {
         found(name, bundle: path.isEmpty ? nil : Bundle(path: path))
     }
 
-    package func controller(forRestoration identifier: String) -> UIViewController? {
+    package final func controller(forRestoration identifier: String) -> UIViewController? {
         let fitting =
             content.entries.first { $0.scene().restorationIdentifier == identifier }
             ?? content.entries.first { $0.identifier == identifier }

@@ -104,7 +104,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     /// The transition that it may drive, also one that starts without it.
-    func join(_ next: TransitionContext) {
+    final func join(_ next: TransitionContext) {
         context = next
         duration = CGFloat(next.duration)
         percentComplete = 0
@@ -161,7 +161,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     /// Somebody else may have ended the transition, with the finger still down.
-    func ended(_ over: TransitionContext) {
+    final func ended(_ over: TransitionContext) {
         if context === over { forget() }
     }
 

@@ -13,43 +13,43 @@ import QuartzCore
 /// - To: `UIView`
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
-    var loadedView: UIView?
-    var loading = ViewLoadingState()
-    var unavailable = UnavailableContent()
-    package var appearance = AppearanceState()
+    final var loadedView: UIView?
+    final var loading = ViewLoadingState()
+    final var unavailable = UnavailableContent()
+    package final var appearance = AppearanceState()
     /// An appearance that the hierarchy started by itself, not a container.
-    var appearsByHierarchy = false
-    package var childControllers: [UIViewController] = []
-    package weak var parentController: UIViewController?
-    weak var hostingWindow: UIWindow?
+    final var appearsByHierarchy = false
+    package final var childControllers: [UIViewController] = []
+    package final weak var parentController: UIViewController?
+    final weak var hostingWindow: UIWindow?
     /// What this controller presents.
-    package var presentation: UIPresentationController?
+    package final var presentation: UIPresentationController?
     /// Who presents this controller.
-    weak var presenter: UIViewController?
+    final weak var presenter: UIViewController?
     /// Made before the presentation, because somebody wanted to set it up.
-    var preparedPresentation: UIPresentationController?
-    var isMovingToParentNow = false
-    var isMovingFromParentNow = false
-    var isBeingPresentedNow = false
-    var isBeingDismissedNow = false
+    final var preparedPresentation: UIPresentationController?
+    final var isMovingToParentNow = false
+    final var isMovingFromParentNow = false
+    final var isBeingPresentedNow = false
+    final var isBeingDismissedNow = false
     /// How far its content has scrolled under the top bar.
-    var scrolledDistance: CGFloat = 0
+    final var scrolledDistance: CGFloat = 0
     /// Commands of `addKeyCommand`.
-    var ownKeyCommands: [UIKeyCommand] = []
+    final var ownKeyCommands: [UIKeyCommand] = []
     /// What `setContentScrollView` named, by edge.
-    var contentScrollViews: [NSDirectionalRectEdge.RawValue: Weak<UIScrollView>] = [:]
+    final var contentScrollViews: [NSDirectionalRectEdge.RawValue: Weak<UIScrollView>] = [:]
     /// A name for what a person does in this controller, as the system's reports say it.
     open var interactionActivityTrackingBaseName: String?
     /// Its content goes on below the bar at its bottom.
-    var reachesBelow = false
+    final var reachesBelow = false
     /// Edges that a container's bars cover.
-    var containerInsets = UIEdgeInsets.zero
-    package var coordinator: TransitionCoordinator?
+    final var containerInsets = UIEdgeInsets.zero
+    package final var coordinator: TransitionCoordinator?
     /// Traits that a parent gives this controller and everything in it.
-    var traitOverride: UITraitCollection?
-    package var traits: TraitState?
+    final var traitOverride: UITraitCollection?
+    package final var traits: TraitState?
     /// Of a controller that a storyboard has made.
-    var origin: SegueOrigin?
+    final var origin: SegueOrigin?
     private let nib: (name: String?, bundle: Bundle?)
     private var additionalInsets = UIEdgeInsets.zero
     private var itemForBar: UINavigationItem?
@@ -496,7 +496,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         return made
     }
     /// The item that a nib has for this controller.
-    func adopt(_ item: UINavigationItem) { itemForBar = item }
+    final func adopt(_ item: UINavigationItem) { itemForBar = item }
     /// The controller's tab in a tab bar; made from the title when it is first asked for.
     open var tabBarItem: UITabBarItem! {
         get {
@@ -510,7 +510,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             tabBarController?.itemChanged(of: self)
         }
     }
-    var knownTabBarItem: UITabBarItem? { itemForTabs }
+    final var knownTabBarItem: UITabBarItem? { itemForTabs }
     /// Set before it is pushed: the tab bar leaves while it, or what is pushed on it, is in the stack.
     open var hidesBottomBarWhenPushed = false
     /// The buttons of the toolbar while this controller is on top of a navigation stack. Nil by default.

@@ -13,9 +13,9 @@ import Foundation
     private lazy var gesture = DragGesture(self)
     private lazy var tap = DragJoinGesture(self)
     private var gestures: [UIGestureRecognizer] { [gesture, tap] }
-    private(set) var session: DragSession?
+    final private(set) var session: DragSession?
     /// Called when a drag that items came from here for has ended.
-    package var onEnd: () -> Void = {}
+    package final var onEnd: () -> Void = {}
 
     /// True: every device of iOS 17 can drag.
     open class var isEnabledByDefault: Bool { true }
@@ -60,7 +60,7 @@ import Foundation
     }
 
     /// Asks the delegate what else of the view joins the drag that is going on; false: nothing, others may have the tap.
-    func join(at point: CGPoint) -> Bool {
+    final func join(at point: CGPoint) -> Bool {
         guard isEnabled, let current = DragSession.current, current.isDragging, view?.window === current.window else {
             return false
         }
@@ -76,11 +76,11 @@ import Foundation
         return !items.isEmpty
     }
 
-    func ask<R>(_ selector: StaticString, _ body: (any UIDragInteractionDelegate) -> R) -> R? {
+    final func ask<R>(_ selector: StaticString, _ body: (any UIDragInteractionDelegate) -> R) -> R? {
         delegate.flatMap { delegate in OptionalCall.call(.event, delegate, selector) { body(delegate) } }
     }
 
-    func sessionEnded(_ ended: DragSession) {
+    final func sessionEnded(_ ended: DragSession) {
         if session === ended { session = nil }
         onEnd()
     }

@@ -12,11 +12,11 @@ import QuartzCore
 
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let titleLabel = UILabel()
-    private(set) var isBusy = false
+    final private(set) var isBusy = false
     private var isTriggered = false
-    weak var scrollView: UIScrollView?
+    final weak var scrollView: UIScrollView?
     /// The height of what stands between it and the content, and goes down with the content: a bar's large title.
-    var lift: CGFloat = 0 { didSet { if oldValue != lift { scrolled() } } }
+    final var lift: CGFloat = 0 { didSet { if oldValue != lift { scrolled() } } }
 
     /// Makes a control 60 points high; give it to `UIScrollView.refreshControl`, which places it.
     public init() {
@@ -92,7 +92,7 @@ import QuartzCore
     }
 
     /// The scroll view has moved.
-    func scrolled() {
+    final func scrolled() {
         guard let scrollView else { return }
         // Right above the content, whatever bars and insets are above that.
         frame = CGRect(x: 0, y: -Self.height - lift, width: scrollView.bounds.width, height: Self.height)

@@ -11,40 +11,40 @@ import QuartzCore
 /// - From: `ScrollPanGestureRecognizer`, `ScrollPinchGestureRecognizer`, the app
 /// - To: `CALayer.bounds`, `UIScrollViewDelegate`
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    package var content = CGSize.zero
+    package final var content = CGSize.zero
     /// The controller that named this view as its content.
-    weak var namingController: UIViewController?
-    var inset = UIEdgeInsets.zero
+    final weak var namingController: UIViewController?
+    final var inset = UIEdgeInsets.zero
     /// `adjustedContentInset` as it was last told.
-    var knownInset = UIEdgeInsets.zero
+    final var knownInset = UIEdgeInsets.zero
     /// What a bar above has given up of its height: content may come down as far again.
-    var topSlack: CGFloat = 0
+    final var topSlack: CGFloat = 0
     /// The finger's present drag.
-    package var drag: ScrollDrag? {
+    package final var drag: ScrollDrag? {
         didSet { if (drag == nil) != (oldValue == nil) { TrackingMode.dragChanged(self) } }
     }
     /// What moves by itself.
-    package var motion: ScrollMotion?
+    package final var motion: ScrollMotion?
     /// Tells one motion from the next.
-    var motionCount = 0
-    var zoom = ScrollZoom()
-    var isTold = true
-    lazy var beat = FrameTimer.Loop { [weak self] time in self?.step(at: time) }
-    lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
-    lazy var delayer = ScrollDelayRecognizer(scrollView: self)
-    var pinch: ScrollPinchGestureRecognizer?
-    lazy var verticalIndicator = ScrollIndicator(axis: .vertical)
-    lazy var horizontalIndicator = ScrollIndicator(axis: .horizontal)
-    var refresher: UIRefreshControl?
-    var contentGuide: UILayoutGuide?
-    var contentGuideSize: (width: NSLayoutConstraint, height: NSLayoutConstraint)?
-    var frameGuide: UILayoutGuide?
+    final var motionCount = 0
+    final var zoom = ScrollZoom()
+    final var isTold = true
+    final lazy var beat = FrameTimer.Loop { [weak self] time in self?.step(at: time) }
+    final lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
+    final lazy var delayer = ScrollDelayRecognizer(scrollView: self)
+    final var pinch: ScrollPinchGestureRecognizer?
+    final lazy var verticalIndicator = ScrollIndicator(axis: .vertical)
+    final lazy var horizontalIndicator = ScrollIndicator(axis: .horizontal)
+    final var refresher: UIRefreshControl?
+    final var contentGuide: UILayoutGuide?
+    final var contentGuideSize: (width: NSLayoutConstraint, height: NSLayoutConstraint)?
+    final var frameGuide: UILayoutGuide?
     /// `contentInset` when `knownInset` was told.
-    var knownOwnInset = UIEdgeInsets.zero
+    final var knownOwnInset = UIEdgeInsets.zero
     /// The size at the last layout: another one brings content back within its limits.
-    var laidOutSize = CGSize.zero
+    final var laidOutSize = CGSize.zero
     /// Room for a refresh control that refreshes.
-    var refreshInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
+    final var refreshInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
 
     @_spi(Portico) open override var describedEnd: [String] {
         func list(_ numbers: [CGFloat]) -> String { "{\(numbers.map(UIView.number).joined(separator: ", "))}" }
@@ -75,7 +75,7 @@ import QuartzCore
         didSet { delegateChanged() }
     }
     /// The delegate as every scroll view has one.
-    package var scrollDelegate: (any UIScrollViewDelegate)? {
+    package final var scrollDelegate: (any UIScrollViewDelegate)? {
         get { delegate }
         set { delegate = newValue }
     }

@@ -89,7 +89,7 @@ public enum UITimingCurveType: Int, Sendable {
     /// Nil: a curve is no spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
-    var timing: AnimationTiming {
+    final var timing: AnimationTiming {
         if isBuiltIn { return AnimationTiming(animationCurve) }
         return AnimationTiming(
             .curve(
@@ -163,7 +163,7 @@ public enum UITimingCurveType: Int, Sendable {
     /// The object itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    var timing: AnimationTiming {
+    final var timing: AnimationTiming {
         let velocity = initialVelocity.dx != 0 ? initialVelocity.dx : initialVelocity.dy
         if let ratio { return AnimationTiming(.damped(ratio: ratio, velocity: velocity)) }
         return AnimationTiming(

@@ -17,11 +17,11 @@ import QuartzCore
     let options: UIView.AnimationOptions
     let timing: AnimationTiming
     /// Of the animations that are made from now on.
-    var repeatCount: Float
-    var autoreverses: Bool
-    var completion: ((Bool) -> Void)?
+    final var repeatCount: Float
+    final var autoreverses: Bool
+    final var completion: ((Bool) -> Void)?
     /// Told once, when the first animation begins.
-    var willStart: (() -> Void)?
+    final var willStart: (() -> Void)?
     private var running = 0
     private var allFinished = true
     private var blockIsOver = false
@@ -67,13 +67,13 @@ import QuartzCore
     }
 
     /// The block is over: with nothing to wait for, the completion belongs to the next turn of the run loop.
-    func finishBlock() {
+    final func finishBlock() {
         blockIsOver = true
         if running == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { self.complete() } } }
     }
 
     /// Runs `body` with this as the current block, or with none.
-    func enter(_ animates: Bool, _ body: () -> Void) { Self.with(animates ? self : nil, body) }
+    final func enter(_ animates: Bool, _ body: () -> Void) { Self.with(animates ? self : nil, body) }
 
     /// Inside, `UIView.areAnimationsEnabled` is false, and a block that begins there doesn't animate either.
     static func without(_ changes: () -> Void) {
@@ -98,8 +98,8 @@ import QuartzCore
     }
 
     /// `UIView.beginAnimations`: entered until `leave()`.
-    func enterUntilLeft() { Self.set(duration > 0 && UIView.areAnimationsEnabled ? self : nil) }
-    func leave(to outer: ViewAnimation?) {
+    final func enterUntilLeft() { Self.set(duration > 0 && UIView.areAnimationsEnabled ? self : nil) }
+    final func leave(to outer: ViewAnimation?) {
         if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
         Self.set(outer)
         finishBlock()
@@ -178,7 +178,7 @@ import QuartzCore
     }
 
     /// Takes the block's animations away from `view` and what is in it, because something else moves them from here on.
-    func leave(_ view: UIView) {
+    final func leave(_ view: UIView) {
         for changed in views where changed.isDescendant(of: view) {
             for key in changed.layer.animationKeys() ?? [] where changed.layer.animation(forKey: key)?.delegate === self
             {
@@ -189,27 +189,27 @@ import QuartzCore
 
     // MARK: End
 
-    nonisolated func animationDidStart(_ anim: CAAnimation) {
+    final nonisolated func animationDidStart(_ anim: CAAnimation) {
         MainActor.assumeIsolated {
             willStart?()
             willStart = nil
         }
     }
 
-    nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    final nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         MainActor.assumeIsolated { release(flag) }
     }
 
-    func hold() { running += 1 }
+    final func hold() { running += 1 }
 
-    func release(_ finished: Bool) {
+    final func release(_ finished: Bool) {
         running -= 1
         if !finished { allFinished = false }
         if running == 0, blockIsOver { complete() }
     }
 
     /// Runs `body` at the end, before the app's completion.
-    func atEnd(_ body: @escaping () -> Void) {
+    final func atEnd(_ body: @escaping () -> Void) {
         let next = completion
         completion = {
             body()

@@ -64,14 +64,14 @@ import PorticoLayout
     open var shouldBeArchived = false
 
     /// Set where the constraint relates distances between anchors.
-    @exclusivity(unchecked) private(set) var starts: DistanceStarts?
+    @exclusivity(unchecked) final private(set) var starts: DistanceStarts?
 
     /// Where it is installed.
-    @exclusivity(unchecked) var solverID: LayoutConstraintID?
-    @exclusivity(unchecked) unowned(unsafe) var holder: UIView?
+    @exclusivity(unchecked) final var solverID: LayoutConstraintID?
+    @exclusivity(unchecked) final unowned(unsafe) var holder: UIView?
     /// The part of the solver's constant that isn't `constant`, and whether right-to-left turned the constraint around.
-    @exclusivity(unchecked) var baseConstant: CGFloat = 0
-    @exclusivity(unchecked) var isTurned = false
+    @exclusivity(unchecked) final var baseConstant: CGFloat = 0
+    @exclusivity(unchecked) final var isTurned = false
 
     public nonisolated override init() {
         super.init()
@@ -131,7 +131,7 @@ import PorticoLayout
     }
 
     /// The views and guides that it is about.
-    var items: [AnyObject] { [firstItem, secondItem].compactMap { $0 } + (starts?.items ?? []) }
+    final var items: [AnyObject] { [firstItem, secondItem].compactMap { $0 } + (starts?.items ?? []) }
 
     /// The first side as an anchor: equal to the one that the constraint was made from, but of no subclass (DEV-157).
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }

@@ -6,10 +6,10 @@ import Foundation
     /// A name for debugging, shown in descriptions of constraints. Empty by default.
     open var identifier = ""
     /// Made with the first constraint that names the guide.
-    var layoutItem: LayoutItem?
+    final var layoutItem: LayoutItem?
     /// What keeps a system guide in step with its view.
-    var edges: GuideEdges?
-    weak var owner: UIView?
+    final var edges: GuideEdges?
+    final weak var owner: UIView?
 
     public nonisolated override init() {
         super.init()

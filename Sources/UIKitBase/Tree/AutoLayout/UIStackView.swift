@@ -126,14 +126,14 @@ import PorticoTrace
         return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
     }
 
-    func arranges(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
+    final func arranges(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
 
     private func spacing(after view: UIView) -> CGFloat {
         guard let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
         return custom == Self.spacingUseSystem ? LayoutEngine.systemSpacing : custom
     }
 
-    func rearrange() { setNeedsUpdateConstraints() }
+    final func rearrange() { setNeedsUpdateConstraints() }
 
     // MARK: Constraints
 

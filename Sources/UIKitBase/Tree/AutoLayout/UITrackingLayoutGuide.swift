@@ -10,7 +10,7 @@ import Foundation
 
     private var tracked: [Tracked] = []
     /// The edges that the guide is near now. One that spans an axis from side to side is near neither of its ends.
-    private(set) var nearEdges: NSDirectionalRectEdge = []
+    final private(set) var nearEdges: NSDirectionalRectEdge = []
 
     /// Replaces the constraints that hold while the guide is near all of these edges.
     open func setConstraints(

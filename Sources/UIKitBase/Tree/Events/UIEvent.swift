@@ -41,8 +41,8 @@ import Foundation
     }
 
     /// Every touch of this event, those that did not change included.
-    package var activeTouches: Set<UITouch> = []
-    private(set) var time: TimeInterval = 0
+    package final var activeTouches: Set<UITouch> = []
+    final private(set) var time: TimeInterval = 0
     private var modifiers: UIKeyModifierFlags = []
     private let kind: EventType
 

@@ -42,20 +42,20 @@ import Foundation
     }
 
     // Written by `TouchTracker` and, of a pointer, by `HoverTracker` only.
-    var currentPhase = Phase.began
-    var screenLocation = CGPoint.zero
-    var previousScreenLocation = CGPoint.zero
-    var currentTimestamp: TimeInterval = 0
-    var taps = 1
-    var kind = TouchType.direct
+    final var currentPhase = Phase.began
+    final var screenLocation = CGPoint.zero
+    final var previousScreenLocation = CGPoint.zero
+    final var currentTimestamp: TimeInterval = 0
+    final var taps = 1
+    final var kind = TouchType.direct
     // Written by the trackers, and by `UIWindow.sendEvent` where another view has the window's touches for itself, only.
-    var hitView: UIView?
-    package var hitWindow: UIWindow?
+    final var hitView: UIView?
+    package final var hitWindow: UIWindow?
     /// Its recognisers are found, however often an app sends its first event.
-    var isRouted = false
+    final var isRouted = false
     var recognizers: [UIGestureRecognizer] = []
     /// Its view has heard of it. Written by `TouchDelivery` only.
-    var isDelivered = false
+    final var isDelivered = false
 
     /// A touch that nobody makes: without a view, at the origin.
     public nonisolated override init() {

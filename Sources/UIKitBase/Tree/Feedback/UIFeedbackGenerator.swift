@@ -10,7 +10,7 @@ import PorticoTrace
     /// Gets ready, so that feedback that follows soon comes without delay.
     open func prepare() { give("prepare") }
 
-    func give(_ name: StaticString, _ detail: @autoclosure () -> String = "") {
+    final func give(_ name: StaticString, _ detail: @autoclosure () -> String = "") {
         guard PorticoTrace.isEnabled else { return }
         let text = detail()
         PorticoTrace.emit(

@@ -31,9 +31,9 @@ import PorticoTrace
     /// The state that waits for others to fail.
     private var wanted: State?
     private var tracked: [UITouch] = []
-    var failureRequirements: [Weak<UIGestureRecognizer>] = []
-    unowned(unsafe) var attachedView: UIView?
-    weak var environment: GestureEnvironment?
+    final var failureRequirements: [Weak<UIGestureRecognizer>] = []
+    final unowned(unsafe) var attachedView: UIView?
+    final weak var environment: GestureEnvironment?
 
     /// Calls `action` on `target` for each state that targets hear of. The target is not retained.
     public init(target: Any?, action: Selector?) {
@@ -65,7 +65,7 @@ import PorticoTrace
     }
 
     /// The frameworks' own way to listen; called before the targets.
-    package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+    package final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
     // MARK: State
 
@@ -169,30 +169,30 @@ import PorticoTrace
     // MARK: For the environment
 
     /// The last touches, for `location(in:)` after they ended.
-    private(set) var lastTouches: [UITouch] = []
+    final private(set) var lastTouches: [UITouch] = []
     /// Where they were, on the screen, once the gesture is over: a touch keeps its view alive.
     private var lastPlaces: [CGPoint] = []
     private weak var lastWindow: UIWindow?
-    var trackedTouches: [UITouch] { tracked }
+    final var trackedTouches: [UITouch] { tracked }
     /// Every touch since it was last possible, those that are up included.
-    private(set) var sequence: [UITouch] = []
+    final private(set) var sequence: [UITouch] = []
 
     /// Whether fingers that are down are its business; not a pointer's that hovers.
     var followsTouches: Bool { true }
 
     /// Whether its types let it have the touch.
-    func takes(_ touch: UITouch) -> Bool {
+    final func takes(_ touch: UITouch) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
         return !requiresExclusiveTouchType || tracked.first.map { $0.type == touch.type } ?? true
     }
 
-    func track(_ touch: UITouch) {
+    final func track(_ touch: UITouch) {
         guard !tracked.contains(where: { $0 === touch }) else { return }
         tracked.append(touch)
         sequence.append(touch)
     }
 
-    func untrack(_ touches: Set<UITouch>) {
+    final func untrack(_ touches: Set<UITouch>) {
         if tracked.contains(where: touches.contains) { lastTouches = tracked }
         tracked.removeAll { touches.contains($0) }
     }
@@ -246,7 +246,7 @@ import PorticoTrace
     }
 
     /// The arbiter has said yes.
-    func recognize() {
+    final func recognize() {
         guard let next = wanted else { return }
         wanted = nil
         current = next
@@ -254,15 +254,15 @@ import PorticoTrace
     }
 
     /// The arbiter has said no.
-    func becomeFailed() {
+    final func becomeFailed() {
         wanted = nil
         if current == .possible { current = .failed }
     }
 
     /// Has touches, or waits for more, and may still recognise.
-    var isUndecided: Bool { current == .possible }
+    final var isUndecided: Bool { current == .possible }
 
-    func returnToPossible() {
+    final func returnToPossible() {
         guard GestureTransition.isOver(current) || current == .possible else { return }
         current = .possible
         wanted = nil
@@ -275,7 +275,7 @@ import PorticoTrace
     }
 
     /// It is disabled, or its view is gone: the gesture is over, and touches that are down are no more its own.
-    func endBecauseRemoved() {
+    final func endBecauseRemoved() {
         switch current {
         case .began, .changed: state = .cancelled
         case .possible: if !tracked.isEmpty || environment != nil { fail() }

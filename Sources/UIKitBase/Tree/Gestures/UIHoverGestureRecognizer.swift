@@ -21,7 +21,7 @@ import Foundation
     private var lastPlace: CGPoint?
 
     /// The pointer is over the view, here.
-    func hover(_ touch: UITouch) {
+    final func hover(_ touch: UITouch) {
         track(touch)
         let place = touch.screenLocation
         defer { lastPlace = place }
@@ -34,7 +34,7 @@ import Foundation
     }
 
     /// The pointer is over the view no more.
-    func exit(_ touch: UITouch) {
+    final func exit(_ touch: UITouch) {
         state = .ended
         untrack([touch])
         lastPlace = nil

@@ -16,7 +16,7 @@ import QuartzCore
     private var start: CGPoint?
     private var deadline = 0
     private var taps = 0
-    var waitsForAnotherTap: Bool { state == .possible && taps > 0 && trackedTouches.allSatisfy { !$0.isDown } }
+    final var waitsForAnotherTap: Bool { state == .possible && taps > 0 && trackedTouches.allSatisfy { !$0.isDown } }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == numberOfTouchesRequired, let touch = touches.first else {

@@ -70,7 +70,7 @@ import Foundation
     }
 
     /// A step of a wheel, which moves content by `delta`: a whole drag. False where it isn't taken.
-    func roll(by delta: CGPoint, at place: CGPoint, time: TimeInterval) -> Bool {
+    final func roll(by delta: CGPoint, at place: CGPoint, time: TimeInterval) -> Bool {
         guard isEnabled, allowedScrollTypesMask.contains(.discrete), state == .possible, trackedTouches.isEmpty else {
             return false
         }

@@ -25,7 +25,7 @@ import QuartzCore
     private var taps = 0
     private var mostFingers = 0
     private var deadline = 0
-    var waitsForAnotherTap: Bool { state == .possible && taps > 0 && taps < numberOfTapsRequired }
+    final var waitsForAnotherTap: Bool { state == .possible && taps > 0 && taps < numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         deadline += 1

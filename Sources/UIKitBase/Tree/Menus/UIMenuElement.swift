@@ -27,8 +27,8 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
         case off, on, mixed
     }
 
-    var storedTitle: String
-    var storedImage: UIImage?
+    final var storedTitle: String
+    final var storedImage: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         storedTitle = title

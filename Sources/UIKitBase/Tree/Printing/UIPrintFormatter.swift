@@ -61,7 +61,7 @@ import Foundation
     package func layoutChanged() {}
 
     /// Where content may lie on a page, counted from the formatter's first one.
-    package func area(ofPage number: Int) -> CGRect {
+    package final func area(ofPage number: Int) -> CGRect {
         guard let printPageRenderer else { return .zero }
         var rect = printPageRenderer.contentRect.inset(by: perPageContentInsets)
         rect = rect.inset(

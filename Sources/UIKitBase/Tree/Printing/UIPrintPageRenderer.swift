@@ -56,7 +56,7 @@ import Foundation
         formatter.printPageRenderer = self
     }
 
-    package func removeFormatter(_ formatter: UIPrintFormatter) {
+    package final func removeFormatter(_ formatter: UIPrintFormatter) {
         guard formatters.contains(where: { $0 === formatter }) else { return }
         formatters.removeAll { $0 === formatter }
         formatter.printPageRenderer = nil
@@ -110,7 +110,7 @@ import Foundation
 
     // MARK: Pages
 
-    package var contentRect: CGRect { contentRect(in: printableRect) }
+    package final var contentRect: CGRect { contentRect(in: printableRect) }
 
     private func contentRect(in rect: CGRect) -> CGRect {
         CGRect(

@@ -17,17 +17,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     UIDynamicItem, @preconcurrency NSCoding
 {
     // No access is held while something else is called, so run-time checks of exclusive access have nothing to find.
-    @exclusivity(unchecked) nonisolated(unsafe) var backing: CALayer
+    @exclusivity(unchecked) final nonisolated(unsafe) var backing: CALayer
     @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
+    @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
+    @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
     /// The controller whose root view this is.
-    @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
-    @exclusivity(unchecked) package nonisolated(unsafe) var flags: ViewFlags = []
-    @exclusivity(unchecked) nonisolated(unsafe) var extras: ViewExtras?
+    @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+    @exclusivity(unchecked) package final nonisolated(unsafe) var flags: ViewFlags = []
+    @exclusivity(unchecked) final nonisolated(unsafe) var extras: ViewExtras?
     /// The view's place among the constraints' numbers, from its first constraint on.
-    @exclusivity(unchecked) package nonisolated(unsafe) var layoutItem: LayoutItem?
-    nonisolated(unsafe) var fill: UIColor?
+    @exclusivity(unchecked) package final nonisolated(unsafe) var layoutItem: LayoutItem?
+    final nonisolated(unsafe) var fill: UIColor?
 
     /// A number of the app's own, to find a view by; 0 at first.
     open var tag = 0

@@ -13,7 +13,7 @@ import Foundation
     @InSession private static var device = UIDevice()
     private var orientationListeners = 0
     /// How the device is held; nil as long as nobody turned it.
-    package var held: UIInterfaceOrientation?
+    package final var held: UIInterfaceOrientation?
 
     /// The device that the app runs on: the one there is.
     open class var current: UIDevice { device }

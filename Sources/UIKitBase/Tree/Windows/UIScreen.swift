@@ -37,16 +37,16 @@ import QuartzCore
 
     @InProcess private(set) static var mainScreen = UIScreen(profile: .ofProcess)
 
-    package private(set) var profile: DeviceProfile
-    package var orientation = UIInterfaceOrientation.portrait
-    var interfaceStyle = UIUserInterfaceStyle.light
-    package var textSize = UIContentSizeCategory.large
+    package final private(set) var profile: DeviceProfile
+    package final var orientation = UIInterfaceOrientation.portrait
+    final var interfaceStyle = UIUserInterfaceStyle.light
+    package final var textSize = UIContentSizeCategory.large
     /// Holds the layers of all windows, back to front; what the render thread shows.
-    package private(set) var stage = CALayer()
+    package final private(set) var stage = CALayer()
     /// The one context that commits this screen's layers.
     package private(set) lazy var context = LayerContext(root: stage)
-    package private(set) var windows: [UIWindow] = []
-    package var traits: TraitState?
+    package final private(set) var windows: [UIWindow] = []
+    package final var traits: TraitState?
     /// What observers were told of last.
     private var knownTraits: UITraitCollection?
 
@@ -86,7 +86,7 @@ import QuartzCore
     }
 
     /// An empty screen for a new render side, which has never heard of the layers that the last one knew.
-    package func renew() {
+    package final func renew() {
         for window in windows { hide(window) }
         orientation = .portrait
         interfaceStyle = .light
@@ -188,10 +188,10 @@ import QuartzCore
     /// The traits of an interface that fills the screen.
     open var traitCollection: UITraitCollection { traits(for: bounds.size) }
 
-    package func convertToScreen(_ point: CGPoint) -> CGPoint { point }
-    package func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
+    package final func convertToScreen(_ point: CGPoint) -> CGPoint { point }
+    package final func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
 
-    var safeArea: UIEdgeInsets {
+    final var safeArea: UIEdgeInsets {
         let insets = orientation.isLandscape ? profile.landscapeSafeArea : profile.portraitSafeArea
         return UIEdgeInsets(
             top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
@@ -199,14 +199,14 @@ import QuartzCore
     }
 
     /// The height of the status bar's strip; a phone in landscape shows none.
-    package var statusBarHeight: CGFloat {
+    package final var statusBarHeight: CGFloat {
         if profile.idiom == .phone, orientation.isLandscape { return 0 }
         return CGFloat(
             profile.portraitSafeArea.top > 30 ? profile.portraitSafeArea.top - 5 : profile.portraitSafeArea.top)
     }
 
     /// What a full-size interface of `size` on this screen finds.
-    func traits(for size: CGSize) -> UITraitCollection {
+    final func traits(for size: CGSize) -> UITraitCollection {
         var values = TraitValues(device: profile, size: size)
         values.userInterfaceStyle = interfaceStyle
         values.preferredContentSizeCategory = textSize
@@ -226,28 +226,28 @@ import QuartzCore
         stage.insertSublayer(window.layer, at: UInt32(index))
     }
 
-    package func hide(_ window: UIWindow) {
+    package final func hide(_ window: UIWindow) {
         guard windows.contains(where: { $0 === window }) else { return }
         windows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
     }
 
-    package func change(orientation new: UIInterfaceOrientation) {
+    package final func change(orientation new: UIInterfaceOrientation) {
         orientation = new
         applyGeometry()
     }
 
-    package func change(textSize new: UIContentSizeCategory) {
+    package final func change(textSize new: UIContentSizeCategory) {
         textSize = new
         applyGeometry()
     }
 
-    package func change(accessibility options: Set<HostAccessibility>) {
+    package final func change(accessibility options: Set<HostAccessibility>) {
         AccessibilityOptions.all = options
         applyGeometry()
     }
 
-    package func change(interfaceStyle new: UIUserInterfaceStyle) {
+    package final func change(interfaceStyle new: UIUserInterfaceStyle) {
         interfaceStyle = new
         applyGeometry()
     }
@@ -270,7 +270,7 @@ import QuartzCore
         }
     }
 
-    package var setting: Setting {
+    package final var setting: Setting {
         get { Setting(profile: profile, orientation: orientation, style: interfaceStyle, textSize: textSize) }
         set {
             profile = newValue.profile

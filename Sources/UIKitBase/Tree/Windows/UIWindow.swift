@@ -36,18 +36,18 @@ import QuartzCore
     }
 
     /// Set by `changeRoot(to:)` only.
-    var root: UIViewController?
+    final var root: UIViewController?
     private var level = Level.normal
     private weak var scene: UIWindowScene?
-    package private(set) var ownTraits: UITraitCollection
+    package final private(set) var ownTraits: UITraitCollection
     private var hasShown = false
     /// A finger is down here, or a recogniser waits for the next one.
-    var tracksTouches = false
-    var isDeliveringTouches = false
+    final var tracksTouches = false
+    final var isDeliveringTouches = false
     private lazy var ownUndoManager = UndoManager()
-    lazy var gestureEnvironment = GestureEnvironment()
-    lazy var touchDelivery = TouchDelivery()
-    lazy var hoverDelivery = HoverDelivery()
+    final lazy var gestureEnvironment = GestureEnvironment()
+    final lazy var touchDelivery = TouchDelivery()
+    final lazy var hoverDelivery = HoverDelivery()
 
     /// The undo manager of all in the window that have none of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
@@ -220,7 +220,7 @@ import QuartzCore
     }
 
     /// The traits that the window has at a size.
-    package func traits(for size: CGSize) -> UITraitCollection {
+    package final func traits(for size: CGSize) -> UITraitCollection {
         var values = (scene?.ownOverrides(over: screen.traits(for: size)) ?? screen.traits(for: size)).values
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         if let traits { values.merge(traits.applied) }
@@ -229,7 +229,7 @@ import QuartzCore
     }
 
     /// Takes the screen's traits again, after a rotation or a change of appearance.
-    package func refreshTraits() {
+    package final func refreshTraits() {
         let old = ownTraits
         let new = traits(for: bounds.size)
         guard new != old else { return }

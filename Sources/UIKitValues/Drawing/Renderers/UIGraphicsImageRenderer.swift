@@ -87,5 +87,5 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    var finalImage: UIImage { currentImage }
+    final var finalImage: UIImage { currentImage }
 }

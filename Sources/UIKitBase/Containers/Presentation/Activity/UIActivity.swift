@@ -51,7 +51,7 @@ import Foundation
     }
 
     /// Told to the activity view controller, which closes.
-    var finished: (Bool) -> Void = { _ in }
+    final var finished: (Bool) -> Void = { _ in }
 
     /// Where the activity is listed. `action` unless a subclass says otherwise; here all are in one list (DEV-054).
     open class var activityCategory: Category { .action }

@@ -17,9 +17,9 @@ import Foundation
     public private(set) var style = Style.default
     /// Whether the action can be chosen. True by default; it can be changed while the alert is shown.
     open var isEnabled = true { didSet { changed() } }
-    var handler: ((UIAlertAction) -> Void)?
+    final var handler: ((UIAlertAction) -> Void)?
     // By key alone (DEV-858).
-    package var titleTextColor: UIColor? { didSet { changed() } }
+    package final var titleTextColor: UIColor? { didSet { changed() } }
     package var image: UIImage? { didSet { changed() } }
     var changed: () -> Void = {}
 

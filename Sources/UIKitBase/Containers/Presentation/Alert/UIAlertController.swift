@@ -23,10 +23,10 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     private var choices: [UIAlertAction] = []
     private var fields: AlertFields?
     // By key alone (DEV-858).
-    package var attributedTitle: NSAttributedString? { didSet { refresh() } }
-    package var attributedMessage: NSAttributedString? { didSet { refresh() } }
+    package final var attributedTitle: NSAttributedString? { didSet { refresh() } }
+    package final var attributedMessage: NSAttributedString? { didSet { refresh() } }
     /// Its view stands below the message, as wide as the alert and as high as it prefers.
-    package var contentViewController: UIViewController? {
+    package final var contentViewController: UIViewController? {
         didSet {
             oldValue?.willMove(toParent: nil)
             oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -147,13 +147,13 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     }
 
     /// The alert goes first; its handler may present the next one.
-    func choose(_ action: UIAlertAction) {
+    final func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
         dismiss(animated: true) { action.handler?(action) }
     }
 
     /// What a tap beside an action sheet does.
-    func cancel() {
+    final func cancel() {
         guard let action = choices.first(where: { $0.style == .cancel }) else { return }
         choose(action)
     }

@@ -81,7 +81,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         return made
     }
 
-    func adaptiveSheet(
+    final func adaptiveSheet(
         for controller: UIViewController, _ style: UIModalPresentationStyle
     ) -> UISheetPresentationController? {
         guard style == .pageSheet || style == .formSheet else { return nil }

@@ -9,11 +9,11 @@ import PorticoTrace
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     let dimming = UIView()
     let card = SheetView()
-    lazy var gesture = SheetGesture(owner: self)
+    final lazy var gesture = SheetGesture(owner: self)
     /// The block that moves the card now, where a person may take hold of it.
-    var flight: ViewAnimation?
+    final var flight: ViewAnimation?
     /// How large the presented view is where the sheet rests, as its controller was last told, or saw itself.
-    var restingSize: CGSize?
+    final var restingSize: CGSize?
     private var known: [Detent] = [.large()]
     private var chosen: Detent.Identifier?
 

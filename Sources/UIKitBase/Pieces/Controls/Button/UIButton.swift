@@ -34,7 +34,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     var contents = ButtonContents()
-    var parts = ButtonParts()
+    final var parts = ButtonParts()
     var style = ButtonStyle()
     private var kind = ButtonType.custom
     private var spring: UISpringLoadedInteraction?
@@ -165,7 +165,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         contents[state].titleColor ?? standardTitleColor(for: state) ?? contents[.normal].titleColor
             ?? standardTitleColor(for: .normal)
     }
-    func ownTitleColor(for state: State) -> UIColor? { contents[state].titleColor }
+    final func ownTitleColor(for state: State) -> UIColor? { contents[state].titleColor }
     /// The shadow's colour in a state: the one that was set for it, else the normal state's.
     open func titleShadowColor(for state: State) -> UIColor? { contents.value(\.titleShadowColor, state) }
     /// The image of a state: the one that was set for it, else the normal state's; nil where neither has one.
@@ -280,7 +280,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     /// Gives the pointer's style over a button, from the effect and the shape that it would have by itself; nil leaves the pointer as it
     /// is.
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
-    var pointer: UIPointerInteraction?
+    final var pointer: UIPointerInteraction?
 
     // MARK: Configuration
 

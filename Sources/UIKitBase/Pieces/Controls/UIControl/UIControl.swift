@@ -10,9 +10,9 @@ import PorticoObjC
 /// - To: `UIApplication.sendAction(_:to:from:for:)`
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    var handlers: [ControlHandler] = []
-    var tracking = ControlTracking()
-    var menus = ControlMenus()
+    final var handlers: [ControlHandler] = []
+    final var tracking = ControlTracking()
+    final var menus = ControlMenus()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -17,14 +17,14 @@ open class UISegmentedControl: UIControl {
         case alone = 4
     }
 
-    var items: [SegmentItem] = []
+    final var items: [SegmentItem] = []
     let looks = SegmentLooks()
     private var selected = -1
     /// The segment under the finger.
     private var pressed: Int?
     /// What the control has made its background itself.
-    var looksGround: UIColor?
-    var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    final var looksGround: UIColor?
+    final var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

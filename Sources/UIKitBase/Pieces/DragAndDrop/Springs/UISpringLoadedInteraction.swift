@@ -57,7 +57,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     /// Called when the interaction has joined a view, or left it (nil). Keeps the view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
+    final func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
 }
 
 /// Decides for a spring.

@@ -22,7 +22,7 @@ import Foundation
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private lazy var gesture = ContextMenuGesture(self)
     private var lastPlace = CGPoint.zero
-    private(set) weak var session: ContextMenuSession?
+    final private(set) weak var session: ContextMenuSession?
 
     /// Makes an interaction for `UIView.addInteraction(_:)`; the delegate is held weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -72,7 +72,7 @@ import Foundation
     }
 
     /// False where there is nothing to show.
-    @discardableResult func open(_ session: ContextMenuSession, prefersCompact: Bool = false) -> Bool {
+    @discardableResult final func open(_ session: ContextMenuSession, prefersCompact: Bool = false) -> Bool {
         self.session = session
         guard session.begin(prefersCompact: prefersCompact) else {
             self.session = nil
@@ -81,7 +81,7 @@ import Foundation
         return true
     }
 
-    func sessionEnded(_ ended: ContextMenuSession) {
+    final func sessionEnded(_ ended: ContextMenuSession) {
         if session === ended { session = nil }
     }
 }

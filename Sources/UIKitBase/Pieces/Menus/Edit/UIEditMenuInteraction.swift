@@ -52,18 +52,18 @@ import PorticoObjC
 
     // MARK: EditMenuOwner
 
-    var menuView: UIView? { view }
+    final var menuView: UIView? { view }
 
-    var menuResponder: UIResponder? {
+    final var menuResponder: UIResponder? {
         guard let view else { return nil }
         // What is edited is within the view, or is the view.
         if let first = FirstResponder.current as? UIView, first.isDescendant(of: view) { return first }
         return view
     }
 
-    var menuArrow: UIEditMenuArrowDirection { configuration?.preferredArrowDirection ?? .automatic }
+    final var menuArrow: UIEditMenuArrowDirection { configuration?.preferredArrowDirection ?? .automatic }
 
-    func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] {
+    final func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] {
         guard let delegate, let configuration else { return suggested }
         let menu = OptionalCall.call(.event, delegate, "editMenuInteraction:menuForConfiguration:suggestedActions:") {
             delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
@@ -71,7 +71,7 @@ import PorticoObjC
         return (menu ?? nil)?.children ?? suggested
     }
 
-    var menuTarget: CGRect {
+    final var menuTarget: CGRect {
         guard let configuration else { return .zero }
         let point = CGRect(origin: configuration.sourcePoint, size: .zero)
         guard let delegate else { return point }
@@ -80,23 +80,23 @@ import PorticoObjC
         } ?? point
     }
 
-    func menuWillShow(_ animator: MenuAnimator) {
+    final func menuWillShow(_ animator: MenuAnimator) {
         guard let delegate, let configuration else { return }
         OptionalCall.call(.event, delegate, "editMenuInteraction:willPresentMenuForConfiguration:animator:") {
             delegate.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         }
     }
 
-    func menuWillHide(_ animator: MenuAnimator) {
+    final func menuWillHide(_ animator: MenuAnimator) {
         guard let delegate, let configuration else { return }
         OptionalCall.call(.event, delegate, "editMenuInteraction:willDismissMenuForConfiguration:animator:") {
             delegate.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
         }
     }
 
-    func menuDidShow() {}
-    func menuDidHide() {}
-    var menuSender: Any? { self }
+    final func menuDidShow() {}
+    final func menuDidHide() {}
+    final var menuSender: Any? { self }
 }
 
 /// Takes part in the animation of an edit menu that comes or goes.

@@ -93,29 +93,29 @@ import PorticoObjC
     }
 
     /// The items as commands, for menus of texts.
-    var itemCommands: [UICommand] { (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) } }
+    final var itemCommands: [UICommand] { (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) } }
 
     // MARK: EditMenuOwner
 
-    var menuView: UIView? { targetView }
-    var menuResponder: UIResponder? { FirstResponder.current ?? targetView }
-    var menuTarget: CGRect { targetRect }
-    var menuSender: Any? { self }
-    var menuArrow: UIEditMenuArrowDirection {
+    final var menuView: UIView? { targetView }
+    final var menuResponder: UIResponder? { FirstResponder.current ?? targetView }
+    final var menuTarget: CGRect { targetRect }
+    final var menuSender: Any? { self }
+    final var menuArrow: UIEditMenuArrowDirection {
         UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
     }
-    func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] { suggested + itemCommands }
+    final func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] { suggested + itemCommands }
 
-    func menuWillShow(_ animator: MenuAnimator) {
+    final func menuWillShow(_ animator: MenuAnimator) {
         isShown = true
         post(Self.willShowMenuNotification)
     }
-    func menuDidShow() { if isShown { post(Self.didShowMenuNotification) } }
-    func menuWillHide(_ animator: MenuAnimator) {
+    final func menuDidShow() { if isShown { post(Self.didShowMenuNotification) } }
+    final func menuWillHide(_ animator: MenuAnimator) {
         isShown = false
         post(Self.willHideMenuNotification)
     }
-    func menuDidHide() { post(Self.didHideMenuNotification) }
+    final func menuDidHide() { post(Self.didHideMenuNotification) }
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -32,7 +32,7 @@ import PorticoObjC
 
     // MARK: Main
 
-    var mainMenu: UIMenu {
+    final var mainMenu: UIMenu {
         if let built { return built }
         let builder = MenuBuilder(system: self, root: StandardMenus.main)
         for responder in Above.application.menuBuilders { responder.buildMenu(with: builder) }
@@ -51,7 +51,7 @@ import PorticoObjC
     // MARK: Context
 
     /// What there is to do from a responder on, each command validated by who would do it; what nobody can do is left out.
-    func contextElements(from start: UIResponder?) -> [UIMenuElement] {
+    final func contextElements(from start: UIResponder?) -> [UIMenuElement] {
         let builder = MenuBuilder(system: self, root: StandardMenus.context)
         var responder = start
         while let here = responder {

@@ -66,7 +66,7 @@ extension UIToolTipInteractionDelegate {
     /// Called by the view that has the interaction now; nil when it was removed.
     open func didMove(to view: UIView?) { self.view = view }
 
-    func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
+    final func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
         let standard = defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) }
         guard let delegate else { return standard }
         let asked = OptionalCall.call(.event, delegate, "toolTipInteraction:configurationAtPoint:") {

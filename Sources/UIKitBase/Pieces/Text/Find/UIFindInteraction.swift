@@ -115,7 +115,7 @@ extension UIFindInteractionDelegate {
     }
 
     /// The panel has left the screen in another way than by its button.
-    func panelLeft() { dismissFindNavigator() }
+    final func panelLeft() { dismissFindNavigator() }
 }
 
 /// Who is first responder while the panel comes up: it has the panel as its accessory view.

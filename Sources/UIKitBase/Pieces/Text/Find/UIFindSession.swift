@@ -116,7 +116,7 @@ import Foundation
     }
 
     /// What was highlighted last, for the text to select.
-    var highlightedRange: UITextRange? { index == NSNotFound ? nil : target.range(index) }
+    final var highlightedRange: UITextRange? { index == NSNotFound ? nil : target.range(index) }
 }
 
 /// A searchable object of any kind.

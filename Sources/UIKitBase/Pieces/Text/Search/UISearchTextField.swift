@@ -8,7 +8,7 @@ import Foundation
     private let lead = SearchFieldLead()
     private var selectedToken: Int?
     /// The tokens are other ones.
-    var tokensChanged: () -> Void = {}
+    final var tokensChanged: () -> Void = {}
 
     static let wantedHeight: CGFloat = 36
 
@@ -57,7 +57,7 @@ import Foundation
     open var allowsCopyingTokens = true
     /// Offered below the field of a search controller that is active.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsChanged() } }
-    var suggestionsChanged: () -> Void = {}
+    final var suggestionsChanged: () -> Void = {}
 
     /// Puts a token among the others; an index beyond them puts it at the end.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {

@@ -49,17 +49,17 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
         public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
     }
 
-    lazy var flow = TextFlow(self)
-    var containers: [NSTextContainer] = []
+    final lazy var flow = TextFlow(self)
+    final var containers: [NSTextContainer] = []
     /// What shows the text, and what it adds to it.
     var client: (any TextLayoutClient)? { containers.lazy.compactMap(\.client).first }
     /// Properties that the delegate is setting while it is asked about glyphs.
-    var substituted: [Int: GlyphProperty] = [:]
-    var knownUsed: [ObjectIdentifier: CGRect] = [:]
+    final var substituted: [Int: GlyphProperty] = [:]
+    final var knownUsed: [ObjectIdentifier: CGRect] = [:]
     /// The text layout manager whose lines these are.
-    weak var textLayoutManager: NSTextLayoutManager? { didSet { isBehindTextKit2 = textLayoutManager != nil } }
+    final weak var textLayoutManager: NSTextLayoutManager? { didSet { isBehindTextKit2 = textLayoutManager != nil } }
     /// TextKit 2 shows the text: nobody sees this layout manager.
-    var isBehindTextKit2 = false
+    final var isBehindTextKit2 = false
 
     public override init() { super.init() }
 

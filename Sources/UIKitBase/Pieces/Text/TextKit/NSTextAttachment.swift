@@ -128,12 +128,12 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
         withGraphicsContext(context) { image.draw(in: rect) }
     }
 
-    package func textAttachmentBounds(lineHeight: CGFloat, font: CTFont) -> CGRect {
+    package final func textAttachmentBounds(lineHeight: CGFloat, font: CTFont) -> CGRect {
         let line = CGRect(x: 0, y: 0, width: NSTextContainer.unlimited, height: lineHeight)
         return bounds(in: nil, line: line, character: 0, font: font)
     }
 
-    package func drawTextAttachment(in context: CGContext, rect: CGRect, color: CGColor) {
+    package final func drawTextAttachment(in context: CGContext, rect: CGRect, color: CGColor) {
         draw(in: context, rect: rect, color: color, container: nil, character: 0)
     }
 }

@@ -43,7 +43,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
         set { lines = newValue }
     }
     /// What lays the container out, of TextKit 1 or behind TextKit 2.
-    weak var lines: NSLayoutManager?
+    final weak var lines: NSLayoutManager?
     /// Nil where TextKit 1 lays the container out.
     open var textLayoutManager: NSTextLayoutManager? {
         guard let lines, lines.isBehindTextKit2 else { return nil }

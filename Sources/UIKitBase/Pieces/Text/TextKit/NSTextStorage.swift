@@ -20,15 +20,15 @@ open class NSTextStorage: NSMutableAttributedString {
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
-    var rope = TextRope()
-    var runs = AttributeRuns()
+    final var rope = TextRope()
+    final var runs = AttributeRuns()
     /// The characters in one piece, until they change.
     private var knownString: String?
-    var pending = PendingEdit()
+    final var pending = PendingEdit()
     /// How much of Foundation's own copy is not as it should be; see `NSTextStorage+Mirror`.
-    var mirror = TextMirror()
+    final var mirror = TextMirror()
     /// All that lay the text out, those behind TextKit 2, too.
-    private(set) var managers: [NSLayoutManager] = []
+    final private(set) var managers: [NSLayoutManager] = []
 
     /// Makes an empty text, without layout managers.
     public init() { super.init(string: "") }

@@ -26,7 +26,7 @@ import Foundation
     open private(set) weak var textLayoutManager: NSTextLayoutManager?
     /// Where the attachment is in the text.
     public let location: any NSTextLocation
-    weak var parentView: UIView?
+    final weak var parentView: UIView?
 
     /// Whether the view's own bounds say how large the attachment is.
     open var tracksTextAttachmentViewBounds = false

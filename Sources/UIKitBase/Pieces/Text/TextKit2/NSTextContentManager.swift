@@ -61,7 +61,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         get { elements }
         set { elements = newValue }
     }
-    weak var elements: (any NSTextContentManagerDelegate)?
+    final weak var elements: (any NSTextContentManagerDelegate)?
 
     // MARK: Layout managers
 
@@ -88,7 +88,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         textLayoutManager.contentChanged(nil)
     }
     /// Without taking the layout manager's lines off the text.
-    func forget(_ manager: NSTextLayoutManager) { textLayoutManagers.removeAll { $0 === manager } }
+    final func forget(_ manager: NSTextLayoutManager) { textLayoutManagers.removeAll { $0 === manager } }
     /// Calls back at once: layout managers hear of every change as it is made.
     open func synchronizeTextLayoutManagers(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         completionHandler?(nil)

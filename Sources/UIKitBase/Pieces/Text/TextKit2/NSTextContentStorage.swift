@@ -35,7 +35,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
             elements = newValue
         }
     }
-    private(set) weak var paragraphs: (any NSTextContentStorageDelegate)?
+    final private(set) weak var paragraphs: (any NSTextContentStorageDelegate)?
 
     /// The text, copied.
     open var attributedString: NSAttributedString? {
@@ -74,7 +74,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
 
     /// The paragraph that a unit is in, with its separator.
-    func paragraph(at offset: Int) -> NSRange {
+    final func paragraph(at offset: Int) -> NSRange {
         guard let textStorage else { return NSRange(location: 0, length: 0) }
         if let engine = textLayoutManagers.first?.engine, engine.textStorage === textStorage {
             let (index, start) = engine.flow.paragraph(at: offset)
@@ -84,7 +84,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     }
 
     /// The delegate's paragraph, or the text as it is.
-    func element(_ range: NSRange) -> NSTextElement {
+    final func element(_ range: NSRange) -> NSTextElement {
         let place = CountedTextLocation(range.location)
         let element =
             elements?.textContentManager(self, textElementAt: place)
@@ -144,7 +144,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         replace(range.counted, with: text)
     }
 
-    func replace(_ range: NSRange, with text: NSAttributedString) {
+    final func replace(_ range: NSRange, with text: NSAttributedString) {
         performEditingTransaction { textStorage?.replaceCharacters(in: range, with: text) }
     }
 

@@ -66,10 +66,10 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     }
 
     let engine: NSLayoutManager
-    var rendering = AttributeRuns()
+    final var rendering = AttributeRuns()
     /// Fragments of paragraphs that are laid out, as long as these hold.
-    var known: [ObjectIdentifier: (box: ParagraphBox, fragment: NSTextLayoutFragment)] = [:]
-    @MainActor private(set) lazy var attachmentViews = TextAttachmentViews(self)
+    final var known: [ObjectIdentifier: (box: ParagraphBox, fragment: NSTextLayoutFragment)] = [:]
+    @MainActor final private(set) lazy var attachmentViews = TextAttachmentViews(self)
 
     public override init() {
         engine = NSLayoutManager()
@@ -93,7 +93,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
 
     /// Whose text this is; set by that when it adds the layout manager, held weakly.
     open private(set) weak var textContentManager: NSTextContentManager?
-    var storage: NSTextStorage? { engine.textStorage }
+    final var storage: NSTextStorage? { engine.textStorage }
 
     /// Puts another text in the place of this one.
     open func replace(_ textContentManager: NSTextContentManager) { textContentManager.addTextLayoutManager(self) }
@@ -108,7 +108,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         }
     }
 
-    func contentChanged(_ manager: NSTextContentManager?) {
+    final func contentChanged(_ manager: NSTextContentManager?) {
         textContentManager = manager
         let storage = (manager as? NSTextContentStorage)?.textStorage
         if engine.textStorage !== storage {
@@ -122,7 +122,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     }
 
     /// The text has changed: overlays keep their places, selections are forgotten.
-    func textChanged(_ range: NSRange, delta: Int) {
+    final func textChanged(_ range: NSRange, delta: Int) {
         let old = NSRange(location: range.location, length: max(0, range.length - delta))
         if NSMaxRange(old) <= rendering.length { rendering.replace(old, with: [([:], range.length)]) }
         known = [:]

@@ -27,7 +27,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
     /// Where a caret at a line's break is shown.
     public let affinity: Affinity
     /// Where the selection began to be extended from; nil: from its beginning.
-    var anchor: (any NSTextLocation)?
+    final var anchor: (any NSTextLocation)?
 
     /// Makes a selection of ranges that don't overlap; an empty range is a caret.
     public init(_ textRanges: [NSTextRange], affinity: Affinity, granularity: Granularity) {

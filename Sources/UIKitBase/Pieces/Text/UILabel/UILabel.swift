@@ -11,7 +11,7 @@ import QuartzCore
 /// - To: `LabelContent`, `TextLayout`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    var content = LabelContent()
+    final var content = LabelContent()
 
     override var describedText: String? { text }
 

@@ -35,9 +35,9 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
 
     static let standardFont = UIFont.systemFont(ofSize: 17)
 
-    private(set) lazy var editor = TextEditor(owner: self)
-    var parts = FieldParts()
-    var looks = FieldLooks()
+    final private(set) lazy var editor = TextEditor(owner: self)
+    final var parts = FieldParts()
+    final var looks = FieldLooks()
 
     override var describedText: String? { text }
 
@@ -155,7 +155,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
 
     /// Whether the field is first responder and its text is edited.
     open var isEditing: Bool { parts.isEditing }
-    var takesText: Bool { true }
+    final var takesText: Bool { true }
 
     /// Whether the text is taken away when editing begins.
     open var clearsOnBeginEditing = false

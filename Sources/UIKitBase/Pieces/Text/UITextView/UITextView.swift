@@ -12,9 +12,9 @@ import PorticoObjC
 /// - To: `TextEditor`, `NSLayoutManager`, `UITextViewDelegate`
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting {
-    private(set) lazy var editor = TextEditor(owner: self) { [unowned self] in textStorage }
-    var parts = TextViewParts()
-    var looks = TextViewLooks()
+    final private(set) lazy var editor = TextEditor(owner: self) { [unowned self] in textStorage }
+    final var parts = TextViewParts()
+    final var looks = TextViewLooks()
     let ownContainer: NSTextContainer
     /// Keeps what belongs to the view alive: the container knows its layout manager, that its storage, and none keeps the next.
     private var keptManager: NSLayoutManager
@@ -104,11 +104,11 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         return made
     }
     /// The lines, whichever half of TextKit shows them.
-    var lines: NSLayoutManager {
+    final var lines: NSLayoutManager {
         if let manager = ownContainer.lines, manager !== keptManager { keptManager = manager }
         return keptManager
     }
-    func leaveTextKit2() {
+    final func leaveTextKit2() {
         guard lines.isBehindTextKit2 else { return }
         let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         NSLog(
@@ -235,8 +235,8 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open var isEditable = true { didSet { if isEditable != oldValue { editableChanged() } } }
     /// Whether text can be selected, and links be tapped.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editableChanged() } } }
-    var takesText: Bool { isEditable && isSelectable }
-    var isEditing: Bool { parts.isEditing }
+    final var takesText: Bool { isEditable && isSelectable }
+    final var isEditing: Bool { parts.isEditing }
 
     /// Stands in for the keyboard while the view is edited.
     open override var inputView: UIView? {

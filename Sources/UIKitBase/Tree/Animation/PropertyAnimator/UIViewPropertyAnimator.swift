@@ -31,15 +31,15 @@ import QuartzCore
     /// Whether it is under way or held (`active`), stopped for good, or neither. Starts at `inactive`.
     open internal(set) var state = UIViewAnimatingState.inactive
 
-    var course = AnimatorCourse()
-    var tracks: [AnimatorTrack] = []
-    var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
-    var completions: [(UIViewAnimatingPosition) -> Void] = []
-    var views: [UIView] = []
+    final var course = AnimatorCourse()
+    final var tracks: [AnimatorTrack] = []
+    final var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
+    final var completions: [(UIViewAnimatingPosition) -> Void] = []
+    final var views: [UIView] = []
     /// The animation whose end is the animator's, on a layer of the screen's own.
-    var clock: AnimatorClock?
-    var pendingStart: AnimatorClock?
-    var options: UIView.AnimationOptions = []
+    final var clock: AnimatorClock?
+    final var pendingStart: AnimatorClock?
+    final var options: UIView.AnimationOptions = []
 
     /// Makes an inactive animator. `duration` is in seconds; a spring with constants of its own has its own instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

@@ -23,12 +23,12 @@ import Foundation
     }
 
     // Written by `KeyDelivery` only.
-    var currentPhase = Phase.began
-    var time: TimeInterval = 0
-    var currentKey: UIKey
-    weak var target: UIResponder?
+    final var currentPhase = Phase.began
+    final var time: TimeInterval = 0
+    final var currentKey: UIKey
+    final weak var target: UIResponder?
     /// Whether a text field has let the press through to its text.
-    var isForText = false
+    final var isForText = false
 
     /// A press of no key: what a class of an app's own, a stand-in in its tests, begins with.
     nonisolated public override init() {
@@ -73,7 +73,7 @@ import Foundation
 
 /// What happened to keys and buttons.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-    var active: Set<UIPress> = []
+    final var active: Set<UIPress> = []
 
     open override var type: EventType { .presses }
     /// All keys that are down or have just gone up.

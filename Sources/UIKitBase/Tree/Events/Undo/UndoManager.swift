@@ -13,14 +13,14 @@ import PorticoObjC
 @preconcurrency @MainActor open class UndoManager: NSObject {
     enum Course { case recording, undoing, redoing }
 
-    var undoGroups: [UndoGroup] = []
-    var redoGroups: [UndoGroup] = []
+    final var undoGroups: [UndoGroup] = []
+    final var redoGroups: [UndoGroup] = []
     /// The innermost group that changes are recorded in.
-    var open: UndoGroup?
-    var course = Course.recording
+    final var open: UndoGroup?
+    final var course = Course.recording
     private var disabled = 0
     /// Goes up when something is registered or forgotten: who makes its last registration larger asks whether that is still the last.
-    private(set) var changes = 0
+    final private(set) var changes = 0
     private var isClosing = false
 
     public nonisolated override init() {

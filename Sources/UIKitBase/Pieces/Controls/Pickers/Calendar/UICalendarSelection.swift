@@ -25,7 +25,7 @@ import Foundation
     /// A person has tapped a day that can be selected, or is.
     func selectByTap(_ day: Date, in calendar: Calendar) {}
 
-    func showSelection(animated: Bool) { host?.refreshDays(asksAgain: false, animated: animated) }
+    final func showSelection(animated: Bool) { host?.refreshDays(asksAgain: false, animated: animated) }
 
     /// The day of components, in their own calendar if they have one.
     static func day(_ components: DateComponents, in calendar: Calendar) -> Date? {

@@ -17,7 +17,7 @@ extension UICalendarView {
             case custom(() -> UIView)
         }
 
-        private(set) var content = Content.image(nil, nil, .medium)
+        final private(set) var content = Content.image(nil, nil, .medium)
 
         /// Makes a filled circle of medium size in the system's fill colour.
         public override init() {
@@ -64,7 +64,7 @@ extension UICalendarView {
         private var made: UIView?
 
         /// The view that shows the decoration, made when it is first asked for.
-        var view: UIView {
+        final var view: UIView {
             if let made { return made }
             let view: UIView =
                 switch content {
@@ -89,7 +89,7 @@ extension UICalendarView {
         }
 
         /// The size of the decoration in a place; a custom view may fill the whole of it.
-        func size(in place: CGSize) -> CGSize {
+        final func size(in place: CGSize) -> CGSize {
             switch content {
             case .custom:
                 let wanted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -150,7 +150,7 @@ import Foundation
         }
     }
 
-    var looks: CalendarLooks {
+    final var looks: CalendarLooks {
         if let storedLooks { return storedLooks }
         let made = CalendarLooks(fontDesign, hasDecorations: wantsDateDecorations, traits: traitCollection)
         storedLooks = made
@@ -177,7 +177,7 @@ import Foundation
     /// Draws all days anew.
     ///
     /// - Parameter asksAgain: whether the delegates are asked about them, too.
-    func refreshDays(asksAgain: Bool, animated: Bool) {
+    final func refreshDays(asksAgain: Bool, animated: Bool) {
         changeMonths(animated: animated) { $0.refreshDays(asksAgain: asksAgain) }
     }
 

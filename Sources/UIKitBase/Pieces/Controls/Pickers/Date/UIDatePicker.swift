@@ -25,7 +25,7 @@ open class UIDatePicker: UIControl {
         case yearAndMonth
     }
 
-    private(set) var content: (any DatePickerContent)?
+    final private(set) var content: (any DatePickerContent)?
     private var storedDate = Date()
     private var duration: TimeInterval = 0
     private var limits: (low: Date?, high: Date?)
@@ -131,7 +131,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    var rules: DateRules {
+    final var rules: DateRules {
         var calendar = own.calendar ?? .current
         calendar.locale = own.locale ?? own.calendar?.ownLocale ?? .current
         if let zone = own.timeZone { calendar.timeZone = zone }
@@ -158,7 +158,7 @@ open class UIDatePicker: UIControl {
     }
 
     /// Of titles; as `setValue(_:forKey: "textColor")` is known to set it.
-    var titleColor: UIColor? { didSet { content?.titleColor = titleColor } }
+    final var titleColor: UIColor? { didSet { content?.titleColor = titleColor } }
 
     private func rebuild() {
         storedDate = rules.kept(storedDate)
@@ -170,7 +170,7 @@ open class UIDatePicker: UIControl {
     }
 
     /// Made when it is first needed: an app sets a picker up property by property.
-    @discardableResult func needContent() -> any DatePickerContent {
+    @discardableResult final func needContent() -> any DatePickerContent {
         if let content { return content }
         let setup = DatePickerSetup(mode: datePickerMode, rules: rules)
         let made: any DatePickerContent =

@@ -18,12 +18,12 @@ import Foundation
 
     private static let margin: CGFloat = 8
 
-    private(set) var setup: DatePickerSetup
-    private(set) var grids: [any MonthGrid] = []
-    var looks = Looks() { didSet { showLooks() } }
-    var titleColor: UIColor? { didSet { title.label.textColor = titleColor ?? .label } }
+    final private(set) var setup: DatePickerSetup
+    final private(set) var grids: [any MonthGrid] = []
+    final var looks = Looks() { didSet { showLooks() } }
+    final var titleColor: UIColor? { didSet { title.label.textColor = titleColor ?? .label } }
     /// A person has turned to another month.
-    var turned: () -> Void = {}
+    final var turned: () -> Void = {}
     /// The height that the view keeps free below the days.
     var footer: CGFloat { 0 }
 
@@ -79,7 +79,7 @@ import Foundation
     }
 
     /// Takes the grids of three months in the place of those that are there.
-    func useGrids(_ make: () -> any MonthGrid) {
+    final func useGrids(_ make: () -> any MonthGrid) {
         for grid in grids { grid.removeFromSuperview() }
         grids = (0..<3).map { _ in
             let grid = make()
@@ -102,10 +102,10 @@ import Foundation
     // MARK: Showing
 
     /// The month that is shown, or to which the view is on its way.
-    var shownMonth: Date { pending ?? month }
+    final var shownMonth: Date { pending ?? month }
 
     /// Turns to a month. With animation the nearest page slides in, however far the month is away.
-    func showMonth(of date: Date, animated: Bool) {
+    final func showMonth(of date: Date, animated: Bool) {
         let calendar = setup.rules.calendar
         let isSame = calendar.isDate(date, equalTo: shownMonth, toGranularity: .month)
         guard animated, !isSame, window != nil, pages.bounds.width > 0, monthWheels == nil else {
@@ -122,7 +122,7 @@ import Foundation
     }
 
     /// Takes other limits; the calendar and its locale stay.
-    func useRules(_ rules: DateRules) {
+    final func useRules(_ rules: DateRules) {
         setup.rules = rules
         monthWheels?.take(rules)
         setNeedsLayout()
@@ -151,7 +151,7 @@ import Foundation
     private var rest: CGPoint { CGPoint(x: pages.bounds.width, y: 0) }
 
     /// As an arrow does.
-    func turnMonths(by months: Int) {
+    final func turnMonths(by months: Int) {
         guard setup.rules.allows(.month, around: monthAway(months)) else { return }
         guard window != nil, !pages.isHidden else { return finishTurn(to: monthAway(months)) }
         slidePages(by: months)
@@ -171,12 +171,12 @@ import Foundation
         turned()
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    final func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         for grid in grids { grid.willAppear() }
     }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settlePages() }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settlePages() }
+    final func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settlePages() }
+    final func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settlePages() }
 
     /// The month that a swipe, an arrow or the app has brought in goes to the middle.
     private func settlePages() {
@@ -234,7 +234,7 @@ import Foundation
     // MARK: Layout
 
     /// Puts a view where it stands from left to right, or at the mirrored place.
-    func placeView(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    final func placeView(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
         view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
 

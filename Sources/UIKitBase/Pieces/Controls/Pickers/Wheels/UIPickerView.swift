@@ -12,14 +12,14 @@ open class UIPickerView: UIView {
     static let standardSize = Metrics.Picker.size
     static let standardRowHeight = Metrics.Picker.rowHeight
 
-    var wheels: [PickerWheel] = []
+    final var wheels: [PickerWheel] = []
     private let indicator = UIView()
     private var isLoaded = false
     private var isLoading = false
     /// Which ways to give rows the delegate doesn't implement.
-    var missing = MissingRows()
+    final var missing = MissingRows()
     /// Of titles; nil: the label colour.
-    var titleColor: UIColor? {
+    final var titleColor: UIColor? {
         didSet { for wheel in wheels { wheel.refresh() } }
     }
 
@@ -122,7 +122,7 @@ open class UIPickerView: UIView {
 
     // MARK: Loading
 
-    func loadIfNeeded() {
+    final func loadIfNeeded() {
         // Asked by the data source itself, what is known counts.
         guard !isLoaded, !isLoading else { return }
         isLoading = true
@@ -152,7 +152,7 @@ open class UIPickerView: UIView {
     func loops(_ component: Int) -> Bool { false }
     func alignment(of component: Int) -> NSTextAlignment { .center }
     /// A person's finger turns a wheel.
-    func wheelsTurn() {}
+    final func wheelsTurn() {}
 
     // MARK: Layout
 
