@@ -130,6 +130,27 @@ final class ContextTests: CoreDataTestCase, @unchecked Sendable {
         XCTAssertEqual(try names("Owner", in: background(container)), ["Ann"])
     }
 
+    func testAConstraintComparesTheBytesOfIdentifiersAndData() throws {
+        for (type, values) in [
+            (NSAttributeType.UUIDAttributeType, [UUID(), UUID(), UUID()] as [Any]),
+            (.binaryDataAttributeType, [Data([1, 2]), Data([1, 3]), Data([2, 2])]),
+        ] {
+            let model = NSManagedObjectModel()
+            model.entities = [entity("Thing", [attribute("name"), attribute("key", type)])]
+            model.entities[0].uniquenessConstraints = [["key"]]
+            let context = try container(model).viewContext
+            context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+            for (name, value) in zip(["a", "b", "c"], values) {
+                make("Thing", in: context, ["name": name, "key": value])
+            }
+            try context.save()
+            XCTAssertEqual(try names("Thing", in: context), ["a", "b", "c"])
+            make("Thing", in: context, ["name": "d", "key": values[2]])
+            try context.save()
+            XCTAssertEqual(try names("Thing", in: context), ["a", "b", "d"], "the same bytes are still alike")
+        }
+    }
+
     func testObserversHearInOrder() throws {
         let context = try container(model()).viewContext
         nonisolated(unsafe) var heard: [String] = []

@@ -4,6 +4,15 @@ import XCTest
 
 /// Compositions of sounds: what inserting, removing and scaling make of segments.
 final class CompositionTests: MainTestCase, @unchecked Sendable {
+    /// The import of CoreVideo is AVFoundation's: it's the file's only one of the two.
+    func testPixelBuffersComeWithAVFoundation() {
+        var buffer: CVPixelBuffer?
+        let attributes: [CFString: Any] = [kCVPixelBufferCGImageCompatibilityKey: true]
+        XCTAssertEqual(
+            CVPixelBufferCreate(nil, 2, 2, kCVPixelFormatType_32BGRA, attributes as CFDictionary, &buffer),
+            kCVReturnSuccess)
+    }
+
     private func time(_ value: Int64) -> CMTime { CMTime(value: value, timescale: 10) }
     private func range(_ start: Int64, _ length: Int64) -> CMTimeRange {
         CMTimeRange(start: time(start), duration: time(length))

@@ -41,10 +41,12 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     /// What objects of a section have in common.
     open var sectionNameKeyPath: String? { core.sectionKeyPath }
 
-    /// Finds the objects. Nobody is told.
+    /// Finds the objects. A delegate that takes snapshots or differences gets the first one; the others aren't told.
     open func performFetch() throws {
         core.spec = fetchRequest.spec
+        let before = core.sections ?? []
         try core.fetch()
+        tellContents(ResultsCore.Changes(), before)
     }
 
     /// The objects; nil before `performFetch()`.
@@ -118,6 +120,12 @@ open class NSFetchedResultsController<ResultType>: NSObject {
                 newIndexPath: isNew ? change.new : nil)
         }
         delegate.controllerDidChangeContent(face)
+        tellContents(changes, before)
+    }
+
+    private func tellContents(_ changes: ResultsCore.Changes, _ before: [ResultsSection]) {
+        guard let delegate = heard else { return }
+        let face = face
         delegate.controller(face, didChangeContentWith: snapshot(changes))
         if core.sectionKeyPath == nil {
             let (old, new) = (before.flatMap(\.list).map(\.objectID), core.objects.map(\.objectID))

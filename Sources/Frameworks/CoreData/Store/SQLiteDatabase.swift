@@ -2,7 +2,7 @@ import Foundation
 import SQLite3
 
 /// A value as SQLite has it.
-enum SQLValue {
+enum SQLValue: Hashable {
     case null
     case int(Int64)
     case real(Double)

@@ -82,11 +82,11 @@ extension SQLiteStore {
         for map in schema.order where !map.entity.constraintNames.isEmpty {
             let objects = saved.filter { $0.entity === map.entity }
             for names in map.entity.constraintNames where !objects.isEmpty {
-                var groups: [[SQLValueKey]: [NSManagedObject]] = [:]
+                var groups: [[SQLValue]: [NSManagedObject]] = [:]
                 for object in objects {
                     // Nothing is like nothing.
-                    let key = names.map { SQLValueKey(object.value(forKey: $0)) }
-                    if !key.contains(where: \.isNull) { groups[key, default: []].append(object) }
+                    let key = names.map { StoredValue.constant(object.value(forKey: $0)) }
+                    if !key.contains(.null) { groups[key, default: []].append(object) }
                 }
                 let columns = names.compactMap { map.entity.propertiesByName[$0] }.compactMap {
                     schema.column(of: $0, in: map.table)
@@ -96,7 +96,7 @@ extension SQLiteStore {
                     let test = columns.map { "\($0) = ?" }.joined(separator: " AND ")
                     var rows: [NSManagedObjectID] = []
                     try database.query(
-                        "SELECT Z_PK, Z_ENT FROM \(schema.quoted(map.table)) WHERE \(test)", key.map(\.value)
+                        "SELECT Z_PK, Z_ENT FROM \(schema.quoted(map.table)) WHERE \(test)", key
                     ) { row in
                         if !gone.contains(row.int(0)), let end = self.schema.byNumber[row.int(1)] {
                             rows.append(self.id(end, row.int(0)))
@@ -236,18 +236,4 @@ extension SQLiteStore {
             try database.run("DELETE FROM \(schema.quoted(table)) WHERE \(own) = ?", [.int(id.key)])
         }
     }
-}
-
-/// A value of a constraint, to be compared.
-struct SQLValueKey: Hashable {
-    let value: SQLValue
-    private let text: String
-    var isNull: Bool { if case .null = value { true } else { false } }
-
-    init(_ value: Any?) {
-        self.value = StoredValue.constant(value)
-        text = "\(self.value)"
-    }
-    static func == (a: SQLValueKey, b: SQLValueKey) -> Bool { a.text == b.text }
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
