@@ -88,7 +88,6 @@ final class PresentationTests: MainTestCase, @unchecked Sendable {
                 transitionContext.containerView.addSubview(view)
             }
             UIView.animate(withDuration: 0.5, animations: { view.alpha = isPresentation ? 1 : 0 }) { _ in
-                if transitionContext.transitionWasCancelled { view.alpha = 1 }
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             }
         }

@@ -46,7 +46,10 @@ import QuartzCore
         let wanted = wantedSize(for: layoutAttributes)
         guard wanted != layoutAttributes.size else { return layoutAttributes }
         let preferred = layoutAttributes.another
-        preferred.frame = CGRect(origin: layoutAttributes.frame.origin, size: wanted)
+        // The frame of what a transform shows isn't its own; the corner stays where it would be without.
+        preferred.size = wanted
+        preferred.center.x += (wanted.width - layoutAttributes.size.width) / 2
+        preferred.center.y += (wanted.height - layoutAttributes.size.height) / 2
         return preferred
     }
 

@@ -153,6 +153,7 @@ extension UICollectionView {
     func changeEditing(_ editing: Bool) {
         guard editing != editingNow else { return }
         editingNow = editing
+        swipes?.swipe?.close(animated: true)
         if !editing, !selectsManyNow { keepOneSelected() }
         for (path, cell) in live.entries { cell.isEditingItem = editing && canEdit(shownToModel(path)) }
     }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// - From: `UICollectionView`, the app
 /// - To: its parts
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     /// Changes a cell's configurations for the state that it is in.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
     /// Whether a cell is part of a drag: `lifting` while a finger raises it, `dragging` while it is taken along.

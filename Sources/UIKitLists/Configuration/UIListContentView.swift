@@ -188,8 +188,22 @@ import Foundation
         return places
     }
 
+    /// The whole width that is offered, and where it has no end, what image and texts take in one line.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: places(width: size.width).height)
+        let width = size.width < .greatestFiniteMagnitude ? size.width : naturalWidth
+        return CGSize(width: width, height: places(width: width).height)
+    }
+
+    private var naturalWidth: CGFloat {
+        let endless = CGSize(width: 10000, height: 0)
+        let margins = margins(endless.width)
+        let image = imageView.isHidden ? 0 : imageRoom(imageSize().width) + content.imageToTextPadding
+        let text = textView.isHidden ? 0 : textView.sizeThatFits(endless).width
+        let second = secondaryView.isHidden ? 0 : secondaryView.sizeThatFits(endless).width
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let isInLine = content.prefersSideBySideTextAndSecondaryText && !isLarge && second > 0
+        let block = isInLine ? text + content.textToSecondaryTextHorizontalPadding + second : max(text, second)
+        return margins.leading + image + block.rounded(.up) + margins.trailing
     }
 
     @_spi(Portico) open override func height(forLayoutWidth width: CGFloat) -> CGFloat? { places(width: width).height }

@@ -76,4 +76,26 @@ final class OrdinaryMarginTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(child.frame.minX, 22)
         }
     }
+
+    func testRowsKeepTheirOwnUpperMarginBelowABar() {
+        onMain {
+            final class Rows: UITableViewController {
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+                override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell()
+                    cell.preservesSuperviewLayoutMargins = true
+                    cell.contentView.preservesSuperviewLayoutMargins = true
+                    return cell
+                }
+            }
+            let rows = Rows(style: .plain)
+            harness.show(root: UINavigationController(rootViewController: rows))
+            harness.advance(by: 0.1)
+            let margins = rows.tableView.visibleCells.map(\.contentView.layoutMargins)
+            XCTAssertEqual(margins.count, 3)
+            XCTAssertEqual(Set(margins.map(\.top)).count, 1, "the first row's, too")
+            XCTAssertLessThan(margins[0].top, 20)
+            XCTAssertEqual(margins[0].left, rows.tableView.layoutMargins.left)
+        }
+    }
 }

@@ -117,6 +117,37 @@ final class ScrolledFormTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(controller.count, count)
         }
     }
+
+    func testNothingConflictsBeforeTheFirstLayout() {
+        onMain {
+            let dot = UIView()
+            let stack = UIStackView(arrangedSubviews: [dot])
+            (stack.axis, stack.alignment) = (.vertical, .center)
+            let scroll = UIScrollView()
+            let controller = UIViewController()
+            controller.view.addSubview(scroll)
+            scroll.addSubview(stack)
+            for view in [scroll, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+            let (outer, content, frame) = (controller.view!, scroll.contentLayoutGuide, scroll.frameLayoutGuide)
+            NSLayoutConstraint.activate([
+                dot.widthAnchor.constraint(equalToConstant: 74), dot.heightAnchor.constraint(equalToConstant: 12),
+                scroll.topAnchor.constraint(equalTo: outer.topAnchor),
+                scroll.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                scroll.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                scroll.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                stack.topAnchor.constraint(equalTo: content.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 16),
+                stack.trailingAnchor.constraint(equalTo: frame.trailingAnchor, constant: -16),
+            ])
+            let messages = layoutMessages {
+                harness.show(root: controller)
+                harness.advance(by: 0.1)
+            }
+            XCTAssertEqual(messages, [])
+            XCTAssertEqual(stack.frame, CGRect(x: 16, y: 0, width: 361, height: 12))
+        }
+    }
 }
 
 /// The constraints that hold a view to all four edges of a view or a layout guide.

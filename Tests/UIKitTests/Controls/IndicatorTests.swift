@@ -134,6 +134,7 @@ final class UIProgressViewTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertEqual(bar(view).minX, 100)
             XCTAssertEqual(show(.bar).intrinsicContentSize.height, 2.5)
+            XCTAssertEqual(show(.bar).subviews[0].backgroundColor, .clear, "no track")
         }
     }
 

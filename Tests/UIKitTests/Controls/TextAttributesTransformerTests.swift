@@ -79,6 +79,27 @@ final class TextAttributesTransformerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testSnapshotsAndTheirReferencesBecomeEachOther() {
+        onMain {
+            let reference = NSDiffableDataSourceSnapshotReference()
+            reference.appendSections(withIdentifiers: ["a", "b"])
+            reference.appendItems(withIdentifiers: [1, 2, 3], intoSectionWithIdentifier: "b")
+            reference.reloadItems(withIdentifiers: [2])
+            reference.reconfigureItems(withIdentifiers: [3])
+            let snapshot = _porticoSnapshot(reference, to: NSDiffableDataSourceSnapshot<String, Int>.self)
+            XCTAssertEqual(snapshot.sectionIdentifiers, ["a", "b"])
+            XCTAssertEqual(snapshot.itemIdentifiers(inSection: "b"), [1, 2, 3])
+            XCTAssertEqual([snapshot.reloadedItemIdentifiers, snapshot.reconfiguredItemIdentifiers], [[2], [3]])
+            let back = _porticoSnapshot(snapshot, to: NSDiffableDataSourceSnapshotReference.self)
+            XCTAssertEqual(back.sectionIdentifiers as? [String], ["a", "b"])
+            XCTAssertEqual(back.itemIdentifiersInSection(withIdentifier: "b") as? [Int], [1, 2, 3])
+            XCTAssertEqual(back.reloadedItemIdentifiers as? [Int], [2])
+            let any: Any = reference
+            XCTAssertEqual(_porticoSnapshot(any, to: NSDiffableDataSourceSnapshot<String, Int>.self).numberOfItems, 3)
+            XCTAssertTrue(_porticoSnapshot(reference, to: NSDiffableDataSourceSnapshotReference.self) === reference)
+        }
+    }
+
     // DEV-098
     func testLargeContentIsKept() {
         onMain {

@@ -43,6 +43,21 @@ final class SymbolTests: XCTestCase {
         }
     }
 
+    func testNamesThatWereMissing() throws {
+        for name in [
+            "moon.stars", "moon.stars.fill", "nosign", "frying.pan", "frying.pan.fill", "person.3.sequence.fill",
+            "gobackward.15",
+            "gobackward.30", "goforward.15", "goforward.30", "party.popper", "party.popper.fill", "shoe", "shoe.fill",
+            "shoeprints.fill", "snow", "hand.wave.fill",
+        ] {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular)
+            let image = try XCTUnwrap(UIImage(systemName: name, withConfiguration: configuration), name)
+            let ink = try Ink(XCTUnwrap(image.cgImage))
+            XCTAssertGreaterThan(ink.sum, 20, name)
+            XCTAssertLessThan(ink.edge, 0.1 * ink.sum, "\(name) is cut off")
+        }
+    }
+
     // DEV-530
     func testVariantsFollowRules() {
         for name in [

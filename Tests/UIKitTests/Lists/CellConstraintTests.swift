@@ -126,4 +126,50 @@ final class CellConstraintTests: MainTestCase, @unchecked Sendable {
             XCTAssertGreaterThan(fitted(cell), 60)
         }
     }
+
+    func testAContentViewIsMeasuredWithTheMarginsThatItIsLaidOutWith() {
+        onMain {
+            struct Day: UIContentConfiguration {
+                func makeContentView() -> any UIView & UIContentView { DayView(self) }
+                func updated(for state: any UIConfigurationState) -> Day { self }
+            }
+            final class DayView: UIView, UIContentView {
+                var configuration: any UIContentConfiguration
+                init(_ configuration: Day) {
+                    self.configuration = configuration
+                    super.init(frame: .zero)
+                    let stack = UIStackView()
+                    stack.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(stack)
+                    let margins = layoutMarginsGuide
+                    NSLayoutConstraint.activate([
+                        stack.topAnchor.constraint(equalTo: margins.topAnchor),
+                        stack.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                        stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                        stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                        stack.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+                    ])
+                }
+                required init?(coder: NSCoder) { nil }
+            }
+            final class Days: UITableViewController {
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+                override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell()
+                    cell.contentConfiguration = Day()
+                    return cell
+                }
+            }
+            let days = Days(style: .plain)
+            let messages = layoutMessages {
+                harness.show(root: days)
+                harness.advance(by: 0.1)
+            }
+            XCTAssertEqual(messages, [])
+            for cell in days.tableView.visibleCells {
+                let margins = cell.contentView.layoutMargins
+                XCTAssertEqual(cell.contentView.bounds.height, 60 + margins.top + margins.bottom, accuracy: 0.5)
+            }
+        }
+    }
 }

@@ -84,4 +84,42 @@ final class ListContentViewTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(roomy.image.frame.size, plain.image.frame.size)
         }
     }
+
+    func testAnEstimatedWidthBecomesThatOfTheText() {
+        onMain {
+            let size = NSCollectionLayoutSize(widthDimension: .estimated(80), heightDimension: .absolute(36))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 100, width: 393, height: 100),
+                collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, text in
+                var content = UIListContentConfiguration.cell()
+                content.text = text
+                cell.contentConfiguration = content
+            }
+            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+                list, path, text in
+                list.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
+            }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["Bags", "A much longer text"])
+            source.apply(snapshot, animatingDifferences: false)
+            harness.showWindow()
+            harness.window.addSubview(collection)
+            harness.advance(by: 0.1)
+            let widths = [0, 1].compactMap { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.bounds.width }
+            XCTAssertEqual(widths.count, 2)
+            let texts = ["Bags", "A much longer text"].map {
+                ($0 as NSString).size(withAttributes: [.font: UIFont.preferredFont(forTextStyle: .body)]).width
+            }
+            let margins = UIListContentConfiguration.cell().directionalLayoutMargins
+            for (width, text) in zip(widths, texts) {
+                XCTAssertEqual(width, text + margins.leading + margins.trailing, accuracy: 1.5)
+            }
+        }
+    }
 }

@@ -326,6 +326,12 @@ final class ListSectionTests: CompositionalTestCase {
             XCTAssertEqual(done, 1)
             XCTAssertEqual(cell.frame.minX, 16, accuracy: 0.01)
             XCTAssertNil(collection.swipes?.swipe)
+            harness.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 150, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(collection.swipes?.swipe)
+            collection.isEditing = true
+            harness.advance(by: 0.5)
+            XCTAssertNil(collection.swipes?.swipe, "editing closes it")
         }
     }
 }

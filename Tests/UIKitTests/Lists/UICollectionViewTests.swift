@@ -7,7 +7,17 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
+/// Compiles only where the cell itself is no delegate of recognisers.
+private final class PannedCell: UICollectionViewCell, UIGestureRecognizerDelegate {}
+
 final class UICollectionViewTests: CollectionTestCase {
+    func test_ACellIsADelegateOfRecognisersWhereItSaysSo() {
+        onMain {
+            XCTAssertTrue(PannedCell(frame: .zero) as UIView is any UIGestureRecognizerDelegate)
+            XCTAssertFalse(UICollectionViewCell(frame: .zero) as UIView is any UIGestureRecognizerDelegate)
+        }
+    }
+
     // DEV-400
     func test_F25_Defaults() {
         onMain {

@@ -33,6 +33,23 @@ final class SymbolEffectTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatLastsGoesOnUntilItIsRemoved() {
+        onMain {
+            let view = show()
+            view.addSymbolEffect(.wiggle)
+            view.addSymbolEffect(.rotate.counterClockwise)
+            view.addSymbolEffect(.breathe.pulse)
+            view.addSymbolEffect(.bounce, options: .repeat(3))
+            harness.advance(by: 1.2)
+            XCTAssertEqual(view.layer.animationKeys()?.count, 4)
+            harness.advance(by: 3)
+            XCTAssertEqual(view.layer.animationKeys()?.count, 3, "a bounce has its count")
+            view.removeSymbolEffect(ofType: .wiggle)
+            view.removeAllSymbolEffects()
+            XCTAssertNil(view.layer.animationKeys())
+        }
+    }
+
     func testScaleStaysUntilItIsRemoved() {
         onMain {
             let view = show()

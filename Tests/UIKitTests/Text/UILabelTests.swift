@@ -319,4 +319,19 @@ final class UILabelTests: XCTestCase {
         XCTAssertEqual(box.width, 30, accuracy: 0.4)
         XCTAssertEqual(box.minY, 10, accuracy: 0.4)
     }
+
+    func testALinkIsBlueAndUnderlined() {
+        func picture(_ attributes: [NSAttributedString.Key: Any]) -> [UInt8] {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+            label.attributedText = NSAttributedString(string: "Link", attributes: attributes)
+            let image = UIGraphicsImageRenderer(bounds: label.bounds).image { label.layer.render(in: $0.cgContext) }
+            return (image.cgImage?.dataProvider?.data as Data?).map(Array.init) ?? []
+        }
+        let link = picture([.link: URL(string: "https://example.com")!, .foregroundColor: UIColor.red])
+        let look: [NSAttributedString.Key: Any] = [
+            .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+        ]
+        XCTAssertEqual(link, picture(look))
+        XCTAssertNotEqual(link, picture([.foregroundColor: UIColor.red]))
+    }
 }

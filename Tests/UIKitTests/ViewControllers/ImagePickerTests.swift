@@ -101,6 +101,12 @@ final class ImagePickerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testPicturesMayBeSavedOnAnyThread() {
+        // Compiles only where the function is nobody's actor's.
+        let save: (UIImage, Any?, Selector?, UnsafeMutableRawPointer?) -> Void = UIImageWriteToSavedPhotosAlbum
+        _ = save
+    }
+
     func testAPictureThatCantBeWrittenIsToldOf() {
         onMain {
             let usual = SavedPhotos.folder

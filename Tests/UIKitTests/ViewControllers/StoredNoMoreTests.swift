@@ -43,6 +43,16 @@ final class StoredNoMoreTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(small(true), small(false), "with room beside it nothing is covered")
     }
 
+    func testAPopoverOfAViewThatFillsTheScreenStaysOnIt() {
+        let space = CGRect(x: 10, y: 57, width: 373, height: 740)
+        for source in [CGRect(x: 0, y: 0, width: 393, height: 852), CGRect(x: 0, y: 103, width: 393, height: 700)] {
+            let placement = PopoverPlacement(
+                source: source, size: CGSize(width: 200, height: 120), space: space, permitted: .any)
+            XCTAssertTrue(space.contains(placement.frame), "\(placement.frame)")
+            XCTAssertEqual(placement.content.size, CGSize(width: 200, height: 120))
+        }
+    }
+
     func testAContextProvidesTheTransitionStyle() {
         onMain {
             let context = UIViewController()

@@ -43,7 +43,7 @@ import PorticoObjC
     }
 
     /// The system ends an app that doesn't say what it wants with the library.
-    static func demandReason() {
+    nonisolated static func demandReason() {
         let key = "NSPhotoLibraryAddUsageDescription"
         guard (Bundle.main.object(forInfoDictionaryKey: key) as? String ?? "").isEmpty else { return }
         fatalError(
@@ -56,15 +56,22 @@ import PorticoObjC
 /// Adds a picture to the photo library, where image pickers show it from then on (DEV-857).
 ///
 /// Info.plist must have an `NSPhotoLibraryAddUsageDescription`, without which the app is ended.
+/// It may be called on any thread.
 ///
 /// - Parameters:
 ///   - completionTarget: whose method is called when the picture is there, or couldn't be written; on the main thread, later.
 ///   - completionSelector: that method, of the form `image(_:didFinishSavingWithError:contextInfo:)`.
 ///   - contextInfo: what it is given at last.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
     _ contextInfo: UnsafeMutableRawPointer?
 ) {
     SavedPhotos.demandReason()
-    SavedPhotos.add(image, thenTell: completionTarget, completionSelector, contextInfo)
+    nonisolated(unsafe) let (image, target, context) = (image, completionTarget, contextInfo)
+    let add = { @MainActor @Sendable in SavedPhotos.add(image, thenTell: target, completionSelector, context) }
+    if Thread.isMainThread {
+        MainActor.assumeIsolated(add)
+    } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated(add) }
+    }
 }

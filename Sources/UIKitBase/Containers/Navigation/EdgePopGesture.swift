@@ -47,6 +47,7 @@ import Foundation
         switch recognizer.state {
         case .began:
             owner.edgePop = UIPercentDrivenInteractiveTransition()
+            owner.edgePop?.restoresViews = false
             owner.popViewController(animated: true)
             owner.edgePop?.update(percent)
         case .changed: owner.edgePop?.update(percent)

@@ -28,6 +28,7 @@ import Foundation
         self.back = back
         self.bar = bar
         super.init(frame: bar.bounds)
+        item.isInCompactBar = bar.traitCollection.horizontalSizeClass == .compact
         titleLabel.textAlignment = .center
         titleLabel.lineBreakMode = .byTruncatingTail
         for label in [titleLabel, largeLabel] { label.accessibilityTraits = [.staticText, .header] }
@@ -125,7 +126,8 @@ import Foundation
         let title =
             button.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text
         let text =
-            switch back.backButtonDisplayMode {
+            // An editor's screen has no room for the name of the one before.
+            switch item.style == .editor ? .minimal : back.backButtonDisplayMode {
             case .minimal: ""
             case .generic: Word.back.text
             case .default: title

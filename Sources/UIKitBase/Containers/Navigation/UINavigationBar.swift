@@ -220,6 +220,7 @@ import PorticoTrace
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        topItem?.isInCompactBar = traitCollection.horizontalSizeClass == .compact
         let before = previousTraitCollection?.preferredContentSizeCategory
         guard before != nil, before != traitCollection.preferredContentSizeCategory else { return }
         refresh()

@@ -196,11 +196,24 @@ import Foundation
             if last != searchBarPlacement { searchController?.placementDidChange(from: last) }
         }
     }
-    /// Where a search bar would stand now: in a row of its own on a phone, and where the app wants it on a wider screen.
+    /// Where a search bar would stand now: in a row of its own on a phone and in a narrow bar, and where the app wants it in a wider one.
     open var searchBarPlacement: SearchBarPlacement { placement(preferredSearchBarPlacement) }
     private func placement(_ wish: SearchBarPlacement) -> SearchBarPlacement {
-        let isWide = UIDevice.current.userInterfaceIdiom == .pad
+        let isWide = UIDevice.current.userInterfaceIdiom == .pad && !isInCompactBar
         return isWide && wish != .stacked ? .inline : .stacked
+    }
+    /// Whether the bar that shows it is one of a narrow column.
+    final var isInCompactBar = false {
+        willSet {
+            guard newValue != isInCompactBar, let searchController else { return }
+            let next: SearchBarPlacement = newValue || preferredSearchBarPlacement == .stacked ? .stacked : .inline
+            if next != searchBarPlacement { searchController.placementWillChange(to: next) }
+        }
+        didSet {
+            guard oldValue != isInCompactBar, let searchController else { return }
+            let last: SearchBarPlacement = oldValue || preferredSearchBarPlacement == .stacked ? .stacked : .inline
+            if last != searchBarPlacement { searchController.placementDidChange(from: last) }
+        }
     }
     /// Makes the menu behind the title of what the system suggests; nil, its answer or itself, shows none.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {

@@ -87,7 +87,8 @@ import PorticoTrace
         "<\(type(of: object)): 0x\(String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16))>"
     }
 
-    final func controller(scene id: StoryboardContent.SceneID, creator: ((NSCoder) -> AnyObject?)? = nil) -> UIViewController
+    final func controller(scene id: StoryboardContent.SceneID, creator: ((NSCoder) -> AnyObject?)? = nil)
+        -> UIViewController
     {
         let scenes = scenes(from: id)
         guard let scene = scenes.first else {

@@ -47,6 +47,22 @@ import QuartzCore
         DeepStack.run { for child in layer.sublayers ?? [] { endAnimations(child) } }
     }
 
+    /// Gives what these animations change the values that it had at their beginning, where time stands.
+    static func takeBackAnimations(_ layer: CALayer) {
+        let shown = layer.presentation()
+        var restored: Set<String> = []
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, animation.delegate != nil,
+                let path = animation.keyPath
+            else { continue }
+            // `position.x` is a part of what is put back.
+            let property = String(path.prefix { $0 != "." })
+            guard restored.insert(property).inserted, let value = shown?.value(forKey: property) else { continue }
+            unanimated { layer.setValue(value, forKey: property) }
+        }
+        DeepStack.run { for child in layer.sublayers ?? [] { takeBackAnimations(child) } }
+    }
+
     private static func unanimated(_ change: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

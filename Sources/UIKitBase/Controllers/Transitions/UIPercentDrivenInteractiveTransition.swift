@@ -103,6 +103,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         percentComplete = interruptible.fractionComplete
     }
 
+    /// Whether views are as they were before, where the transition is cancelled. False where the animator sees to that.
+    final var restoresViews = true
+
     /// The transition that it may drive, also one that starts without it.
     final func join(_ next: TransitionContext) {
         context = next
@@ -142,7 +145,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard percentComplete > 0 else {
             let layers = held
             forget()
-            for layer in layers { LayerClock.endAnimations(layer) }
+            for layer in layers {
+                if restoresViews { LayerClock.takeBackAnimations(layer) }
+                LayerClock.endAnimations(layer)
+            }
             for layer in layers { LayerClock.release(layer) }
             return
         }

@@ -35,11 +35,14 @@ extension UIImageView {
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { run(effect, options: options, lasts: true, animated: animated, completion: completion) }
 
-    /// Runs until it is removed, unless the options give a count.
+    /// Runs until it is removed, unless the options give a count; a bounce without one runs once.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
-    ) { run(effect, options: options, lasts: options.repetitions == nil, animated: animated, completion: completion) }
+    ) {
+        let lasts = options.repetitions == nil && !(effect is BounceSymbolEffect)
+        run(effect, options: options, lasts: lasts, animated: animated, completion: completion)
+    }
 
     /// Ends effects of the same kind, and calls `completion` at once. Options and `animated` are without effect.
     public func removeSymbolEffect(
@@ -122,7 +125,7 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
 /// The animations that effects are made of.
 @MainActor enum SymbolAnimations {
     private static let kinds: [SymbolMovement.Kind] = [
-        .bounce, .pulse, .scale, .appear, .disappear, .variableColor, .replace,
+        .bounce, .pulse, .scale, .appear, .disappear, .variableColor, .replace, .wiggle, .rotate, .breathe,
     ]
 
     static func key(_ kind: SymbolMovement.Kind) -> String { "symbol.\(kind)" }
@@ -145,6 +148,11 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
             animation = keys(
                 "transform.scale", movement.isDown ? [1, 0.8, 1.06, 1] : [1, 1.2, 0.96, 1], times: [0, 0.35, 0.7, 1],
                 duration: 0.5)
+        case .wiggle: animation = wiggle(movement)
+        case .rotate:
+            animation = keys(
+                "transform.rotation.z", [0, (movement.isDown ? -2 : 2) * .pi], times: [0, 1], duration: 1)
+        case .breathe: animation = breath(fades: movement.fades)
         case .pulse, .variableColor: animation = keys("opacity", [1, 0.35, 1], times: [0, 0.5, 1], duration: 1)
         case .scale:
             animation = keys("transform.scale", [1, movement.isDown ? 0.8 : 1.2], times: [0, 1], duration: 0.25)
@@ -176,6 +184,31 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
 
     static func coming(duration: TimeInterval) -> CAAnimation {
         together(fromScale: 0.5, toScale: 1, fromOpacity: 0, toOpacity: 1, duration: duration)
+    }
+
+    private static func breath(fades: Bool) -> CAAnimation {
+        let times = [0, 0.3, 0.75, 1]
+        let size = keys("transform.scale", [1, 1.1, 0.95, 1], times: times, duration: 2)
+        guard fades else { return size }
+        let group = CAAnimationGroup()
+        group.animations = [size, keys("opacity", [1, 1, 0.5, 1], times: times, duration: 2)]
+        group.duration = 2
+        return group
+    }
+
+    private static func wiggle(_ movement: SymbolMovement) -> CAAnimation {
+        let swings = [0, 1, -0.8, 0.5, -0.25, 0], times: [Double] = [0, 0.2, 0.4, 0.6, 0.8, 1]
+        guard let direction = movement.direction else {
+            let angle = (movement.isDown ? -12 : 12) * Double.pi / 180
+            return keys("transform.rotation.z", swings.map { $0 * angle }, times: times, duration: 0.7)
+        }
+        let group = CAAnimationGroup()
+        group.animations = [
+            keys("transform.translation.x", swings.map { $0 * 3 * direction.dx }, times: times, duration: 0.7),
+            keys("transform.translation.y", swings.map { $0 * 3 * direction.dy }, times: times, duration: 0.7),
+        ]
+        group.duration = 0.7
+        return group
     }
 
     private static func keys(

@@ -36,6 +36,7 @@ import QuartzCore
         isUserInteractionEnabled = false
         spinner.hidesWhenStopped = false
         spinner.alpha = 0
+        titleLabel.alpha = 0
         titleLabel.textAlignment = .center
         titleLabel.font = .systemFont(ofSize: 11)
         addSubview(spinner)
@@ -72,13 +73,19 @@ import QuartzCore
         guard isBusy else { return }
         isBusy = false
         spinner.stopAnimating()
-        spinner.alpha = 0
+        showsPull(0)
         makeRoom(false)
     }
 
     private func show() {
-        spinner.alpha = 1
+        showsPull(1)
         spinner.startAnimating()
+    }
+
+    /// How far the control is pulled out, of 1.
+    private func showsPull(_ part: CGFloat) {
+        spinner.alpha = part
+        titleLabel.alpha = part
     }
 
     /// While it refreshes the content rests below it.
@@ -98,7 +105,7 @@ import QuartzCore
         frame = CGRect(x: 0, y: -Self.height - lift, width: scrollView.bounds.width, height: Self.height)
         guard !isBusy else { return }
         let pulled = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
-        spinner.alpha = min(max(pulled / Self.threshold, 0), 1)
+        showsPull(min(max(pulled / Self.threshold, 0), 1))
         if scrollView.drag == nil { isTriggered = false }
         guard scrollView.drag != nil, pulled >= Self.threshold, !isTriggered else { return }
         isTriggered = true

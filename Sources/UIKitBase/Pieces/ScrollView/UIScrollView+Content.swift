@@ -189,7 +189,8 @@ extension UIScrollView {
         addLayoutGuide(guide)
         needExtras().boundsGuide = guide
         flags.insert(.hasInsetGuides)
-        LayoutEngine.shared.pin(guide, to: bounds)
+        // Before the first layout there is no size that what is inside could keep to.
+        if bounds.size != .zero { LayoutEngine.shared.pin(guide, to: bounds) }
         return guide
     }
 

@@ -46,6 +46,8 @@ import QuartzCore
     /// Room for a refresh control that refreshes.
     final var refreshInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
 
+    @_spi(Portico) open override var handsDownVerticalMargins: Bool { false }
+
     @_spi(Portico) open override var describedEnd: [String] {
         func list(_ numbers: [CGFloat]) -> String { "{\(numbers.map(UIView.number).joined(separator: ", "))}" }
         let inset = adjustedContentInset

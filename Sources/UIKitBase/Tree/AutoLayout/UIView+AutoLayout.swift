@@ -98,11 +98,14 @@ extension UIView {
 
     /// Before the view's layout: insets into guides, then the numbers.
     func updateConstraintLayout(in engine: LayoutEngine) {
-        if flags.contains(.hasInsetGuides), let extras {
-            for guide in extras.systemGuides { guide.edges?.update(self) }
-            if let guide = extras.boundsGuide { engine.pin(guide, to: bounds) }
-        }
+        updateInsetGuides()
+        if flags.contains(.hasInsetGuides), let guide = extras?.boundsGuide { engine.pin(guide, to: bounds) }
         if engine.isDirty { engine.solve(for: self) }
+    }
+
+    func updateInsetGuides() {
+        guard flags.contains(.hasInsetGuides), let extras else { return }
+        for guide in extras.systemGuides { guide.edges?.update(self) }
     }
 
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.

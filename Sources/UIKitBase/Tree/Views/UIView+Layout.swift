@@ -237,7 +237,8 @@ extension UIView {
         }
         if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
         if preservesSuperviewLayoutMargins, let parent = parentView {
-            let outer = parent.layoutMargins
+            var outer = parent.layoutMargins
+            if !parent.handsDownVerticalMargins { (outer.top, outer.bottom) = (-.infinity, -.infinity) }
             let space = parent.bounds
             let frame = self.frame
             margins = margins.union(
@@ -266,6 +267,8 @@ extension UIView {
         let old = effectiveMargins()
         change(needExtras())
         guard effectiveMargins() != old else { return }
+        // Who is measured before the next layout has the new margins.
+        updateInsetGuides()
         setNeedsLayout()
         PorticoTrace.call(.view, self, "layoutMarginsDidChange") { layoutMarginsDidChange() }
         controller?.viewLayoutMarginsDidChange()

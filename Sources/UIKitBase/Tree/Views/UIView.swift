@@ -246,6 +246,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
 
     /// The height of the content at a width that layout gave, for content that wraps; nil where the width has no say.
+    /// Whether views inside keep clear of this view's upper and lower margins if they preserve their superview's. False where content scrolls.
+    @_spi(Portico) open var handsDownVerticalMargins: Bool { true }
+
     @_spi(Portico) open func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
 
     /// Constraints size a subview from here on whose frame did.

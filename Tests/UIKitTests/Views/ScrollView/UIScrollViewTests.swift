@@ -589,8 +589,13 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
             let refresh = UIRefreshControl()
             let target = ActionCounter()
             refresh.addAction(UIAction { _ in target.count += 1 }, for: .valueChanged)
+            refresh.attributedTitle = NSAttributedString(string: "Pull")
+            let title = refresh.subviews.compactMap { $0 as? UILabel }.first
             scroll.refreshControl = refresh
+            harness.turn()
+            XCTAssertEqual(title?.alpha, 0, "nothing shows before it is pulled")
             drag(from: CGPoint(x: 150, y: 150), by: CGPoint(x: 0, y: 15), frames: 24, lift: false)
+            XCTAssertEqual(title?.alpha, 1)
             XCTAssertTrue(refresh.isRefreshing)
             XCTAssertEqual(target.count, 1)
             harness.touch(.ended, at: CGPoint(x: 150, y: 510))

@@ -36,8 +36,13 @@ struct PopoverPlacement: Equatable {
                     < Self.room($1, source, space) / Self.need($1, size, length)
             }
             ?? .up
-        place(source, size: size, space: space, mayOverlap: mayOverlap)
+        // A source that fills the space, such as a whole list, is covered in any case: beside it nothing would be seen.
+        let hasRoom = Self.room(direction, source, space) >= min(Self.leastRoom, Self.need(direction, size, length))
+        place(source, size: size, space: space, mayOverlap: mayOverlap || !hasRoom)
     }
+
+    /// The length under which a bubble isn't made smaller.
+    private static let leastRoom: CGFloat = 60
 
     private static func isVertical(_ direction: UIPopoverArrowDirection) -> Bool {
         direction == .up || direction == .down
@@ -61,7 +66,7 @@ struct PopoverPlacement: Equatable {
 
     private mutating func place(_ source: CGRect, size: CGSize, space: CGRect, mayOverlap: Bool) {
         let vertical = Self.isVertical(direction)
-        let room = mayOverlap ? (vertical ? space.height : space.width) : max(Self.room(direction, source, space), 60)
+        let room = mayOverlap ? (vertical ? space.height : space.width) : Self.room(direction, source, space)
         let length = min(Self.need(direction, size, measures.arrowLength), room)
         let across = min(vertical ? size.width : size.height, vertical ? space.width : space.height)
         let middle = vertical ? source.midX : source.midY

@@ -92,6 +92,8 @@ extension UIButton {
             }
             if view.image != image { view.image = image }
             if view.tintColor != look.image { view.tintColor = look.image }
+            // The look has the button's dimmed colour where it is to be dimmed.
+            view.tintAdjustmentMode = .normal
             view.isHidden = image == nil || configuration.showsActivityIndicator
             if view.alpha != 1 { view.alpha = 1 }
         }

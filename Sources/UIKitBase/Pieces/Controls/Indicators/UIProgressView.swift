@@ -31,6 +31,8 @@ open class UIProgressView: UIView {
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
+        // An initialiser's own properties change without their observers.
+        styleDidChange()
     }
 
     /// A progress view from a nib or an archive; nil where the view can't be read.
@@ -103,12 +105,12 @@ open class UIProgressView: UIView {
 
     /// The bar's height and whether it has a track; `default` to begin with. Setting it sets the view's height.
     open var progressViewStyle: Style = .default {
-        didSet {
-            guard oldValue != progressViewStyle else { return }
-            bounds.size.height = progressViewStyle.height
-            invalidateIntrinsicContentSize()
-            show()
-        }
+        didSet { if oldValue != progressViewStyle { styleDidChange() } }
+    }
+    private func styleDidChange() {
+        bounds.size.height = progressViewStyle.height
+        invalidateIntrinsicContentSize()
+        show()
     }
     /// The part that is done; nil: the tint colour.
     open var progressTintColor: UIColor? { didSet { if oldValue != progressTintColor { show() } } }

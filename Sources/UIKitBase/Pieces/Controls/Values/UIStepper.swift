@@ -85,7 +85,9 @@ open class UIStepper: UIControl {
     package override var accessibilityParts: [AccessibilityPart]? { stepperParts }
 
     /// Whether a step that way changes anything.
-    final func canStep(_ way: Int) -> Bool { wraps || (way < 0 ? storedValue > minimumValue : storedValue < maximumValue) }
+    final func canStep(_ way: Int) -> Bool {
+        wraps || (way < 0 ? storedValue > minimumValue : storedValue < maximumValue)
+    }
 
     // MARK: Images
 

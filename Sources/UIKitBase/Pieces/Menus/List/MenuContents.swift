@@ -50,18 +50,24 @@ import Foundation
         }
     }
 
-    private mutating func add(_ menu: UIMenu, rivals: [any UIMenuLeaf]?, isRoot: Bool = false) {
+    /// - Parameter outerTitle: The title of the menu around, whose first entry this menu is: it stands above what is shown first.
+    private mutating func add(
+        _ menu: UIMenu, rivals: [any UIMenuLeaf]?, isRoot: Bool = false, outerTitle: String = ""
+    ) {
         let rivals = rivals ?? (menu.options.contains(.singleSelection) ? menu.leaves : nil)
         let layout = Self.layout(of: menu)
-        sections.append(Section(title: isRoot ? "" : menu.title, layout: layout))
+        var title = isRoot || menu.title.isEmpty ? outerTitle : menu.title
+        sections.append(Section(title: title, layout: layout))
         var isOpen = true
         for element in expanded(menu.children) {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
-                add(inner, rivals: rivals)
+                add(inner, rivals: rivals, outerTitle: title)
+                title = ""
                 isOpen = false
                 continue
             }
             guard let item = item(element, rivals) else { continue }
+            title = ""
             if !isOpen {
                 sections.append(Section(layout: layout))
                 isOpen = true

@@ -158,11 +158,26 @@ struct LabelContent {
             paragraph.alignment = alignment.coreText
             paragraph.lineBreakMode = lineBreakMode.coreText
             let made =
-                styled.map { TextSource($0, base: base, paragraph: paragraph) }
+                styled.map { TextSource(Self.showingLinks($0), base: base, paragraph: paragraph) }
                 ?? TextSource(plain ?? "", style: base, paragraph: paragraph)
             knownSource = made
             return made
         }
+    }
+
+    /// A label shows links blue and underlined, whatever colour they have, though nobody can tap them.
+    private static func showingLinks(_ text: NSAttributedString) -> NSAttributedString {
+        var links: [NSRange] = []
+        text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            if value != nil { links.append(range) }
+        }
+        guard !links.isEmpty else { return text }
+        let shown = NSMutableAttributedString(attributedString: text)
+        let look: [NSAttributedString.Key: Any] = [
+            .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+        ]
+        for range in links { shown.addAttributes(look, range: range) }
+        return shown
     }
 
     /// The layout for some options: kept, since a label is measured and drawn at the same few sizes again and again. One that was made

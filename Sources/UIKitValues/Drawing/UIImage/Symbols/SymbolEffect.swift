@@ -18,12 +18,16 @@ public protocol ContentTransitionSymbolEffect {}
 /// What an image view makes of an effect.
 package struct SymbolMovement: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case bounce, pulse, scale, appear, disappear, variableColor, replace
+        case bounce, pulse, scale, appear, disappear, variableColor, replace, wiggle, rotate, breathe
     }
 
     package let kind: Kind
-    /// Downwards: gets smaller in place of larger.
+    /// Downwards: gets smaller in place of larger. Wiggling and rotating: against the clock.
     package var isDown = false
+    /// Where a wiggle goes first, of length 1; nil: it turns.
+    package var direction: CGVector?
+    /// Fades while it gets smaller.
+    package var fades = false
 }
 
 /// An effect that says what it does.
@@ -32,7 +36,7 @@ package protocol MovingSymbolEffect {
 }
 
 /// A short jump in size, up to begin with.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, MovingSymbolEffect {
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     package var movement = SymbolMovement(kind: .bounce)
     /// Grows for a moment: the effect's usual way.
     public var up: BounceSymbolEffect { BounceSymbolEffect(movement: SymbolMovement(kind: .bounce)) }
@@ -112,6 +116,79 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
     public var hideInactiveLayers: VariableColorSymbolEffect { self }
 }
 
+/// Moves to and fro, turning to begin with, to draw attention.
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .wiggle)
+    /// Turns with the clock first: the effect's usual way.
+    public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle)) }
+    /// Turns against the clock first.
+    public var counterClockwise: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, isDown: true))
+    }
+    /// To the left and back.
+    public var left: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: -1, dy: 0)))
+    }
+    /// To the right and back.
+    public var right: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: 1, dy: 0)))
+    }
+    /// Up and back.
+    public var up: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: 0, dy: -1)))
+    }
+    /// Down and back.
+    public var down: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: 0, dy: 1)))
+    }
+    /// In the direction of reading and back; here to the right.
+    public var forward: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: 1, dy: 0)))
+    }
+    /// Against the direction of reading and back; here to the left.
+    public var backward: WiggleSymbolEffect {
+        WiggleSymbolEffect(movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: -1, dy: 0)))
+    }
+    /// To and fro in a direction, clockwise from the right.
+    public func custom(angle: Double) -> WiggleSymbolEffect {
+        let radians = angle * .pi / 180
+        return WiggleSymbolEffect(
+            movement: SymbolMovement(kind: .wiggle, direction: CGVector(dx: cos(radians), dy: sin(radians))))
+    }
+    /// Layers move together, as the whole symbol does (DEV-538).
+    public var byLayer: WiggleSymbolEffect { self }
+    /// The symbol moves as one: the only way here (DEV-538).
+    public var wholeSymbol: WiggleSymbolEffect { self }
+}
+
+/// Turns round its middle.
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .rotate)
+    /// With the clock: the effect's usual way.
+    public var clockwise: RotateSymbolEffect { RotateSymbolEffect(movement: SymbolMovement(kind: .rotate)) }
+    /// Against the clock.
+    public var counterClockwise: RotateSymbolEffect {
+        RotateSymbolEffect(movement: SymbolMovement(kind: .rotate, isDown: true))
+    }
+    /// Layers move together, as the whole symbol does (DEV-538).
+    public var byLayer: RotateSymbolEffect { self }
+    /// The symbol moves as one: the only way here (DEV-538).
+    public var wholeSymbol: RotateSymbolEffect { self }
+}
+
+/// Gets larger and smaller, slowly.
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+    package var movement = SymbolMovement(kind: .breathe)
+    /// In size alone: the effect's usual way.
+    public var plain: BreatheSymbolEffect { BreatheSymbolEffect(movement: SymbolMovement(kind: .breathe)) }
+    /// Fades, too, as it gets smaller.
+    public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(movement: SymbolMovement(kind: .breathe, fades: true)) }
+    /// Layers move together, as the whole symbol does (DEV-538).
+    public var byLayer: BreatheSymbolEffect { self }
+    /// The symbol moves as one: the only way here (DEV-538).
+    public var wholeSymbol: BreatheSymbolEffect { self }
+}
+
 /// The old symbol goes, the new one comes.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, MovingSymbolEffect {
     package var movement = SymbolMovement(kind: .replace, isDown: true)
@@ -135,6 +212,18 @@ public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect
 extension SymbolEffect where Self == BounceSymbolEffect {
     /// A short jump in size, once for each time that it is added.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    /// Moving to and fro.
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+    /// Turning round the symbol's middle.
+    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    /// Getting larger and smaller, slowly.
+    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
     /// Fading and coming back, as long as it lasts.

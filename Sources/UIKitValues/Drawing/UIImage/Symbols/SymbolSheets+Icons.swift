@@ -171,6 +171,7 @@ extension SymbolSheets {
         hand.point.right F2C7
         hand.point.right.fill F2C7
         hand.wave F64A
+        hand.wave.fill F64A
         headset F2CE
         heart.text.square F2D3
         heart.text.square.fill F2D2

@@ -12,6 +12,7 @@ enum SymbolSheets {
         minus 20 20 csaogl|k M1.6 10H18.4
         multiply = xmark
         xmark 20 20 csaogltdhr|k M3.2 3.2L16.8 16.8M16.8 3.2L3.2 16.8
+        nosign 24 24 -|k O12 12 10.4;k M4.6 4.6L19.4 19.4
         checkmark 20 20 csaglhdur|k M2.4 10.8L7.8 17.4L17.6 2.8
         divide 20 20 cs|k M1.6 10H18.4;. M10 4.2h0M10 15.8h0
         equal 20 20 cs|k M2 6.8H18M2 13.2H18
@@ -86,6 +87,10 @@ enum SymbolSheets {
         minus.arrow.trianglehead.counterclockwise 24 26 -|k K12 14.2 9.8 224 -78;b M13.6 2L9.2 4.6L13.6 7.4Z;k M7.6 14.2H16.4
         goforward = arrow.clockwise
         gobackward = arrow.counterclockwise
+        goforward.15 22 24 -|k K11 13.2 8.9 -34 268;b M10.8 1.4L15.2 4.2L10.8 7.2Z;k M6.2 11.2L8.2 9.7V16.7M15.2 9.9H11.8L11.3 13.2C12.6 12.2 15.6 12.4 15.6 14.5C15.6 17 12.2 17.2 11 15.7
+        goforward.30 22 24 -|k K11 13.2 8.9 -34 268;b M10.8 1.4L15.2 4.2L10.8 7.2Z;k M6 10.5C7 9.4 9.6 9.5 9.6 11.4C9.6 13 7.6 13.1 7.6 13.1C7.8 13.1 9.9 13.2 9.9 15C9.9 17.1 6.8 17.2 5.8 15.8;k O14 13.2 2.1 3.5
+        gobackward.15 22 24 -|k K11 13.2 8.9 214 -88;b M11.2 1.4L6.8 4.2L11.2 7.2Z;k M6.2 11.2L8.2 9.7V16.7M15.2 9.9H11.8L11.3 13.2C12.6 12.2 15.6 12.4 15.6 14.5C15.6 17 12.2 17.2 11 15.7
+        gobackward.30 22 24 -|k K11 13.2 8.9 214 -88;b M11.2 1.4L6.8 4.2L11.2 7.2Z;k M6 10.5C7 9.4 9.6 9.5 9.6 11.4C9.6 13 7.6 13.1 7.6 13.1C7.8 13.1 9.9 13.2 9.9 15C9.9 17.1 6.8 17.2 5.8 15.8;k O14 13.2 2.1 3.5
         arrow.up.left.and.arrow.down.right 20 20 cs|k M2.2 8.6V2.2H8.6M2.6 2.6L8.4 8.4M17.8 11.4V17.8H11.4M17.4 17.4L11.6 11.6
         arrow.up.backward.and.arrow.down.forward = arrow.up.left.and.arrow.down.right
         arrow.down.right.and.arrow.up.left 20 20 cs|k M8.4 2V8.4H2M8 8L1.8 1.8M11.6 18V11.6H18M12 12L18.2 18.2

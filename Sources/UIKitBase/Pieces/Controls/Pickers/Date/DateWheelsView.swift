@@ -31,10 +31,8 @@ import Foundation
         (dataSource, delegate) = (self, self)
         naturalWidths = self.kinds.map(naturalWidth)
         loadIfNeeded()
-        if isCountDown {
-            wheels[0].suffix = Word.hours.text
-            wheels[1].suffix = Word.min.text
-        }
+        if isCountDown { wheels[1].suffix = Word.min.text }
+        showHourWord()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -81,8 +79,15 @@ import Foundation
         refresh()
     }
 
+    /// One hour, more hours.
+    private func showHourWord() {
+        guard isCountDown else { return }
+        wheels.first?.suffix = (calendar.component(.hour, from: date) == 1 ? Word.hour : .hours).text
+    }
+
     func show(_ new: Date, animated: Bool) {
         date = new
+        showHourWord()
         let days = calendar.dateComponents([.day], from: anchor, to: calendar.startOfDay(for: new)).day ?? 0
         if kinds.contains(.day), abs(days) > Self.daysAround - 10 {
             anchor = calendar.startOfDay(for: new)
