@@ -11,14 +11,99 @@ struct PictureFilter: Equatable, Sendable {
     var matrix = ColorMatrix()
 }
 
-/// A matrix on straight sRGB components.
-struct ColorMatrix: Equatable, Sendable {
+/// A matrix on straight sRGB components: a row for each of red, green, blue and opacity, of five factors: of these four, and of 1.
+public struct ColorMatrix: Equatable, Sendable {
     private(set) var rows: [Double] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
 
     /// The parts that the components have in a colour's brightness.
     private static let luminance = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-    init() {}
+    /// Creates the matrix that changes nothing.
+    public init() {}
+
+    private func factor(_ index: Int) -> Float { Float(rows[index]) }
+    private mutating func setFactor(_ index: Int, _ factor: Float) { rows[index] = Double(factor) }
+
+    public var r1: Float {
+        get { factor(0) }
+        set { setFactor(0, newValue) }
+    }
+    public var r2: Float {
+        get { factor(1) }
+        set { setFactor(1, newValue) }
+    }
+    public var r3: Float {
+        get { factor(2) }
+        set { setFactor(2, newValue) }
+    }
+    public var r4: Float {
+        get { factor(3) }
+        set { setFactor(3, newValue) }
+    }
+    public var r5: Float {
+        get { factor(4) }
+        set { setFactor(4, newValue) }
+    }
+    public var g1: Float {
+        get { factor(5) }
+        set { setFactor(5, newValue) }
+    }
+    public var g2: Float {
+        get { factor(6) }
+        set { setFactor(6, newValue) }
+    }
+    public var g3: Float {
+        get { factor(7) }
+        set { setFactor(7, newValue) }
+    }
+    public var g4: Float {
+        get { factor(8) }
+        set { setFactor(8, newValue) }
+    }
+    public var g5: Float {
+        get { factor(9) }
+        set { setFactor(9, newValue) }
+    }
+    public var b1: Float {
+        get { factor(10) }
+        set { setFactor(10, newValue) }
+    }
+    public var b2: Float {
+        get { factor(11) }
+        set { setFactor(11, newValue) }
+    }
+    public var b3: Float {
+        get { factor(12) }
+        set { setFactor(12, newValue) }
+    }
+    public var b4: Float {
+        get { factor(13) }
+        set { setFactor(13, newValue) }
+    }
+    public var b5: Float {
+        get { factor(14) }
+        set { setFactor(14, newValue) }
+    }
+    public var a1: Float {
+        get { factor(15) }
+        set { setFactor(15, newValue) }
+    }
+    public var a2: Float {
+        get { factor(16) }
+        set { setFactor(16, newValue) }
+    }
+    public var a3: Float {
+        get { factor(17) }
+        set { setFactor(17, newValue) }
+    }
+    public var a4: Float {
+        get { factor(18) }
+        set { setFactor(18, newValue) }
+    }
+    public var a5: Float {
+        get { factor(19) }
+        set { setFactor(19, newValue) }
+    }
 
     private init(_ colors: [[Double]], constant: [Double] = [0, 0, 0], alpha: Double = 1) {
         for row in 0..<3 {
@@ -41,7 +126,10 @@ struct ColorMatrix: Equatable, Sendable {
         return each([amount, amount, amount], [middle, middle, middle])
     }
 
-    static let inversion = each([-1, -1, -1], [1, 1, 1])
+    /// Each colour's opposite at 1, itself at 0.
+    static func inversion(_ amount: Double = 1) -> ColorMatrix {
+        each(Array(repeating: 1 - 2 * amount, count: 3), Array(repeating: amount, count: 3))
+    }
 
     static func product(with color: Color.Resolved) -> ColorMatrix {
         each(
@@ -144,7 +232,7 @@ extension View {
     /// Turns the hues of the view's colours.
     nonisolated public func hueRotation(_ angle: Angle) -> some View { filtered(.hueRotation(angle)) }
     /// Turns each of the view's colours into its opposite.
-    nonisolated public func colorInvert() -> some View { filtered(.inversion) }
+    nonisolated public func colorInvert() -> some View { filtered(.inversion()) }
     /// Draws the view black, as opaque at each place as its colour is bright.
     nonisolated public func luminanceToAlpha() -> some View { filtered(.luminanceToAlpha) }
     /// Multiplies the view's colours with a colour.

@@ -4,6 +4,10 @@ import UIKit
 /// Shows a paint inside of a path: colours by a shape layer, gradients by a gradient layer under a mask, materials by an effect view.
 final class PaintView: UIView {
     var paint = Paint(color: Color.Resolved(.sRGB, 0, 0, 0, 0)) { didSet { if oldValue != paint { paintDidChange() } } }
+    /// Light or dark for a material, where views around say otherwise than UIKit does.
+    var materialStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if oldValue != materialStyle { effectView?.overrideUserInterfaceStyle = materialStyle } }
+    }
     /// The outline for bounds; nil fills them.
     var path: ((CGRect) -> CGPath)? { didSet { pathDidChange() } }
     var fillRule = CAShapeLayerFillRule.nonZero {
@@ -28,6 +32,13 @@ final class PaintView: UIView {
         guard isVisiblePaint else { return false }
         guard let path else { return bounds.contains(point) }
         return path(bounds).contains(point, using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+
+    /// Shows what a style is at a place.
+    func show(_ style: some ShapeStyle, _ environment: EnvironmentValues) {
+        let said = environment.resolvedTraits.userInterfaceStyle
+        materialStyle = said == environment.traits.userInterfaceStyle ? .unspecified : said
+        paint = style.paint(in: environment.styleContext)
     }
 
     private var isVisiblePaint: Bool {
@@ -78,6 +89,7 @@ final class PaintView: UIView {
             shapeLayer.fillColor = nil
             let view = UIVisualEffectView(effect: UIBlurEffect(style: material.blurStyle))
             view.isUserInteractionEnabled = false
+            view.overrideUserInterfaceStyle = materialStyle
             view.layer.mask = CAShapeLayer()
             addSubview(view)
             effectView = view
@@ -152,18 +164,6 @@ final class PaintView: UIView {
                 CGPoint(x: center.x + cos(start.radians), y: center.y + sin(start.radians)))
         default: break
         }
-    }
-}
-
-extension ResolvedGradient {
-    /// The gradient with its stops moved into a part of the way.
-    fileprivate func spread(from start: CGFloat, to end: CGFloat) -> ResolvedGradient {
-        guard start != 0 || end != 1 else { return self }
-        var copy = self
-        for index in copy.stops.indices {
-            copy.stops[index].location = start + copy.stops[index].location * (end - start)
-        }
-        return copy
     }
 }
 

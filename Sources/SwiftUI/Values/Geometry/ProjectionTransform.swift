@@ -78,3 +78,12 @@ public struct ProjectionTransform: Equatable, Sendable {
         return t
     }
 }
+
+extension CGPoint {
+    /// The point where a transform of the plane moves this one.
+    public func applying(_ m: ProjectionTransform) -> CGPoint {
+        let depth = m.m13 * x + m.m23 * y + m.m33
+        guard depth != 0 else { return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity) }
+        return CGPoint(x: (m.m11 * x + m.m21 * y + m.m31) / depth, y: (m.m12 * x + m.m22 * y + m.m32) / depth)
+    }
+}
