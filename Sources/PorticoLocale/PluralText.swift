@@ -19,6 +19,13 @@ struct PluralText {
     static func format(
         _ text: String, _ arguments: [any CVarArg], _ locale: Locale
     ) -> (format: String, arguments: [any CVarArg])? {
+        expanded(text, arguments, locale).map { ($0.format, $0.shown.map { arguments[$0 - 1] }) }
+    }
+
+    /// The format that a text stands for with these arguments, and which of them it shows, counted from 1; nil for any other text.
+    static func expanded(
+        _ text: String, _ arguments: [any CVarArg], _ locale: Locale
+    ) -> (format: String, shown: [Int])? {
         guard text.hasPrefix(mark),
             let object = try? JSONSerialization.jsonObject(with: Data(text.utf8.dropFirst(mark.utf8.count)))
                 as? [String: Any],
@@ -28,7 +35,7 @@ struct PluralText {
             PluralCategory.of($0, in: locale)
         }
         let expanded = plural.expanded(format, position: nil, depth: 0)
-        return (expanded, plural.shown.map { arguments[$0 - 1] })
+        return (expanded, plural.shown)
     }
 
     private init(
@@ -105,6 +112,12 @@ struct PluralText {
         }
     }
 }
+
+/// `PluralText` for SwiftUI, which puts more than numbers and strings into texts and can't import this module.
+@_silgen_name("portico_expand_plural")
+package func portico_expand_plural(
+    _ text: String, _ arguments: [any CVarArg], _ locale: Locale
+) -> (format: String, shown: [Int])? { PluralText.expanded(text, arguments, locale) }
 
 /// The category of a number in a language (`one`, `few`, `other` …), by ICU, which Foundation brings along.
 enum PluralCategory {

@@ -73,6 +73,12 @@ open class UIHostingController<Content: View>: UIViewController {
         }
     }
 
+    /// Whether the content is laid out as if there were no safe area, by the name before iOS 16.4.
+    public var _disableSafeArea: Bool {
+        get { safeAreaRegions.isEmpty }
+        set { safeAreaRegions = newValue ? [] : .all }
+    }
+
     open override func loadView() { view = hostingView }
 
     /// The size that the content has if it is offered one.

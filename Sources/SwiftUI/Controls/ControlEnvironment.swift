@@ -34,6 +34,11 @@ extension EnvironmentValues {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
     }
+    /// Whether controls show their labels.
+    public var labelsVisibility: Visibility {
+        get { labelsHidden ? .hidden : .automatic }
+        set { labelsHidden = newValue == .hidden }
+    }
     /// How much headers of sections stand out.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
@@ -58,6 +63,10 @@ extension View {
     }
     /// Leaves out the labels of controls in the view; accessibility keeps them.
     nonisolated public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+    /// Sets whether controls in the view show their labels; accessibility keeps them.
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsVisibility, visibility)
+    }
     /// Sets how much headers of sections stand out.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
@@ -65,6 +74,57 @@ extension View {
     /// Sets the shape of bordered buttons in the view.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
+    }
+}
+
+/// Whether a button that is held does its action again and again.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    private let kind: Int
+
+    /// As the system has it: it doesn't.
+    public static let automatic = ButtonRepeatBehavior(kind: 0)
+    /// It does.
+    public static let enabled = ButtonRepeatBehavior(kind: 1)
+    /// It doesn't.
+    public static let disabled = ButtonRepeatBehavior(kind: 2)
+}
+
+/// Whether a control acts when something is dragged over it and stays there.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+    private let kind: Int
+
+    /// As the system has it: buttons don't.
+    public static let automatic = SpringLoadingBehavior(kind: 0)
+    /// It does.
+    public static let enabled = SpringLoadingBehavior(kind: 1)
+    /// It doesn't.
+    public static let disabled = SpringLoadingBehavior(kind: 2)
+}
+
+private enum SpringLoadingKey: EnvironmentKey { static var defaultValue: SpringLoadingBehavior { .automatic } }
+private enum ButtonRepeatKey: EnvironmentKey { static var defaultValue: ButtonRepeatBehavior { .automatic } }
+
+extension EnvironmentValues {
+    /// Whether buttons that are held do their actions again and again.
+    public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { self[ButtonRepeatKey.self] }
+        set { self[ButtonRepeatKey.self] = newValue }
+    }
+    /// Whether controls act when something is dragged over them and stays there.
+    public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
+        get { self[SpringLoadingKey.self] }
+        set { self[SpringLoadingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets whether buttons in the view that are held do their actions again and again.
+    nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+        environment(\.buttonRepeatBehavior, behavior)
+    }
+    /// Sets whether buttons in the view act when something is dragged over them and stays there.
+    nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+        environment(\.springLoadingBehavior, behavior)
     }
 }
 

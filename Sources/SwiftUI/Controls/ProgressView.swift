@@ -1,15 +1,17 @@
 import UIKit
 
 /// Shows how far something has got, or that it goes on.
-public struct ProgressView<Label, CurrentValueLabel> {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
     /// Between 0 and 1; nil turns.
     let fraction: Double?
     let label: Label?
     let valueLabel: CurrentValueLabel?
+    /// This is what says the fraction and the labels in place of those above.
+    let progress: Progress?
     @Environment(\.progressViewStyle) private var style
 
-    init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel?) {
-        (self.fraction, self.label, self.valueLabel) = (fraction, label, valueLabel)
+    init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel?, progress: Progress? = nil) {
+        (self.fraction, self.label, self.valueLabel, self.progress) = (fraction, label, valueLabel, progress)
     }
 
     static func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
@@ -17,12 +19,16 @@ public struct ProgressView<Label, CurrentValueLabel> {
     }
 }
 
-extension ProgressView: View where Label: View, CurrentValueLabel: View {
-    public var body: some View {
-        style.makeView(
-            ProgressViewStyleConfiguration(
-                fractionCompleted: fraction, label: label.map { .init(view: AnyView($0)) },
-                currentValueLabel: valueLabel.map { .init(view: AnyView($0)) }))
+extension ProgressView: View {
+    @ViewBuilder public var body: some View {
+        if let progress {
+            TimelineView(ProgressSchedule(progress: progress)) { _ in style.makeView(.init(progress)) }
+        } else {
+            style.makeView(
+                ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction, label: label.map { .init(view: AnyView($0)) },
+                    currentValueLabel: valueLabel.map { .init(view: AnyView($0)) }))
+        }
     }
 
     /// Creates a view of a value, with labels.
@@ -39,6 +45,38 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     /// Creates a view of a value.
     nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(fraction: Self.part(value, of: total), label: nil, valueLabel: nil)
+    }
+
+    /// Creates a view that follows a progress and says its descriptions.
+    nonisolated public init(_ progress: Progress) {
+        self.init(fraction: nil, label: nil, valueLabel: nil, progress: progress)
+    }
+}
+
+/// The times at which a progress is asked, until it is finished: Foundation on Linux tells nobody of its changes.
+struct ProgressSchedule: TimelineSchedule, Equatable {
+    let progress: Progress
+    private static let interval: TimeInterval = 0.1
+
+    static func == (a: ProgressSchedule, b: ProgressSchedule) -> Bool { a.progress === b.progress }
+
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
+        var next: Date? = startDate
+        return AnyIterator {
+            defer { next = progress.isFinished || progress.isCancelled ? nil : next?.addingTimeInterval(Self.interval) }
+            return next
+        }
+    }
+}
+
+extension ProgressViewStyleConfiguration {
+    /// This is what a progress says now.
+    fileprivate init(_ progress: Progress) {
+        let words = [progress.localizedDescription, progress.localizedAdditionalDescription].map { $0 ?? "" }
+        self.init(
+            fractionCompleted: progress.isIndeterminate ? nil : progress.fractionCompleted,
+            label: words[0].isEmpty ? nil : .init(view: AnyView(Text(verbatim: words[0]))),
+            currentValueLabel: words[1].isEmpty ? nil : .init(view: AnyView(Text(verbatim: words[1]))))
     }
 }
 

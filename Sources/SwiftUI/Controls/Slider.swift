@@ -1,7 +1,7 @@
 import UIKit
 
 /// A control for a number in a range.
-public struct Slider<Label, ValueLabel> {
+public struct Slider<Label: View, ValueLabel: View> {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>
     let step: Double?
@@ -11,7 +11,7 @@ public struct Slider<Label, ValueLabel> {
     let onEditingChanged: (Bool) -> Void
 }
 
-extension Slider: View where Label: View, ValueLabel: View {
+extension Slider: View {
     public var body: some View {
         HStack {
             minimumLabel

@@ -1,14 +1,14 @@
 import UIKit
 
 /// A control that goes up and down in steps.
-public struct Stepper<Label> {
+public struct Stepper<Label: View> {
     let label: Label
     let onIncrement: (() -> Void)?
     let onDecrement: (() -> Void)?
     let onEditingChanged: (Bool) -> Void
 }
 
-extension Stepper: View where Label: View {
+extension Stepper: View {
     /// Creates a stepper that calls a closure for each step. Where there is none, that side is disabled.
     nonisolated public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

@@ -18,6 +18,9 @@ struct StyleBox<Configuration> {
         }
     }
 
+    /// Whether the style is of a type, for places that show some of the system's styles in their own way.
+    func holds<S>(_ type: S.Type) -> Bool { style is S }
+
     func makeView(_ configuration: Configuration) -> AnyView { make(style, configuration) }
 }
 
@@ -54,7 +57,7 @@ private final class StyleBodyNode<Style, Configuration, Made: View>: ValueNode<
             properties.install(fields, in: &style, node: self)
             return value.make(style, value.configuration)
         }
-        NodeFactory.place(made, in: &content, of: self, context())
+        NodeFactory.place(made, in: content, of: self, context()) { content = $0 }
     }
 
     override func removeState() { properties.removeAll() }

@@ -1,14 +1,14 @@
 import UIKit
 
 /// A control that is on or off.
-public struct Toggle<Label> {
+public struct Toggle<Label: View> {
     let isOn: Binding<Bool>
     let label: Label
     @Environment(\.controlContext) private var context
     @Environment(\.toggleStyle) private var style
 }
 
-extension Toggle: View where Label: View {
+extension Toggle: View {
     /// Creates a toggle with a view as its label.
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(isOn: isOn, label: label())
@@ -19,7 +19,7 @@ extension Toggle: View where Label: View {
             let isOn = isOn, value = isOn.wrappedValue
             CommandView(kind: { _ in .toggle(value) }, label: label) { isOn.wrappedValue.toggle() }
         } else {
-            style.makeView(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn))
+            style.makeView(ToggleStyleConfiguration(label: .init(view: AnyView(StackedLabel(label))), isOn: isOn))
         }
     }
 }
@@ -184,7 +184,7 @@ struct LabeledControl<Label: View, Control: View>: View {
             ViewThatFits(in: .horizontal) {
                 line
                 VStack(alignment: .leading) {
-                    label.accessibilityHidden(isLabelSaid)
+                    StackedLabel(label).accessibilityHidden(isLabelSaid)
                     control
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
@@ -196,7 +196,7 @@ struct LabeledControl<Label: View, Control: View>: View {
 
     private var line: some View {
         HStack {
-            label.accessibilityHidden(isLabelSaid)
+            StackedLabel(label).accessibilityHidden(isLabelSaid)
             Spacer()
             control
         }

@@ -182,12 +182,14 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
 @MainActor private final class ExclusiveDriver<A: Gesture, B: Gesture>: GestureDriver<ExclusiveGesture<A, B>> {
     private let first: GestureDriver<A>
     private let second: GestureDriver<B>
+    /// The recognisers of which the later ones wait for the earlier ones.
+    private var related: (earlier: [UIGestureRecognizer], later: [UIGestureRecognizer]) = ([], [])
 
     override init(_ gesture: ExclusiveGesture<A, B>) {
         first = .make(gesture.first)
         second = .make(gesture.second)
         super.init(gesture)
-        for later in second.recognizers { for earlier in first.recognizers { later.require(toFail: earlier) } }
+        relateRecognizers()
         first.send = { [weak self] phase in
             switch phase {
             case .changed(let value): self?.send(.changed(.first(value)))
@@ -205,8 +207,23 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
     }
 
     override var recognizers: [UIGestureRecognizer] { first.recognizers + second.recognizers }
-    override func gestureDidChange() { (first.gesture, second.gesture) = (gesture.first, gesture.second) }
+    override func gestureDidChange() {
+        (first.gesture, second.gesture) = (gesture.first, gesture.second)
+        relateRecognizers()
+    }
     override func elementDidChange() { (first.element, second.element) = (element, element) }
+
+    /// Has the second gesture's recognisers wait for the first one's, where they don't yet.
+    private func relateRecognizers() {
+        let (earlier, later) = (first.recognizers, second.recognizers)
+        for waiting in later {
+            let isKnown = related.later.contains { $0 === waiting }
+            for preferred in earlier where !isKnown || !related.earlier.contains(where: { $0 === preferred }) {
+                waiting.require(toFail: preferred)
+            }
+        }
+        related = (earlier, later)
+    }
 }
 
 extension Gesture {

@@ -42,6 +42,7 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
 /// The element around a view with a gesture.
 @MainActor final class GestureElement: EffectElement {
     private var driver: AnyObject?
+    private var recognizers: () -> [UIGestureRecognizer] = { [] }
 
     init(node: ViewNode, child: LayoutElement) { super.init(node: node, child: child, view: GestureView()) }
 
@@ -49,9 +50,13 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
 
     func install<G: Gesture>(_ driver: GestureDriver<G>, _ priority: GesturePriority) {
         self.driver = driver
+        recognizers = { driver.recognizers }
         driver.element = self
         gestureView.install(driver.recognizers, priority)
     }
+
+    /// A part of the gesture came, went or became another.
+    func recognizersDidChange() { gestureView.setRecognizers(recognizers()) }
 
     func update<G: Gesture>(_ gesture: G) { (driver as? GestureDriver<G>)?.gesture = gesture }
 
@@ -91,11 +96,17 @@ final class GestureView: PassthroughView, UIGestureRecognizerDelegate {
 
     func install(_ recognizers: [UIGestureRecognizer], _ priority: GesturePriority) {
         self.priority = priority
-        own = recognizers
-        for recognizer in recognizers {
+        setRecognizers(recognizers)
+    }
+
+    func setRecognizers(_ recognizers: [UIGestureRecognizer]) {
+        for old in own where !recognizers.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+        for recognizer in recognizers where !owns(recognizer) {
             recognizer.delegate = self
+            recognizer.isEnabled = isActive
             addGestureRecognizer(recognizer)
         }
+        own = recognizers
     }
 
     private func owns(_ recognizer: UIGestureRecognizer) -> Bool { own.contains { $0 === recognizer } }

@@ -50,7 +50,7 @@ import UIKit
         }
         isNewValue = false
         if ChangeReasons.isKept { ChangeReasons.forget(self) }
-        NodeFactory.place(body, in: &content, of: self, context())
+        NodeFactory.place(body, in: content, of: self, context()) { content = $0 }
     }
 
     override func removeState() {

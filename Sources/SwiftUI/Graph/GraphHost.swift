@@ -119,14 +119,24 @@ import UIKit
         if !positionReaders.contains(where: { $0.node === node }) { positionReaders.append(WeakNode(node: node)) }
     }
 
-    /// A scroll view moved its content.
-    package func positionsDidChange(under element: LayoutElement) {
+    /// A scroll view moved its content: readers below are laid out now.
+    package func positionsDidChange() {
+        tellPositionReaders()
+        layOut()
+    }
+
+    /// An effect that a running update changes moves its content: readers below are laid out with the update.
+    func positionsChangeInUpdate() {
+        tellPositionReaders()
+        if !positionReaders.isEmpty, !isLayingOut { UpdateQueue.noteChange(in: self) }
+    }
+
+    private func tellPositionReaders() {
         positionReaders.removeAll { $0.node?.isAlive != true }
         for reader in positionReaders {
             guard let node = reader.node as? any PositionReading else { continue }
             node.positionDidChange()
         }
-        layOut()
     }
 
     // MARK: Life
@@ -220,7 +230,7 @@ private struct WeakNode {
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
     func show<V: View>(_ view: V) {
-        NodeFactory.place(view, in: &content, of: self, context())
+        NodeFactory.place(view, in: content, of: self, context()) { content = $0 }
         host.view?.setNeedsLayout()
     }
 
@@ -242,6 +252,21 @@ private struct WeakNode {
     private(set) var containerSafeArea = UIEdgeInsets.zero
 
     override var containerView: UIView? { container }
+
+    /// A view behind the content, as large as the host.
+    var backdrop: UIView? {
+        didSet {
+            guard oldValue !== backdrop else { return }
+            backdrop?.frame = CGRect(origin: .zero, size: size)
+            setNeedsViewUpdate()
+            invalidateLayout()
+        }
+    }
+
+    override func collectContainedViews(into views: inout [UIView]) {
+        if let backdrop { views.append(backdrop) }
+        super.collectContainedViews(into: &views)
+    }
 
     func contentDidChange() {
         isContentStale = true
@@ -278,6 +303,7 @@ private struct WeakNode {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     override func layOut() {
+        backdrop?.frame = CGRect(origin: .zero, size: size)
         let area = CGRect(
             x: safeArea.left, y: safeArea.top, width: max(size.width - safeArea.left - safeArea.right, 0),
             height: max(size.height - safeArea.top - safeArea.bottom, 0))

@@ -21,18 +21,29 @@
         return node
     }
 
-    /// Brings the view's value into the slot: to the node that is there if it has the same identity, else to a new one.
-    package static func place<V: View>(_ view: V, in slot: inout ViewNode?, of parent: ViewNode, _ context: NodeContext)
-    {
-        if let node = slot, node.viewType == V.self {
-            let typed = unsafeDowncast(node, to: ValueNode<V>.self)
+    /// Brings the view's value to the node in a slot if it has the same identity, else makes a new one.
+    ///
+    /// The parent's storage isn't accessed while nodes run: what they do may read the parent's children, or update the same slot.
+    /// - Parameters:
+    ///   - slot: reads the node that is there.
+    ///   - replace: writes a new node into the slot.
+    package static func place<V: View>(
+        _ view: V, in slot: @autoclosure () -> ViewNode?, of parent: ViewNode, _ context: NodeContext,
+        replace: (ViewNode) -> Void
+    ) {
+        let old = slot()
+        if let old, old.isAlive, old.viewType == V.self {
+            let typed = unsafeDowncast(old, to: ValueNode<V>.self)
             if typed.accepts(view) {
                 typed.update(view)
                 return
             }
         }
-        slot?.tearDown()
-        slot = makeNode(view, context)
+        old?.tearDown()
+        let new = makeNode(view, context)
+        // While the node was made another may have come into the slot: the newest value is this one.
+        if let other = slot(), other !== old { other.tearDown() }
+        replace(new)
         parent.elementsDidChange()
     }
 

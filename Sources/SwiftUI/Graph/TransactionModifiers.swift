@@ -10,6 +10,11 @@ nonisolated struct TransactionModifier: NodeModifier {
     ) -> ValueNode<ModifiedContent<C, Self>> { TransactionNode(view, context) }
 }
 
+/// The transaction as it came to modifiers that change it for themselves alone: what is inside of them goes on with it. Main thread.
+private final class OutsideTransaction {
+    var transaction: Transaction?
+}
+
 /// A value of a type that isn't told, with its `==`.
 struct ComparedValue {
     let value: Any
@@ -50,7 +55,9 @@ struct ComparedValue {
         var transaction = TransactionContext.current
         if applies { value.modifier.transform(&transaction) }
         UpdateQueue.noteCompletions(of: transaction)
-        TransactionContext.perform(transaction) { NodeFactory.place(value.content, in: &content, of: self, context()) }
+        TransactionContext.perform(transaction) {
+            NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
+        }
         if applies { for wrapper in wrappers { wrapper.pending = transaction } }
     }
 
@@ -111,6 +118,28 @@ extension View {
             TransactionModifier(value: nil) { transaction in
                 if !transaction.disablesAnimations { transaction.animation = animation }
             })
+    }
+
+    /// Animates what the closure does to the view, and nothing of the view itself.
+    nonisolated public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+
+    /// Changes the transaction for what the closure does to the view, and not for the view itself.
+    nonisolated public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        let outside = OutsideTransaction()
+        let content = modifier(
+            TransactionModifier(value: nil) { if let transaction = outside.transaction { $0 = transaction } })
+        return body(PlaceholderContentView(content: AnyView(content)))
+            .modifier(
+                TransactionModifier(value: nil) { transaction in
+                    outside.transaction = transaction
+                    transform(&transaction)
+                })
     }
 
     /// Changes the transaction for the view.

@@ -1,13 +1,14 @@
 import UIKit
 
 /// Gives its content the size and place that it has.
-public struct GeometryReader<Content> {
+public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
+
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-extension GeometryReader: View, PrimitiveView where Content: View {
+extension GeometryReader: View, PrimitiveView {
     public typealias Body = Never
-    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
         GeometryNode(view, context)
     }

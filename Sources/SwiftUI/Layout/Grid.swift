@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// Views in rows and columns.
-public struct Grid<Content> {
+public struct Grid<Content: View> {
     let layout: GridLayout
     let content: Content
 }
 
-extension Grid: View, PrimitiveView where Content: View {
+extension Grid: View, PrimitiveView {
     public typealias Body = Never
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
@@ -22,12 +22,12 @@ extension Grid: View, PrimitiveView where Content: View {
 }
 
 /// A row of a grid. Elsewhere its views in order.
-public struct GridRow<Content> {
+public struct GridRow<Content: View> {
     let alignment: VerticalAlignment?
     let content: Content
 }
 
-extension GridRow: View, PrimitiveView where Content: View {
+extension GridRow: View, PrimitiveView {
     public typealias Body = Never
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.init(alignment: alignment, content: content())
@@ -44,7 +44,7 @@ extension GridRow: View, PrimitiveView where Content: View {
     override func run() {
         isDirty = false
         row.alignment = value.alignment
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         for wrapper in wrappers { wrapper.invalidateLayout() }
     }
 

@@ -1,12 +1,12 @@
 import UIKit
 
 /// A view whose content a layout arranges: stacks, grids and an app's own layouts.
-struct LayoutView<L: Layout, Content> {
+struct LayoutView<L: Layout, Content: View> {
     var layout: L
     var content: Content
 }
 
-extension LayoutView: View, PrimitiveView where Content: View {
+extension LayoutView: View, PrimitiveView {
     typealias Body = Never
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { LayoutNode(view, context) }
 }
@@ -32,7 +32,7 @@ extension LayoutView: View, PrimitiveView where Content: View {
         interpolation?.apply(to: &layout, node: self)
         let direction = recordingReads { EnvironmentValues(chain: environment).layoutDirection }
         element.update(layout, direction)
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 
     /// The list of children is this node's own matter.

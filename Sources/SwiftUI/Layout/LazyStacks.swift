@@ -9,14 +9,14 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// A column whose views are made when they come into sight.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let pinned: PinnedScrollableViews
     let content: Content
 }
 
-extension LazyVStack: View where Content: View {
+extension LazyVStack: View {
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -32,14 +32,14 @@ extension LazyVStack: View where Content: View {
 }
 
 /// A row whose views are made when they come into sight.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let pinned: PinnedScrollableViews
     let content: Content
 }
 
-extension LazyHStack: View where Content: View {
+extension LazyHStack: View {
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -71,7 +71,7 @@ public struct GridItem: Sendable {
 }
 
 /// A grid that goes on downwards, whose views are made when they come into sight.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -79,7 +79,7 @@ public struct LazyVGrid<Content> {
     let content: Content
 }
 
-extension LazyVGrid: View where Content: View {
+extension LazyVGrid: View {
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -95,7 +95,7 @@ extension LazyVGrid: View where Content: View {
 }
 
 /// A grid that goes on sideways, whose views are made when they come into sight.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -103,7 +103,7 @@ public struct LazyHGrid<Content> {
     let content: Content
 }
 
-extension LazyHGrid: View where Content: View {
+extension LazyHGrid: View {
     nonisolated public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -177,12 +177,12 @@ struct LazyPlan {
 }
 
 /// A view whose content is made lazily.
-struct LazyContainer<Content> {
+struct LazyContainer<Content: View> {
     let plan: LazyPlan
     let content: Content
 }
 
-extension LazyContainer: View, PrimitiveView where Content: View {
+extension LazyContainer: View, PrimitiveView {
     typealias Body = Never
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { LazyNode(view, context) }
 }
@@ -203,7 +203,7 @@ extension LazyContainer: View, PrimitiveView where Content: View {
             EnvironmentValues(chain: environment).layoutDirection == .rightToLeft
         }
         element.update(value.plan)
-        NodeFactory.place(value.content, in: &content, of: self, context(environment: inner))
+        NodeFactory.place(value.content, in: content, of: self, context(environment: inner)) { content = $0 }
     }
 
     override func elementsDidChange() {
@@ -256,7 +256,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     private var lengths: [CGFloat?] = []
     private var crossLength: CGFloat = 0
     private var lines: [Line] = []
-    private var shown = Range(0...0)
+    /// The positions that are in sight.
+    private var shown = 0..<0
     private var shownRows: [ObjectIdentifier: ViewNode] = [:]
 
     private struct Line {
@@ -341,7 +342,11 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     }
 
     private func length(at position: Int, lane: CGFloat?) -> CGFloat {
-        if let known = lengths[position] { return known }
+        lengths[position] ?? measureLength(at: position, lane: lane)
+    }
+
+    /// Measures what stands at a position again. A view that hasn't changed answers from memory.
+    @discardableResult private func measureLength(at position: Int, lane: CGFloat?) -> CGFloat {
         let proposal = laneProposal(lane)
         let elements = elements(at: position)
         let sizes = elements.map { element in
@@ -353,6 +358,19 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         // Making the views may have changed what there is.
         if position < lengths.count { lengths[position] = length }
         return length
+    }
+
+    /// Measures what is in sight, which may have another length than when it came there; true if one has.
+    private func measureShown(_ lanes: [(start: CGFloat, length: CGFloat, alignment: Alignment?)]) -> Bool {
+        let perLine = plan.lanes == nil ? 1 : max(lanes.count, 1)
+        var changed = false
+        for position in shown where position < lengths.count {
+            let old = lengths[position]
+            if measureLength(at: position, lane: lanes[min(position % perLine, lanes.count - 1)].length) != old {
+                changed = true
+            }
+        }
+        return changed
     }
 
     /// What a view that hasn't been measured is taken for: the mean of the others, the first one's at least.
@@ -384,6 +402,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         prepare()
         let cross = proposal[plan.axis.crossing]
+        // The lengths are those in the lanes that were laid out last.
+        if let cross, cross == self.size[plan.axis.crossing] { _ = measureShown(plan.lanes(in: cross)) }
         makeLines(cross)
         var size = CGSize.zero
         size[plan.axis] = lines.last.map { $0.start + $0.length } ?? 0
@@ -429,14 +449,8 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
             var last = first
             while last < lines.count, lines[last].start <= visible.upperBound { last += 1 }
             range = first..<max(last, first)
-            var changed = false
-            for line in lines[range] {
-                for lane in 0..<line.count where lengths[line.first + lane] == nil {
-                    _ = length(at: line.first + lane, lane: lanes[min(lane, lanes.count - 1)].length)
-                    changed = true
-                }
-            }
-            if !changed { break }
+            shown = range.isEmpty ? 0..<0 : lines[first].first..<lines[last - 1].first + lines[last - 1].count
+            if !measureShown(lanes) { break }
         }
         let total = lines.last.map { $0.start + $0.length } ?? 0
         var shownElements: [LayoutElement] = [], places: [(LayoutElement, CGPoint, ProposedViewSize)] = []

@@ -35,11 +35,11 @@ extension ElementModifier {
             interpolation?.valueDidChange(from: old.modifier, to: value.modifier, node: self)
             updateWrappers()
         }
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 
     override func run() {
-        if content == nil { NodeFactory.place(value.content, in: &content, of: self, context()) }
+        if content == nil { NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 } }
         updateWrappers()
     }
 

@@ -64,12 +64,12 @@ public struct AnyLayout: Layout {
 }
 
 /// The first of its views that fits.
-public struct ViewThatFits<Content> {
+public struct ViewThatFits<Content: View> {
     let axes: Axis.Set
     let content: Content
 }
 
-extension ViewThatFits: View, PrimitiveView where Content: View {
+extension ViewThatFits: View, PrimitiveView {
     public typealias Body = Never
     nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.init(axes: axes, content: content())
@@ -86,7 +86,7 @@ extension ViewThatFits: View, PrimitiveView where Content: View {
     override func run() {
         isDirty = false
         element.axes = value.axes
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 
     override func elementsDidChange() {

@@ -34,6 +34,14 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
+/// A proposed size as containers of UIKit's were told it before iOS 16.
+public struct _ProposedSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    public init(width: CGFloat? = nil, height: CGFloat? = nil) { (self.width, self.height) = (width, height) }
+}
+
 extension CGSize {
     subscript(axis: Axis) -> CGFloat {
         get { axis == .horizontal ? width : height }

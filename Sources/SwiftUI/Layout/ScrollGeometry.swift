@@ -103,7 +103,7 @@ nonisolated struct ScrollObservingModifier: NodeModifier {
                 inner.set(ScrollObserversKey.self, outer + [observer])
             }
         }
-        NodeFactory.place(value.content, in: &content, of: self, context(environment: inner))
+        NodeFactory.place(value.content, in: content, of: self, context(environment: inner)) { content = $0 }
     }
 }
 

@@ -3,13 +3,13 @@ import UIKit
 // Longer than a file should be: what positions, targets, insets and the keyboard do to an offset is one state, whose steps are read together.
 
 /// Content that is larger than its place, moved by a finger.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
     public var content: Content
     public var axes: Axis.Set
     public var showsIndicators: Bool
 }
 
-extension ScrollView: View, PrimitiveView where Content: View {
+extension ScrollView: View, PrimitiveView {
     public typealias Body = Never
     nonisolated public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
@@ -119,7 +119,7 @@ struct ScrollPositionBinding {
                 element.scrollTo(position.get(), anchor: position.anchor)
             }
         }
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 
     package override func elementsDidChange() {
@@ -254,12 +254,14 @@ struct ScrollPositionBinding {
         }
         guard appliedInsets != insets else { return }
         // What is seen at the beginning stays at the beginning. Others may have added insets of their own.
-        let old = scrollView.adjustedContentInset, offset = scrollView.contentOffset
+        let old = scrollView.adjustedContentInset, offset = scrollView.contentOffset, wasAtAnchor = isAtAnchor
         scrollView.contentInset.top += insets.top - appliedInsets.top
         scrollView.contentInset.left += insets.left - appliedInsets.left
         scrollView.contentInset.bottom += insets.bottom - appliedInsets.bottom
         scrollView.contentInset.right += insets.right - appliedInsets.right
         appliedInsets = insets
+        // What was at its anchor is there again.
+        guard !wasAtAnchor else { return }
         let new = scrollView.adjustedContentInset
         var moved = offset
         if abs(offset.y + old.top) < 1 { moved.y = -new.top }
@@ -284,13 +286,12 @@ struct ScrollPositionBinding {
         let whole = CGSize(
             width: axes.contains(.horizontal) ? content.width : size.width,
             height: axes.contains(.vertical) ? content.height : size.height)
-        let before = (content: scrollView.contentSize, offset: scrollView.contentOffset, room: anchoredRoom)
         if scrollView.contentSize != whole {
             contentView.frame = CGRect(origin: .zero, size: whole)
             scrollView.contentSize = whole
         }
         if hasGeometry { applyInsets() }
-        keepAnchor(before.content, before.offset, before.room)
+        keepAnchor()
         if children.count == 1 {
             children[0].place(at: corner, proposal: inner)
         } else {
@@ -309,40 +310,68 @@ struct ScrollPositionBinding {
         reportGeometry()
     }
 
-    private var anchoredRoom = CGSize.zero
+    // MARK: Anchor
 
-    /// The room within the insets has changed.
-    fileprivate func keepAnchor() {
-        if anchoredRoom != .zero { keepAnchor(scrollView.contentSize, scrollView.contentOffset, anchoredRoom) }
+    /// The sizes and insets that decide where an anchor lies.
+    private struct AnchorGeometry: Equatable {
+        let content: CGSize
+        let room: CGSize
+        let inset: UIEdgeInsets
+
+        @MainActor init(_ view: UIScrollView) {
+            (content, inset) = (view.contentSize, view.adjustedContentInset)
+            room = CGSize(
+                width: view.bounds.width - inset.left - inset.right,
+                height: view.bounds.height - inset.top - inset.bottom)
+        }
+
+        func offset(at anchor: UnitPoint) -> CGPoint {
+            CGPoint(
+                x: max(content.width - room.width, 0) * anchor.x - inset.left,
+                y: max(content.height - room.height, 0) * anchor.y - inset.top)
+        }
     }
 
-    /// Moves to the anchor at first, and whenever the sizes have changed where it was at the anchor.
-    private func keepAnchor(_ content: CGSize, _ offset: CGPoint, _ room: CGSize) {
-        // Where text runs from right to left, content begins at the right.
-        let natural = isRightToLeft && axes.contains(.horizontal) ? UnitPoint.topTrailing : nil
-        let isFirst = room == .zero
-        guard let anchor = (isFirst ? settings.initialAnchor : settings.changesAnchor) ?? natural else { return }
-        let inset = scrollView.adjustedContentInset
-        anchoredRoom = CGSize(
-            width: scrollView.bounds.width - inset.left - inset.right,
-            height: scrollView.bounds.height - inset.top - inset.bottom)
-        func place(_ content: CGFloat, _ room: CGFloat, _ anchor: CGFloat) -> CGFloat {
-            max(content - room, 0) * anchor
+    /// The sizes for which the anchor was kept last; nil before the first time.
+    private var anchored: AnchorGeometry?
+    /// Whether the content was at the anchor when it moved last. What UIKit does to the offset while sizes change doesn't count.
+    private var isAtAnchor = false
+
+    /// Where text runs from right to left, content begins at the right.
+    private var naturalAnchor: UnitPoint? { isRightToLeft && axes.contains(.horizontal) ? .topTrailing : nil }
+
+    /// The room within the insets has changed.
+    fileprivate func insetDidChange() { if anchored != nil { keepAnchor() } }
+
+    /// Moves to the anchor at first, and whenever sizes have changed while the content was there.
+    private func keepAnchor() {
+        guard let anchor = (anchored == nil ? settings.initialAnchor : settings.changesAnchor) ?? naturalAnchor else {
+            isAtAnchor = false
+            return
         }
-        func isThere(_ content: CGSize, _ room: CGSize, _ offset: CGPoint) -> Bool {
-            abs(place(content.width, room.width, anchor.x) - offset.x - inset.left) < 1
-                && abs(place(content.height, room.height, anchor.y) - offset.y - inset.top) < 1
+        let geometry = AnchorGeometry(scrollView)
+        guard geometry != anchored else { return }
+        let moves = anchored == nil || isAtAnchor
+        anchored = geometry
+        if moves {
+            let wanted = geometry.offset(at: anchor)
+            var target = scrollView.contentOffset
+            if axes.contains(.vertical) { target.y = wanted.y }
+            if axes.contains(.horizontal) { target.x = wanted.x }
+            if target != scrollView.contentOffset { scrollView.contentOffset = target }
         }
-        guard scrollView.contentSize != content || anchoredRoom != room else { return }
-        guard isFirst || isThere(content, room, offset) else { return }
-        var target = scrollView.contentOffset
-        if axes.contains(.vertical) {
-            target.y = place(scrollView.contentSize.height, anchoredRoom.height, anchor.y) - inset.top
-        }
-        if axes.contains(.horizontal) {
-            target.x = place(scrollView.contentSize.width, anchoredRoom.width, anchor.x) - inset.left
-        }
-        if target != scrollView.contentOffset { scrollView.contentOffset = target }
+        noteAnchor()
+    }
+
+    /// Notes whether the content is at the anchor, if it moved and nothing else has changed.
+    private func noteAnchor() {
+        guard let anchor = settings.changesAnchor ?? naturalAnchor, let anchored,
+            anchored == AnchorGeometry(scrollView)
+        else { return }
+        let place = anchored.offset(at: anchor), offset = scrollView.contentOffset
+        isAtAnchor =
+            (!axes.contains(.horizontal) || abs(place.x - offset.x) < 1)
+            && (!axes.contains(.vertical) || abs(place.y - offset.y) < 1)
     }
 
     /// Tells observers where the scroll view is, after the update.
@@ -418,9 +447,10 @@ struct ScrollPositionBinding {
     // MARK: Moving
 
     fileprivate func contentDidMove() {
+        noteAnchor()
         for child in children { (child as? any ScrollFollowing)?.visibleRectDidChange() }
         forEachDescendant(children) { ($0 as? any ScrollFollowing)?.visibleRectDidChange() }
-        node.host.positionsDidChange(under: self)
+        node.host.positionsDidChange()
         reportGeometry()
         reportTarget()
     }
@@ -522,7 +552,7 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidMove() }
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { element?.keepAnchor() }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { element?.insetDidChange() }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { element?.setPhase(.interacting) }
 
@@ -606,13 +636,14 @@ public struct ScrollViewProxy {
 }
 
 /// Gives its content something to scroll with.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
+
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
-extension ScrollViewReader: View, PrimitiveView where Content: View {
+extension ScrollViewReader: View, PrimitiveView {
     public typealias Body = Never
-    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
         ScrollReaderNode(view, context)
     }
@@ -623,7 +654,7 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     override func run() {
         let view = recordingReads { value.content(ScrollViewProxy(node: self)) }
-        NodeFactory.place(view, in: &content, of: self, context())
+        NodeFactory.place(view, in: content, of: self, context()) { content = $0 }
     }
 }
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// Views in a row.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
     let layout: HStackLayout
     let content: Content
 }
 
-extension HStack: View, PrimitiveView where Content: View {
+extension HStack: View, PrimitiveView {
     public typealias Body = Never
 
     nonisolated public init(
@@ -22,12 +22,12 @@ extension HStack: View, PrimitiveView where Content: View {
 }
 
 /// Views in a column.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
     let layout: VStackLayout
     let content: Content
 }
 
-extension VStack: View, PrimitiveView where Content: View {
+extension VStack: View, PrimitiveView {
     public typealias Body = Never
 
     nonisolated public init(
@@ -43,12 +43,12 @@ extension VStack: View, PrimitiveView where Content: View {
 }
 
 /// Views on each other, the last in front.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
     let layout: ZStackLayout
     let content: Content
 }
 
-extension ZStack: View, PrimitiveView where Content: View {
+extension ZStack: View, PrimitiveView {
     public typealias Body = Never
 
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {

@@ -37,6 +37,16 @@ import UIKit
         let maxX = (rect.maxX * scale).rounded() / scale, maxY = (rect.maxY * scale).rounded() / scale
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
+
+    /// The frame with its origin on a pixel, and a size of whole pixels that isn't smaller.
+    static func pixelAlignedWithWholeSize(_ rect: CGRect, scale: CGFloat) -> CGRect {
+        var result = pixelAligned(rect, scale: scale)
+        guard scale > 0, result.width.isFinite, result.height.isFinite else { return result }
+        // A size of whole pixels may be a bit larger for the precision of numbers.
+        func whole(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        result.size = CGSize(width: whole(rect.width), height: whole(rect.height))
+        return result
+    }
 }
 
 /// Views that leave with a transition stay until it has ended. Where the app says none, views that come and go with an animation fade.

@@ -34,7 +34,7 @@ public func _porticoRegisterPreviewProvider<Provider: PreviewProvider>(
         host.setRoot(EmptyView())
         defer { host.tearDown() }
         guard let node = host.rootNode else { return [] }
-        let collector = RowCollector(node: node, expandsBodies: false)
+        let collector = RowCollector(node: node, bodies: .none)
         defer { collector.end() }
         let views = collector.collect(type.previews).flatMap(\.rows).map { $0.make() }
         return views.map { view in

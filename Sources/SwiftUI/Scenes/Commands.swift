@@ -127,11 +127,11 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 }
 
 /// Commands among those of the system.
-public struct CommandGroup<Content> {
+public struct CommandGroup<Content: View> {
     let content: Content
 }
 
-extension CommandGroup: Commands where Content: View {
+extension CommandGroup: Commands {
     public typealias Body = Never
     /// Creates commands before a group of the system's.
     nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
@@ -147,16 +147,16 @@ extension CommandGroup: Commands where Content: View {
     }
 }
 
-extension CommandGroup: CommandViews where Content: View {
+extension CommandGroup: CommandViews {
     var views: [AnyView] { [AnyView(content)] }
 }
 
 /// Commands in a menu of their own.
-public struct CommandMenu<Content> {
+public struct CommandMenu<Content: View> {
     let content: Content
 }
 
-extension CommandMenu: Commands where Content: View {
+extension CommandMenu: Commands {
     public typealias Body = Never
     /// Creates a menu with a text.
     nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) { self.init(content: content()) }
@@ -170,7 +170,7 @@ extension CommandMenu: Commands where Content: View {
     }
 }
 
-extension CommandMenu: CommandViews where Content: View {
+extension CommandMenu: CommandViews {
     var views: [AnyView] { [AnyView(content)] }
 }
 

@@ -85,7 +85,7 @@ private final class SceneEventNode<C: View>: ValueNode<ModifiedContent<C, SceneE
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         SceneEvents.add(self)
     }
 

@@ -1,13 +1,13 @@
 import UIKit
 
 /// The content of a window that is of a value.
-public struct PresentedWindowContent<Data, Content> {
+public struct PresentedWindowContent<Data: Hashable & Codable, Content: View> {
     let content: (Binding<Data?>) -> Content
     let initial: Data?
     let makeDefault: (() -> Data)?
 }
 
-extension PresentedWindowContent: View where Data: Hashable & Codable, Content: View {
+extension PresentedWindowContent: View {
     public var body: some View { PresentedWindowView(content: content, value: initial ?? makeDefault?()) }
 }
 

@@ -76,7 +76,7 @@ nonisolated struct EnvironmentModifier: NodeModifier {
             value.modifier.change(&values)
             values.apply(to: inner)
         }
-        NodeFactory.place(value.content, in: &content, of: self, context(environment: inner))
+        NodeFactory.place(value.content, in: content, of: self, context(environment: inner)) { content = $0 }
     }
 }
 

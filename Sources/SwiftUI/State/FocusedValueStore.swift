@@ -114,7 +114,7 @@ nonisolated struct FocusedValueModifier: NodeModifier {
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         if let provider {
             provider.change = value.modifier.change
             FocusedValueStore.setNeedsUpdate()

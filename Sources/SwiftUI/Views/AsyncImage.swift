@@ -14,7 +14,7 @@ public enum AsyncImagePhase: Sendable {
 }
 
 /// A picture that is loaded by an address, with something else until it is there.
-public struct AsyncImage<Content> {
+public struct AsyncImage<Content: View> {
     let url: URL?
     let scale: CGFloat
     let transaction: Transaction
@@ -26,7 +26,7 @@ public struct AsyncImage<Content> {
     ) { (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content) }
 }
 
-extension AsyncImage: View where Content: View {
+extension AsyncImage: View {
     /// Shows the picture as it is, and grey as large as the place until it is there.
     nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(loading: url, scale, Transaction()) { $0.image ?? AsyncImageLoading.placeholder }

@@ -130,7 +130,7 @@ nonisolated struct TransformModifier: ElementModifier {
         guard !ValueComparison.areEqual(modifier, newModifier) else { return }
         modifier = newModifier
         Motion.change(effectView.layer, ["transform"], animated: effectView.superview != nil) { apply() }
-        node.host.positionsDidChange(under: self)
+        node.host.positionsChangeInUpdate()
     }
 
     override func geometryDidChange() { UIView.performWithoutAnimation { apply() } }
@@ -185,6 +185,7 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
     }
     @MainActor func update(_ element: ClipElement<S>, environment: EnvironmentValues) {
         element.direction = environment.layoutDirection
+        element.container = environment.containerShape
         element.update(self)
     }
 }
@@ -192,6 +193,7 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
 @MainActor final class ClipElement<S: Shape>: EffectElement {
     private var modifier: ClipModifier<S>?
     var direction = LayoutDirection.leftToRight
+    var container: ContainerShape?
     private let mask = CAShapeLayer()
     private var shownBounds: CGRect?
 
@@ -222,7 +224,9 @@ nonisolated struct ClipModifier<S: Shape>: ElementModifier {
         effectView.layer.masksToBounds = false
         mask.fillRule = modifier.style.isEOFilled ? .evenOdd : .nonZero
         mask.frame = bounds
-        let path = modifier.shape.path(in: bounds, direction: direction).cgPath
+        let path = ContainerOutline.with(container, around: self) {
+            modifier.shape.path(in: bounds, direction: direction).cgPath
+        }
         if effectView.layer.mask !== mask { effectView.layer.mask = mask }
         Motion.change(mask, ["path"], animated: !isFirst) { mask.path = path }
     }

@@ -2,6 +2,7 @@ import UIKit
 
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum ForegroundKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
+private enum DefaultForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
@@ -128,10 +129,15 @@ extension EnvironmentValues {
         set { self[BackgroundStyleKey.self] = newValue }
     }
 
-    /// The styles of foregrounds by level. Empty: the system's.
+    /// The styles of foregrounds by level that views set. Empty: the place's own, `defaultForegroundStyle`.
     package var foregroundStyles: [AnyShapeStyle] {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
+    }
+    /// The style that foregrounds have at a place where no view around sets one, such as the tint in a button. Nil: the system's.
+    package var defaultForegroundStyle: AnyShapeStyle? {
+        get { self[DefaultForegroundKey.self] }
+        set { self[DefaultForegroundKey.self] = newValue }
     }
     package var tint: Color? {
         get { self[TintKey.self] }
@@ -167,8 +173,9 @@ extension EnvironmentValues {
 
     /// What styles are resolved with.
     package var styleContext: StyleContext {
-        StyleContext(
-            traits: resolvedTraits, tint: tint, foreground: foregroundStyles, background: backgroundStyle,
+        let foreground = foregroundStyles.isEmpty ? defaultForegroundStyle.map { [$0] } ?? [] : foregroundStyles
+        return StyleContext(
+            traits: resolvedTraits, tint: tint, foreground: foreground, background: backgroundStyle,
             environment: self)
     }
 

@@ -55,7 +55,10 @@ public protocol DynamicViewContent: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
     public typealias Body = Never
-    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { ForEachNode(view, context) }
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
+        guard Data.self is any SubviewSource.Type else { return ForEachNode(view, context) }
+        return SubviewsNode(view, context, of: { ($0.data as? any SubviewSource)?.source }) { $0.showing($1) }
+    }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
@@ -163,7 +166,7 @@ final class ForEachNode<D: RandomAccessCollection, ID: Hashable, C: View>: Value
         super.init(context)
     }
 
-    func show<V: View>(_ view: V) { NodeFactory.place(view, in: &content, of: self, context()) }
+    func show<V: View>(_ view: V) { NodeFactory.place(view, in: content, of: self, context()) { content = $0 } }
 }
 
 /// A part of a list or form with a header and a footer; elsewhere its views in order.

@@ -65,7 +65,7 @@ extension _IgnoredByLayoutEffect: IgnoredEffect {}
     func update(_ newEffect: @escaping (CGSize) -> ProjectionTransform) {
         effect = newEffect
         UIView.performWithoutAnimation { apply() }
-        if isSeenByReaders { node.host.positionsDidChange(under: self) }
+        if isSeenByReaders { node.host.positionsChangeInUpdate() }
     }
 
     override func geometryDidChange() { UIView.performWithoutAnimation { apply() } }

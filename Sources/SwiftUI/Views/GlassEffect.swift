@@ -8,11 +8,11 @@ public struct Glass: Equatable, Sendable {
 }
 
 /// Several views with glass, which flow into each other on iOS 26.
-public struct GlassEffectContainer<Content> {
+public struct GlassEffectContainer<Content: View> {
     let content: Content
 }
 
-extension GlassEffectContainer: View where Content: View {
+extension GlassEffectContainer: View {
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.init(content: content())
     }

@@ -8,6 +8,7 @@ public struct Image: Equatable, Sendable {
         case symbol(String, value: Double?)
         case platform(UIImage)
         case cgImage(CGImageBox, scale: CGFloat, orientation: Orientation, label: Text?)
+        case drawn(DrawnImage, label: Text?)
     }
 
     let source: Source
@@ -38,6 +39,12 @@ public struct Image: Equatable, Sendable {
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         source = .cgImage(CGImageBox(image: cgImage), scale: scale, orientation: orientation, label: nil)
     }
+
+    /// A picture that a closure draws, in points, wherever it is shown.
+    public init(
+        size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+        renderer: @escaping (inout GraphicsContext) -> Void
+    ) { source = .drawn(DrawnImage(size: size, isOpaque: opaque, renderer: renderer), label: label) }
 
     public static func == (a: Image, b: Image) -> Bool {
         a.source == b.source && a.resizing?.insets == b.resizing?.insets && a.resizing?.mode == b.resizing?.mode
@@ -74,6 +81,31 @@ public struct Image: Equatable, Sendable {
 struct CGImageBox: Equatable, @unchecked Sendable {
     let image: CGImage
     static func == (a: CGImageBox, b: CGImageBox) -> Bool { a.image === b.image }
+}
+
+/// A picture that a closure draws, equal by identity.
+final class DrawnImage: Equatable, @unchecked Sendable {
+    private let size: CGSize
+    private let isOpaque: Bool
+    private let renderer: (inout GraphicsContext) -> Void
+
+    init(size: CGSize, isOpaque: Bool, renderer: @escaping (inout GraphicsContext) -> Void) {
+        (self.size, self.isOpaque, self.renderer) = (size, isOpaque, renderer)
+    }
+
+    static func == (a: DrawnImage, b: DrawnImage) -> Bool { a === b }
+
+    /// The picture with an environment's values; nil where it would be empty.
+    func platformImage(in environment: EnvironmentValues) -> UIImage? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = environment.displayScale
+        format.opaque = isOpaque
+        return UIGraphicsImageRenderer(size: size, format: format).image { target in
+            var context = GraphicsContext(target.cgContext, environment: environment, symbols: nil)
+            renderer(&context)
+        }
+    }
 }
 
 extension Image: View, PrimitiveView {
@@ -115,13 +147,15 @@ struct ImageResolution {
             case .medium: scale = .medium
             case .large: scale = .large
             }
-            let configuration = UIImage.SymbolConfiguration(font: font.resolve(in: context.traits), scale: scale)
+            var configuration = UIImage.SymbolConfiguration(font: font.resolve(in: context.traits), scale: scale)
+            if let colors = colorConfiguration(image) { configuration = configuration.applying(colors) }
             let variant = environment.symbolVariants.suffix
             if !variant.isEmpty, !name.hasSuffix(variant) {
                 result = UIImage(systemName: name + variant, withConfiguration: configuration)
             }
             if result == nil { result = UIImage(systemName: name, withConfiguration: configuration) }
         case .platform(let platform): result = platform
+        case .drawn(let drawn, _): result = drawn.platformImage(in: environment)
         case .cgImage(let box, let scale, let orientation, _):
             result = UIImage(cgImage: box.image, scale: scale, orientation: orientation.platform)
         }
@@ -131,6 +165,24 @@ struct ImageResolution {
         case nil: break
         }
         return result
+    }
+
+    /// How a symbol's layers are coloured: as the symbol says, else as views around say. Without either, several styles of the
+    /// foreground are a palette.
+    private func colorConfiguration(_ image: Image) -> UIImage.SymbolConfiguration? {
+        let context = environment.styleContext, count = environment.foregroundStyles.count
+        let mode = image.symbolMode ?? environment.symbolRenderingMode
+        switch mode?.kind ?? (count > 1 ? .palette : .monochrome) {
+        case .monochrome: return nil
+        case .multicolor: return .preferringMulticolor()
+        case .hierarchical: return UIImage.SymbolConfiguration(hierarchicalColor: templateColor)
+        case .palette:
+            // One style alone gives the other layers fainter levels of itself.
+            let colors = (0..<(count > 1 ? count : 3)).map {
+                AnyShapeStyle(HierarchicalShapeStyle(level: $0)).paint(in: context).mainColor.uiColor
+            }
+            return UIImage.SymbolConfiguration(paletteColors: colors)
+        }
     }
 
     /// The colour of templates and symbols.
@@ -213,7 +265,7 @@ extension Image.Orientation {
         case .named(let name, _, _, let isDecorative, let label):
             view.isAccessibilityElement = !isDecorative
             view.accessibilityLabel = label.map { TextResolution(environment: environment).string($0) } ?? name
-        case .cgImage(_, _, _, let label):
+        case .cgImage(_, _, _, let label), .drawn(_, let label):
             view.isAccessibilityElement = label != nil
             view.accessibilityLabel = label.map { TextResolution(environment: environment).string($0) }
         case .symbol, .platform: view.isAccessibilityElement = true

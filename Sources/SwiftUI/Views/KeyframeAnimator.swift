@@ -70,7 +70,7 @@ where K.Value == Value {
             shown = current
         }
         let view = recordingReads { value.content(current) }
-        NodeFactory.place(view, in: &content, of: self, context())
+        NodeFactory.place(view, in: content, of: self, context()) { content = $0 }
     }
 
     private func start() {

@@ -52,7 +52,7 @@ enum LayerOrder { case behind, front, mask }
 
     override func run() {
         isRightToLeft = recordingReads { EnvironmentValues(chain: environment).layoutDirection == .rightToLeft }
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         let view = secondary(value.modifier)
         for layer in layers {
             layer.holder.show(view)
@@ -98,10 +98,10 @@ enum LayerOrder { case behind, front, mask }
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override var isStructural: Bool { true }
 
-    package func show<V: View>(_ view: V) { NodeFactory.place(view, in: &content, of: self, context()) }
+    package func show<V: View>(_ view: V) { NodeFactory.place(view, in: content, of: self, context()) { content = $0 } }
 
     package func show<V: View>(_ view: V, environment: EnvironmentChain) {
-        NodeFactory.place(view, in: &content, of: self, context(environment: environment))
+        NodeFactory.place(view, in: content, of: self, context(environment: environment)) { content = $0 }
     }
 
     package func clear() {

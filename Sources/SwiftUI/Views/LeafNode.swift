@@ -47,12 +47,11 @@ import UIKit
 
     package required override init(node: ViewNode) { super.init(node: node) }
 
-    /// The view's frame for the element's. Overridden where they differ.
-    package final func viewFrame(_ rect: CGRect) -> CGRect { rect }
+    /// The view's frame on pixels, for the element's. Overridden where both edges aren't the nearest.
+    package func alignedFrame(_ rect: CGRect, scale: CGFloat) -> CGRect { ViewOrder.pixelAligned(rect, scale: scale) }
 
     package override func applyGeometry() {
-        let rect = ViewOrder.pixelAligned(
-            viewFrame(CGRect(origin: renderOrigin, size: size)), scale: node.host.displayScale)
+        let rect = alignedFrame(CGRect(origin: renderOrigin, size: size), scale: node.host.displayScale)
         Motion.setFrame(rect, of: leafView, animated: hasGeometry)
         hasGeometry = true
     }

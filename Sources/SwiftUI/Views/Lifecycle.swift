@@ -22,7 +22,7 @@ nonisolated struct AppearanceModifier: NodeModifier {
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         if !isRegistered {
             isRegistered = true
             host.add(self)
@@ -157,7 +157,7 @@ where P.Failure == Never {
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         if subscription == nil { subscribe() }
     }
 

@@ -11,8 +11,10 @@ nonisolated struct ContentShapeModifier<S: Shape>: ElementModifier {
     }
     @MainActor func update(_ element: EffectElement, environment: EnvironmentValues) {
         let rule: CGPathFillRule = isEOFilled ? .evenOdd : .winding
-        (element.effectView as? ContentShapeView)?.contains = { [shape] point, bounds in
-            shape.path(in: bounds).cgPath.contains(point, using: rule)
+        let container = environment.containerShape
+        (element.effectView as? ContentShapeView)?.contains = { [shape, weak element] point, bounds in
+            ContainerOutline.with(container, around: element) { shape.path(in: bounds).cgPath }
+                .contains(point, using: rule)
         }
     }
 }

@@ -1,14 +1,14 @@
 import QuartzCore
 
 /// Content that goes through phases, each reached with an animation of its own.
-public struct PhaseAnimator<Phase: Equatable, Content> {
+public struct PhaseAnimator<Phase: Equatable, Content: View> {
     let phases: [Phase]
     let trigger: ComparedValue?
     let content: (Phase) -> Content
     let animation: (Phase) -> Animation?
 }
 
-extension PhaseAnimator: View where Content: View {
+extension PhaseAnimator: View {
     /// Goes through the phases again and again, as long as the view is shown.
     nonisolated public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,

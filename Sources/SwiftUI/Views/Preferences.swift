@@ -19,7 +19,7 @@ final class PreferenceNode<C: View, Key: PreferenceKey>: ValueNode<ModifiedConte
     override func run() {
         isDirty = false
         markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         preferencesDidChange()
     }
 
@@ -57,7 +57,7 @@ where Key.Value: Equatable {
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         preferencesDidChange()
     }
 
@@ -106,7 +106,7 @@ final class PreferenceLayerNode<C: View, Key: PreferenceKey, L: View>: ValueNode
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         preferencesDidChange()
     }
 
@@ -189,13 +189,15 @@ extension View {
 
     /// Shows views behind that are made of what the view says.
     nonisolated public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
-        _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> some View { modifier(PreferenceLayerModifier<Key, T>(order: .behind, alignment: .center, make: transform)) }
+        _ key: Key.Type = Key.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> some View { modifier(PreferenceLayerModifier<Key, T>(order: .behind, alignment: alignment, make: transform)) }
 
     /// Shows views in front that are made of what the view says.
     nonisolated public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
-        _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> some View { modifier(PreferenceLayerModifier<Key, T>(order: .front, alignment: .center, make: transform)) }
+        _ key: Key.Type = Key.self, alignment: Alignment = .center,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> some View { modifier(PreferenceLayerModifier<Key, T>(order: .front, alignment: alignment, make: transform)) }
 }
 
 extension Anchor {

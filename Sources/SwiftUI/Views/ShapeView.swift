@@ -25,14 +25,15 @@ extension Shape {
     /// Draws the shape's outline.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<Self>, S> {
-        stroke(style: style).fill(content, style: FillStyle(antialiased: antialiased))
+    ) -> StrokeShapeView<Self, S, EmptyView> {
+        StrokeShapeView(
+            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
     /// Draws the shape's outline.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<Self>, S> {
+    ) -> StrokeShapeView<Self, S, EmptyView> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 }
@@ -41,12 +42,17 @@ extension InsettableShape {
     /// Draws the outline inside of the shape.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased) }
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        StrokeBorderShapeView(
+            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+    }
 
     /// Draws the outline inside of the shape.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased) }
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
 }
 
 extension _ShapeView: Animatable {
@@ -72,10 +78,12 @@ extension _ShapeView: View, PrimitiveView {
     func update(_ value: _ShapeView<Content, Style>, environment: EnvironmentValues) {
         let sizeMayDiffer = shape.map { !ValueComparison.areEqual($0, value.shape) } ?? true
         shape = value.shape
-        view.paint = value.style.paint(in: environment.styleContext)
+        view.show(value.style, environment)
         view.fillRule = value.fillStyle.isEOFilled ? .evenOdd : .nonZero
-        let direction = environment.layoutDirection
-        view.path = { [shape = value.shape] in shape.path(in: $0, direction: direction).cgPath }
+        let (direction, container) = (environment.layoutDirection, environment.containerShape)
+        view.path = { [shape = value.shape, weak self] rect in
+            ContainerOutline.with(container, around: self) { shape.path(in: rect, direction: direction).cgPath }
+        }
         if sizeMayDiffer { invalidateLayout() }
     }
 
@@ -101,7 +109,7 @@ extension StyleFill: View, PrimitiveView {
     override var leafView: UIView { view }
 
     func update(_ value: StyleFill<Style>, environment: EnvironmentValues) {
-        view.paint = value.style.paint(in: environment.styleContext)
+        view.show(value.style, environment)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

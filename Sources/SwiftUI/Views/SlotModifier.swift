@@ -29,7 +29,7 @@ extension SlotModifier {
     override func run() {
         isDirty = false
         markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         slot.show(value.modifier.content, environment: chain)
     }
 

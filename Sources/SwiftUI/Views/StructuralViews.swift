@@ -39,7 +39,9 @@ extension TupleView: View, PrimitiveView {
     }
 
     private func place<V: View>(_: V.Type, _ address: UnsafeRawPointer, _ index: Int) {
-        NodeFactory.place(address.assumingMemoryBound(to: V.self).pointee, in: &slots[index], of: self, context())
+        NodeFactory.place(address.assumingMemoryBound(to: V.self).pointee, in: slots[index], of: self, context()) {
+            slots[index] = $0
+        }
     }
 }
 
@@ -96,7 +98,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
             content = nil
             self.isFirst = isFirst
         }
-        NodeFactory.place(view, in: &content, of: self, context())
+        NodeFactory.place(view, in: content, of: self, context()) { content = $0 }
     }
 }
 
@@ -116,7 +118,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     override func run() {
         isDirty = false
         if let value {
-            NodeFactory.place(value, in: &content, of: self, context())
+            NodeFactory.place(value, in: content, of: self, context()) { content = $0 }
         } else if let old = content {
             content = nil
             old.tearDown()
@@ -131,6 +133,11 @@ public struct AnyView {
 
     nonisolated public init<V: View>(_ view: V) { self.view = (view as? AnyView)?.view ?? view }
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+    /// The view that a value is; nil where it is none.
+    nonisolated public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self.init(view)
+    }
 }
 
 extension AnyView: View, PrimitiveView {
@@ -149,7 +156,9 @@ extension AnyView: View, PrimitiveView {
         place(value.view)
     }
 
-    private func place<V: View>(_ view: V) { NodeFactory.place(view, in: &content, of: self, context()) }
+    private func place<V: View>(_ view: V) {
+        NodeFactory.place(view, in: content, of: self, context()) { content = $0 }
+    }
 }
 
 /// Several views that are treated as one where they are named, and as several where they are laid out.
@@ -185,7 +194,7 @@ extension Group: View, PrimitiveView where Content: View {
 
     package override func run() {
         isDirty = false
-        NodeFactory.place(read(value), in: &content, of: self, context())
+        NodeFactory.place(read(value), in: content, of: self, context()) { content = $0 }
     }
 }
 
@@ -217,7 +226,7 @@ extension IdentifiedView: View, PrimitiveView where Content: View {
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 }
 

@@ -15,6 +15,8 @@ extension Text {
     public func italic(_ isActive: Bool) -> Text { adding(.italic(isActive)) }
     public func monospaced(_ isActive: Bool = true) -> Text { adding(.monospaced(isActive)) }
     public func monospacedDigit() -> Text { adding(.monospacedDigit) }
+    /// Sets the scale of the text, relative to its font.
+    public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? adding(.scale(scale)) : self }
     public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
     public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding(.baselineOffset(baselineOffset)) }
@@ -24,6 +26,20 @@ extension Text {
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text { adding(.strikethrough(isActive, pattern, color)) }
+}
+
+extension Text {
+    /// How large a text is, relative to its font.
+    public struct Scale: Hashable, Sendable {
+        private let factor: CGFloat
+
+        /// As its font says.
+        public static let `default` = Scale(factor: 1)
+        /// Smaller, as a unit beside a number.
+        public static let secondary = Scale(factor: 0.8)
+
+        func scaled(_ font: UIFont) -> UIFont { factor == 1 ? font : font.withSize(font.pointSize * factor) }
+    }
 }
 
 extension View {
@@ -43,6 +59,10 @@ extension View {
         addingTextModifier(.monospaced(isActive))
     }
     nonisolated public func monospacedDigit() -> some View { addingTextModifier(.monospacedDigit) }
+    /// Sets the scale of text in the view, relative to its font.
+    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.textModifiers) { if isEnabled { $0.append(.scale(scale)) } }
+    }
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { addingTextModifier(.kerning(kerning)) }
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { addingTextModifier(.tracking(tracking)) }
     nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
@@ -65,6 +85,11 @@ extension View {
     /// Sets the style of what the view draws in the foreground.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         transformEnvironment(\.foregroundStyles) { $0 = [AnyShapeStyle(ForegroundStyles.resolved(style, in: $0))] }
+    }
+
+    /// Sets the foreground that texts and pictures in the view begin with. Controls in the view keep their tint.
+    nonisolated func placeForegroundStyle(_ style: HierarchicalShapeStyle) -> some View {
+        environment(\.foregroundStyles, []).environment(\.defaultForegroundStyle, AnyShapeStyle(style))
     }
 
     /// Sets the first two styles of what the view draws in the foreground.

@@ -25,6 +25,7 @@ public struct Text: Equatable, Sendable {
         case monospacedDigit
         case design(Font.Design?)
         case width(Font.Width?)
+        case scale(Scale)
         case kerning(CGFloat)
         case tracking(CGFloat)
         case baselineOffset(CGFloat)

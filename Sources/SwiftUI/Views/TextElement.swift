@@ -31,6 +31,11 @@ import UIKit
         timer = nil
     }
 
+    /// A label that loses a part of a pixel cuts its text, so the size is rounded up.
+    override func alignedFrame(_ rect: CGRect, scale: CGFloat) -> CGRect {
+        ViewOrder.pixelAlignedWithWholeSize(rect, scale: scale)
+    }
+
     override func applyGeometry() {
         super.applyGeometry()
         redaction.layOut(in: label, lines: limit)

@@ -34,7 +34,8 @@ struct TextResolution {
             case .baselineOffset(let value): baseline = value
             case .underline(let isActive, let pattern, let color): underline = isActive ? (pattern, color) : nil
             case .strikethrough(let isActive, let pattern, let color): strikethrough = isActive ? (pattern, color) : nil
-            case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width: changes.append(modifier)
+            case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width, .scale:
+                changes.append(modifier)
             }
         }
     }
@@ -155,6 +156,7 @@ struct TextResolution {
 
     private func attributes(_ look: Look) -> [NSAttributedString.Key: Any] {
         var font = look.font ?? .body
+        var scale = Text.Scale.default
         for change in look.changes {
             switch change {
             case .weight(let weight): if let weight { font = font.weight(weight) }
@@ -164,12 +166,13 @@ struct TextResolution {
             case .monospacedDigit: font = font.monospacedDigit()
             case .design(let design): if let design { font = font.design(design) }
             case .width(let width): if let width { font = font.width(width) }
+            case .scale(let value): scale = value
             default: break
             }
         }
         let style = look.foreground ?? AnyShapeStyle(ForegroundStyle())
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: font.resolve(in: context.traits),
+            .font: scale.scaled(font.resolve(in: context.traits)),
             .foregroundColor: style.paint(in: context).mainColor.uiColor,
         ]
         if let spacing = look.tracking ?? look.kerning { attributes[.kern] = spacing }

@@ -95,13 +95,13 @@ public struct TimelineViewDefaultContext: Sendable {
 }
 
 /// Content that is made anew at the dates of a schedule.
-public struct TimelineView<Schedule: TimelineSchedule, Content> {
+public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     public typealias Context = TimelineViewDefaultContext
     let schedule: Schedule
     let content: (TimelineViewDefaultContext) -> Content
 }
 
-extension TimelineView: View, PrimitiveView where Content: View {
+extension TimelineView: View, PrimitiveView {
     public typealias Body = Never
     nonisolated public init(
         _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
@@ -129,7 +129,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
         if iterator == nil { start() }
         let context = TimelineViewDefaultContext(date: shownDate, cadence: .live)
         let view = recordingReads { value.content(context) }
-        NodeFactory.place(view, in: &content, of: self, self.context())
+        NodeFactory.place(view, in: content, of: self, self.context()) { content = $0 }
     }
 
     private func start() {

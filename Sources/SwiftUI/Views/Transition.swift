@@ -134,11 +134,11 @@ nonisolated struct TransitionModifier: NodeModifier {
     private func placeContent() {
         let transition = value.modifier.transition
         guard !transition.changes.isEmpty else {
-            NodeFactory.place(value.content, in: &content, of: self, context())
+            NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
             return
         }
         let view = transition.changes.reduce(AnyView(value.content)) { $1.apply($0, phase) }
-        NodeFactory.place(view, in: &content, of: self, context())
+        NodeFactory.place(view, in: content, of: self, context()) { content = $0 }
     }
 
     override func makeElements() -> [LayoutElement] {

@@ -29,7 +29,7 @@ private final class EnvironmentalNode<C: View, M: EnvironmentalModifier>: ValueN
 
     override func run() {
         let resolved = recordingReads { value.modifier.resolve(in: EnvironmentValues(chain: environment)) }
-        NodeFactory.place(value.content.modifier(resolved), in: &content, of: self, context())
+        NodeFactory.place(value.content.modifier(resolved), in: content, of: self, context()) { content = $0 }
     }
 }
 
@@ -56,7 +56,8 @@ struct WeakContentOwner {
 
 /// A node that has content for placeholders.
 @MainActor protocol ContentOwner: ViewNode {
-    func place(in slot: inout ViewNode?, of parent: ViewNode, _ context: NodeContext)
+    func place(
+        in slot: @autoclosure () -> ViewNode?, of parent: ViewNode, _ context: NodeContext, replace: (ViewNode) -> Void)
     func register(_ placeholder: PlaceholderUpdating)
 }
 
@@ -87,7 +88,7 @@ private final class PlaceholderNode<M: ViewModifier>: ValueNode<_ViewModifier_Co
 
     func contentDidChange() {
         guard isAlive else { return }
-        value.owner.node?.place(in: &content, of: self, context())
+        value.owner.node?.place(in: content, of: self, context()) { content = $0 }
     }
 }
 
@@ -173,12 +174,12 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
             properties.install(fields, in: &modifier, node: self)
             return modifier.body(content: _ViewModifier_Content(owner: WeakContentOwner(node: self)))
         }
-        NodeFactory.place(body, in: &result, of: self, context())
+        NodeFactory.place(body, in: result, of: self, context()) { result = $0 }
     }
 
-    func place(in slot: inout ViewNode?, of parent: ViewNode, _ context: NodeContext) {
-        NodeFactory.place(value.content, in: &slot, of: parent, context)
-    }
+    func place(
+        in slot: @autoclosure () -> ViewNode?, of parent: ViewNode, _ context: NodeContext, replace: (ViewNode) -> Void
+    ) { NodeFactory.place(value.content, in: slot(), of: parent, context, replace: replace) }
 
     func register(_ placeholder: PlaceholderUpdating) {
         placeholders.removeAll { $0.object == nil }

@@ -38,6 +38,7 @@ struct ListForms: View {
         List($items, editActions: .all) { $item in Text(item.name) }
         List(0..<3) { Text("\($0)") }
         List(items, children: \.children) { Text($0.name) }
+        selected
         List {
             ForEach($items) { $item in TextField("Name", text: $item.name) }
             ForEach(0..<3) { Text("\($0)") }
@@ -47,6 +48,18 @@ struct ListForms: View {
             ForEach(items.sorted { $0.name < $1.name }, id: \.id) { Text($0.name) }
             OutlineGroup(items, children: \.children) { Text($0.name) }
         }
+    }
+
+    @ViewBuilder private var selected: some View {
+        List(items, id: \.id, selection: $several) { Text($0.name) }
+        List(0..<3, selection: $selection) { Text("\($0)") }
+        List(0..<3, selection: $several) { Text("\($0)") }
+        List($items, id: \.id, selection: $several) { $item in Toggle(item.name, isOn: $item.isOn) }
+        List($items, editActions: .all, selection: $several) { $item in Text(item.name) }
+        List($items, id: \.id, editActions: .delete, selection: $selection) { $item in Text(item.name) }
+        List(items, children: \.children, selection: $several) { Text($0.name) }
+        List(items, id: \.id, children: \.children) { Text($0.name) }
+        List($items, children: \.children, selection: $several) { $item in Toggle(item.name, isOn: $item.isOn) }
     }
 
     @ViewBuilder private var rows: some View {
@@ -252,6 +265,13 @@ struct NavigationForms: View {
             Tab("One", systemImage: "1.circle") { Text("One") }
             Tab("Two", systemImage: "2.circle", role: .search) { Text("Two") }
         }
+        TabView(selection: .constant(1)) {
+            Tab("One", systemImage: "1.circle", value: 1) { Text("One") }.customizationID("one")
+            TabSection("More") {
+                Tab("Two", image: "Two", value: 2) { Text("Two") }.defaultVisibility(.hidden, for: .tabBar)
+            }
+        }
+        .tabViewStyle(.tabBarOnly)
     }
 }
 

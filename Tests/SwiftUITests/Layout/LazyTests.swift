@@ -19,6 +19,21 @@ final class LazyTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatRowsGrowWithTheirText() throws {
+        try onMain {
+            let log = FrameLog(), state = TileState()
+            _ = Hosted(harness, SizedCards(state: state, log: log).stage(200, 600))
+            let before = try XCTUnwrap(log.frames["0"])
+            XCTAssertEqual(try XCTUnwrap(log.frames["2"]).minY, before.maxY + 10, accuracy: 0.5)
+            state.textSize = .accessibility3
+            harness.turn()
+            harness.advance(by: 0.1)
+            let after = try XCTUnwrap(log.frames["0"])
+            XCTAssertGreaterThan(after.height, before.height * 1.5)
+            XCTAssertEqual(try XCTUnwrap(log.frames["2"]).minY, after.maxY + 10, accuracy: 0.5)
+        }
+    }
+
     func testThatAGridIsLaidOutByItsNewColumns() {
         onMain {
             let log = FrameLog(), state = TileState()
@@ -32,6 +47,28 @@ final class LazyTests: MainTestCase, @unchecked Sendable {
     }
 }
 
+/// A grid that isn't made again when the size of text changes.
+private struct Cards: View {
+    let log: FrameLog
+
+    var body: some View {
+        ScrollView {
+            LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 10) {
+                ForEach(0..<4, id: \.self) { number in
+                    Text(verbatim: "A card of several words").probe("\(number)", log)
+                }
+            }
+        }
+    }
+}
+
+private struct SizedCards: View {
+    @ObservedObject var state: TileState
+    let log: FrameLog
+    var body: some View { Cards(log: log).dynamicTypeSize(state.textSize) }
+}
+
 private final class TileState: ObservableObject {
     @Published var width: CGFloat = 50
+    @Published var textSize = DynamicTypeSize.large
 }

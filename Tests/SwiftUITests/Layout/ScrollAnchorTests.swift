@@ -45,6 +45,62 @@ final class ScrollAnchorTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct LazyChat: View {
+        @State private var hasBar = false
+        @State private var isNarrow = false
+
+        var body: some View {
+            ScrollView {
+                LazyVStack(spacing: 8) {
+                    ForEach(0..<14, id: \.self) { number in
+                        Text(String(repeating: "Words of message \(number). ", count: 1 + number * 7 % 5))
+                            .padding(12)
+                    }
+                }
+            }
+            .defaultScrollAnchor(.bottom)
+            .safeAreaInset(edge: .bottom) {
+                VStack {
+                    if hasBar { Color.gray.frame(height: 80) }
+                    Button("Bar") { hasBar.toggle() }
+                    Button("Width") { isNarrow.toggle() }
+                }
+            }
+            .padding(.horizontal, isNarrow ? 80 : 0)
+        }
+    }
+
+    func testALazyStackStaysExactlyAtTheEnd() {
+        onMain {
+            show(LazyChat())
+            harness.advance(by: 0.5)
+            XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+            for button in ["Bar", "Width", "Bar", "Width"] {
+                tap(button)
+                XCTAssertEqual(distanceToEnd, 0, accuracy: 1, button)
+                guard let view = first(UIScrollView.self),
+                    let last = views.compactMap({ $0 as? UILabel }).last(where: {
+                        $0.text?.hasPrefix("Words of message 13.") == true
+                    })
+                else { return XCTFail("the last message isn't seen") }
+                let end = last.convert(last.bounds, to: view).maxY + 12
+                XCTAssertEqual(end, view.contentSize.height, accuracy: 1, "no empty strip, \(button)")
+            }
+        }
+    }
+
+    func testStaysAtTheEndWhenTheDeviceTurns() {
+        onMain {
+            show(LazyChat())
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(distanceToEnd, 0, accuracy: 1)
+        }
+    }
+
     func testBeginsAtTheBeginningWithoutAnchor() {
         onMain {
             show(Chat())

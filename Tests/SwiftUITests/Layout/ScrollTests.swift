@@ -67,6 +67,29 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatViewsAreAlignedWithinMargins() {
+        onMain {
+            @MainActor func rests<V: View>(_ view: V) {
+                let hosted = Hosted(harness, view)
+                XCTAssertEqual(scrollView.contentOffset.x, -20, accuracy: 0.5)
+                fling(-220)
+                let x = scrollView.contentOffset.x
+                XCTAssertGreaterThan(x, 200)
+                XCTAssertEqual((x + 20).truncatingRemainder(dividingBy: 160), 0, accuracy: 0.5)
+                _ = hosted
+            }
+            let row = ScrollView(.horizontal) {
+                LazyHStack(spacing: 10) {
+                    ForEach(0..<30, id: \.self) { _ in Color.red.frame(width: 150, height: 300) }
+                }
+                .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(.viewAligned)
+            rests(row.contentMargins(.horizontal, 20, for: .scrollContent))
+            rests(row.safeAreaPadding(.horizontal, 20))
+        }
+    }
+
     func testWhenAScrollViewGivesWay() {
         onMain {
             @MainActor func bounces<V: View>(_ view: V) -> [Bool] {

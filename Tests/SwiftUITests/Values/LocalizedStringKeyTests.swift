@@ -50,6 +50,25 @@ final class LocalizedStringKeyTests: XCTestCase {
         }
     }
 
+    func testThatNumbersChooseTheTextsOfACatalog() throws {
+        func plural(_ format: String, _ rules: String) -> String {
+            "\u{F8FE}plural:{\"format\":\"\(format)\",\"rules\":{\"n\":\(rules)}}".replacing("\"", with: "\\\"")
+        }
+        try table([
+            "%lld episodes": plural("%1$#@n@", #"{"one":"%lld episode","other":"%lld episodes"}"#),
+            "%@ has %lld": plural("%2$#@n@", #"{"one":"one of %1$@","other":"%2$lld of %1$@"}"#),
+            "%@ in %lld%%": plural("%@ in %#@n@", #"{"one":"%lld%%","other":"%lld%% all"}"#),
+        ]) { bundle in
+            func text(_ key: LocalizedStringKey) -> String { key.resolveString(bundle: bundle) }
+            XCTAssertEqual([1, 3].map { text("\($0) episodes") }, ["1 episode", "3 episodes"])
+            XCTAssertEqual([1, 3].map { text("\("Ann") has \($0)") }, ["one of Ann", "3 of Ann"])
+            let pieces = ("\(Text(verbatim: "x")) in \(2)%" as LocalizedStringKey).resolve(bundle: bundle)
+            guard case .content(let content) = pieces.first else { return XCTFail("\(pieces)") }
+            XCTAssertEqual(content as? Text, Text(verbatim: "x"))
+            XCTAssertEqual(text("\(Text(verbatim: "x")) in \(2)%"), " in 2% all")
+        }
+    }
+
     func testThatMarkdownIsOfTheTextAlone() {
         let pieces = ("**\("*x*")**" as LocalizedStringKey).resolve()
         guard case (.literal("**"), .value("*x*"), .literal("**")) = (pieces[0], pieces[1], pieces[2]) else {

@@ -35,6 +35,58 @@ final class StyledTextTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTextsAndPicturesStandInKeys() throws {
+        onMain {
+            let result = resolve(Text("Hello \(Text(verbatim: "World").bold()) \(Image(systemName: "star"))!"))
+            XCTAssertEqual(result.string, "Hello World \u{FFFC}!")
+            let plain = result.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+            let bold = result.attribute(.font, at: 6, effectiveRange: nil) as? UIFont
+            XCTAssertNotEqual(plain, bold)
+            XCTAssertNotNil(result.attribute(.attachment, at: 12, effectiveRange: nil))
+            XCTAssertEqual(("a \(Text(verbatim: "b"))" as LocalizedStringKey).key, "a %@")
+        }
+    }
+
+    func testDatesInKeysAreWrittenByTheirStyle() {
+        onMain {
+            let start = Date(timeIntervalSince1970: 0), end = start.addingTimeInterval(600)
+            for (key, text) in [
+                ("On \(start, style: .date)", Text(start, style: .date)), ("On \(start...end)", Text(start...end)),
+                ("On \(DateInterval(start: start, end: end))", Text(start...end)),
+                (
+                    "On \(timerInterval: start...end, countsDown: false)",
+                    Text(timerInterval: start...end, countsDown: false)
+                ),
+            ] as [(LocalizedStringKey, Text)] {
+                XCTAssertEqual(resolve(Text(key)).string, "On " + resolve(text).string)
+            }
+        }
+    }
+
+    func testALabelIsNeverNarrowerThanItsText() {
+        onMain {
+            for part in 0..<10 {
+                _ = Hosted(
+                    harness,
+                    HStack(spacing: 0) {
+                        Text(verbatim: "ccccc").padding(8)
+                        Text(verbatim: "iiiii").padding(.leading, CGFloat(part) / 10)
+                    })
+                func labels(_ view: UIView) -> [UILabel] {
+                    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+                }
+                let found = harness.application.windows.flatMap(labels)
+                XCTAssertEqual(found.count, 2)
+                for label in found {
+                    let room = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+                    let text = label.textRect(forBounds: room, limitedToNumberOfLines: 1)
+                    XCTAssertGreaterThanOrEqual(label.bounds.width, text.width - 0.001)
+                    XCTAssertGreaterThanOrEqual(label.bounds.height, text.height - 0.001)
+                }
+            }
+        }
+    }
+
     func testUIKitsAttributesCount() {
         onMain {
             var string = AttributedString("text")

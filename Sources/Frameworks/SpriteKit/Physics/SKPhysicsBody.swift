@@ -277,7 +277,9 @@ import UIKit
             affectedByGravity ? 1 : 0)
         updateMass()
     }
-    final func updateMass() { if let handle, isDynamic { csprites_body_set_mass(handle, max(1e-6, Metres.number(mass))) } }
+    final func updateMass() {
+        if let handle, isDynamic { csprites_body_set_mass(handle, max(1e-6, Metres.number(mass))) }
+    }
     private func updateMaterial() {
         guard let handle else { return }
         csprites_body_set_material(

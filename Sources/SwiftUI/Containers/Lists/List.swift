@@ -1,7 +1,7 @@
 import UIKit
 
 /// Rows in a column that scrolls.
-public struct List<SelectionValue, Content> {
+public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     let selection: ListSelection?
 }
@@ -32,7 +32,7 @@ struct ListSelection {
     }
 }
 
-extension List: View where SelectionValue: Hashable, Content: View {
+extension List: View {
     public var body: some View { ListBody(content: content, selection: selection) }
 
     /// Creates a list of which one row may be selected.
@@ -104,11 +104,11 @@ extension List where SelectionValue == Never, Content: View {
 }
 
 /// Controls in groups, as settings have them.
-public struct Form<Content> {
+public struct Form<Content: View> {
     fileprivate let content: Content
 }
 
-extension Form: View where Content: View {
+extension Form: View {
     /// Creates a form.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
@@ -119,17 +119,21 @@ extension Form: View where Content: View {
 nonisolated struct ListBody<Content: View>: View {
     let content: Content
     let selection: ListSelection?
-    var fallback = ListLook.insetGrouped
+    /// The look without a style that was set; nil is that of the place.
+    let fallback: ListLook?
     @Environment(\.listLook) private var look
+    @Environment(\.splitColumn) private var column
 
-    init(content: Content, selection: ListSelection?, fallback: ListLook = .insetGrouped) {
+    init(content: Content, selection: ListSelection?, fallback: ListLook? = nil) {
         (self.content, self.selection, self.fallback) = (content, selection, fallback)
     }
 
     @MainActor var body: some View {
+        let placeLook = fallback ?? (column?.column == .primary ? .sidebar : .insetGrouped)
+        let shown = look == .automatic ? placeLook : look
         // UIKit's tables have their style for life.
-        ListTable(content: content, selection: selection, look: look == .automatic ? fallback : look)
-            .id(look == .automatic ? fallback : look)
+        ListTable(content: content, selection: selection, look: shown)
+            .id(shown)
             // The table goes on below the keyboard, so that it keeps the row that is typed in, and has an inset.
             .ignoresSafeArea()
     }

@@ -8,7 +8,24 @@ struct ListRow {
     /// The place among the rows of its `ForEach`, and what deletes and moves there.
     var offset = 0
     var actions: RowActions?
-    let make: @MainActor () -> AnyView
+    /// The modifiers around.
+    let wrap: RowWrap
+    /// The view without them.
+    private let content: @MainActor () -> AnyView
+
+    init(id: RowID, _ wrap: RowWrap, _ content: @escaping @MainActor () -> AnyView) {
+        (self.id, self.wrap, self.content) = (id, wrap, content)
+    }
+
+    @MainActor func make() -> AnyView { wrap.wrap(content()) }
+
+    /// This is what the view tells the container around.
+    @MainActor var traits: SubviewTraits {
+        var traits = SubviewTraits()
+        traits.readTraits(of: content())
+        for modifier in wrap.traits.reversed() { modifier.addTraits(to: &traits) }
+        return traits
+    }
 }
 
 /// What a `ForEach` lets people do with its rows.
@@ -37,6 +54,26 @@ struct ListSectionContent {
     var rows: [ListRow] = []
     /// Whether the content said that the section is one, though without header and footer.
     var isExplicit = false
+    /// The room to the section before and to the one after, where these have rows of the same section of the app's.
+    var room: (before: CGFloat?, after: CGFloat?) = (nil, nil)
+
+    /// A section for each row, with room between them.
+    func spread(by spacing: CGFloat) -> [ListSectionContent] {
+        guard rows.count > 1 else { return [self] }
+        return rows.enumerated().map { index, row in
+            var part = self
+            part.rows = [row]
+            guard index > 0 else {
+                part.footer = nil
+                part.room.after = spacing / 2
+                return part
+            }
+            part = ListSectionContent(id: id.appending(row.id), rows: [row], isExplicit: true)
+            part.room.before = spacing / 2
+            if index == rows.count - 1 { part.footer = footer } else { part.room.after = spacing / 2 }
+            return part
+        }
+    }
 }
 
 /// A view that is several rows or none: the structure of a list's content.
@@ -55,10 +92,14 @@ struct RowWrap {
     var wrap: @MainActor (AnyView) -> AnyView = { $0 }
     /// What the modifiers set in the environment, outermost first: bodies that are rows read it.
     var changes: [(inout EnvironmentValues) -> Void] = []
+    /// The modifiers that tell something to the container around, outermost first.
+    var traits: [any SubviewTraitModifier] = []
 
     @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
         let inner = wrap
-        return RowWrap(wrap: { inner(outer($0)) }, changes: changes)
+        var copy = self
+        copy.wrap = { inner(outer($0)) }
+        return copy
     }
 }
 
@@ -69,16 +110,22 @@ struct RowWrap {
     private(set) var sections: [ListSectionContent] = []
     private var isInSection = false
     private let node: ViewNode
-    /// Whether a view with a body that is several rows is taken apart; false where it stays one.
-    private let expandsBodies: Bool
+    /// This says which views are taken apart whose bodies are several rows.
+    private let bodies: Bodies
     /// Nodes of views whose bodies are rows: they keep the views' state.
     private var expanded: [RowID: ViewNode] = [:]
     private var used: Set<RowID> = []
 
-    init(node: ViewNode, expandsBodies: Bool = true) {
-        self.node = node
-        self.expandsBodies = expandsBodies
+    enum Bodies {
+        /// An app's own views, and those of this module that are several rows of a list.
+        case rows
+        /// An app's own views.
+        case views
+        /// None.
+        case none
     }
+
+    init(node: ViewNode, bodies: Bodies = .rows) { (self.node, self.bodies) = (node, bodies) }
 
     /// Gathers anew.
     func collect<V: View>(_ view: V) -> [ListSectionContent] {
@@ -92,6 +139,27 @@ struct RowWrap {
         return sections
     }
 
+    /// The views that a view consists of, gathered anew.
+    func subviews<V: View>(of view: V) -> [ListRow] {
+        collect(view).flatMap { section in
+            [row(of: section.header, section.id.appending("header"))].compactMap { $0 } + section.rows
+                + [row(of: section.footer, section.id.appending("footer"))].compactMap { $0 }
+        }
+    }
+
+    private func row(of view: AnyView?, _ id: RowID) -> ListRow? {
+        view.map { view in ListRow(id: id, RowWrap()) { view } }
+    }
+
+    /// The views that a view consists of, in the midst of gathering others.
+    func subviews<V: View>(of view: V, at id: RowID) -> [ListRow] {
+        let outer = (sections, isInSection)
+        (sections, isInSection) = ([], false)
+        defer { (sections, isInSection) = outer }
+        add(view, at: id.appending("subviews"), RowWrap())
+        return sections.flatMap(\.rows)
+    }
+
     func end() {
         for node in expanded.values { node.tearDown() }
         expanded = [:]
@@ -100,12 +168,18 @@ struct RowWrap {
     func add<V: View>(_ view: V, at id: RowID, _ wrap: RowWrap) {
         if V.self is any RowStructure.Type, RowTypes.isStructure(V.self), let structure = view as? any RowStructure {
             structure.collectRows(into: self, at: id, wrap)
-        } else if !expandsBodies {
-            addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) })
-        } else if V.self is any RowExpanding.Type || RowTypes.isStructure(V.self) {
+        } else if expands(V.self) {
             addBody(of: view, at: id, wrap)
         } else {
-            addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) })
+            addRow(ListRow(id: id, wrap) { AnyView(view) })
+        }
+    }
+
+    private func expands<V: View>(_ type: V.Type) -> Bool {
+        switch bodies {
+        case .rows: RowTypes.isStructure(type)
+        case .views: !(type is any RowExpanding.Type) && RowTypes.isStructure(type)
+        case .none: false
         }
     }
 
@@ -120,7 +194,7 @@ struct RowWrap {
         }
         node.owner = self.node
         if V.self is any RowExpanding.Type {
-            guard let rows = node.rows(of: view) else { return addRow(ListRow(id: id) { wrap.wrap(AnyView(view)) }) }
+            guard let rows = node.rows(of: view) else { return addRow(ListRow(id: id, wrap) { AnyView(view) }) }
             add(rows, at: id.appending("rows"), wrap)
         } else {
             add(node.body(of: view), at: id.appending("body"), wrap)

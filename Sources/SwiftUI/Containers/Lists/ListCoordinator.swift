@@ -43,6 +43,13 @@ import UIKit
     private func showsAccessory(_ traits: ListRowTraits) -> Bool {
         traits.link != nil && (environment.splitColumn?.coordinator?.isCollapsed ?? true)
     }
+    /// Whether rows stand on the ground of a sidebar. On a phone, and where a split view is one stack, a sidebar's rows are on cards.
+    private var isSidebar: Bool {
+        look == .sidebar && UIDevice.current.userInterfaceIdiom == .pad
+            && environment.splitColumn?.coordinator?.isCollapsed != true
+    }
+    /// The rows whose views have been told that they stand on the selection's colour.
+    private var emphasized: Set<RowID> = []
     private var isUpdating = false
     private var needsHeights = false
 
@@ -84,6 +91,7 @@ import UIKit
         guard let table, let collector else { return }
         (self.selection, self.environment) = (selection, environment)
         sections = collector.collect(content).filter { !$0.rows.isEmpty || $0.header != nil || $0.footer != nil }
+        if let spacing = environment.listRowSpacing { sections = sections.flatMap { $0.spread(by: spacing) } }
         let isHidden = environment.scrollContentBackground == .hidden
         table.backgroundColor =
             isHidden ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
@@ -247,14 +255,26 @@ import UIKit
         cell.badge = badgeText(traits)
         cell.showBackground(traits.background, under: node)
         if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
-        let isHidden = traits.separatorVisibility?.bottom == .hidden
-        cell.separatorInset = UIEdgeInsets(
-            top: 0, left: isHidden ? 10_000 : insets.leading, bottom: 0, right: isHidden ? -10_000 : 0)
+        cell.isInSidebar = isSidebar
+        cell.onSelection = { [weak self] in self?.emphasize(row, $0) }
+        emphasize(row, cell.isSelected)
+        cell.hidesSeparator = isSidebar || traits.separatorVisibility?.bottom == .hidden
         cell.showsReorderControl = row.actions?.onMove != nil && !traits.isMoveDisabled
         cell.onContentWidth = { [weak self] width in
             guard let self else { return }
             noteContentWidth(width, surroundings(row, traits))
         }
+    }
+
+    /// On the colour of a sidebar's selection text and icons are white.
+    private func emphasize(_ row: ListRow, _ isSelected: Bool) {
+        let isWanted = isSelected && isSidebar
+        guard let host = hosts[row.id]?.host, isWanted || emphasized.contains(row.id) else { return }
+        var values = EnvironmentValues(chain: host.environment)
+        values.tint = isWanted ? .white : environment.tint
+        values.defaultForegroundStyle = isWanted ? AnyShapeStyle(Color.white) : environment.defaultForegroundStyle
+        values.apply(to: host.environment)
+        if isWanted { emphasized.insert(row.id) }
     }
 
     // MARK: Heights
@@ -271,7 +291,12 @@ import UIKit
         heights = [:]
         guard wasShown else { return }
         CommitHandlers.beforeCommit { [weak self] in
-            guard let table = self?.table, table.window != nil else { return }
+            guard let self, let table, table.window != nil else { return }
+            // A split view may have become one stack, or be one no longer.
+            if look == .sidebar {
+                showNewest()
+                refreshCells()
+            }
             UIView.performWithoutAnimation { table.performBatchUpdates(nil) }
         }
     }
@@ -332,15 +357,15 @@ import UIKit
 
     private func headerContent(_ view: AnyView) -> AnyView {
         let isPlain = !look.isGrouped
-        let isProminent = environment.headerProminence == .increased
+        let isProminent = isSidebar || environment.headerProminence == .increased
         return AnyView(
             view.font(isProminent ? .title3.weight(.semibold) : isPlain ? .subheadline.weight(.semibold) : .footnote)
                 .textCase(isPlain || isProminent ? nil : environment.textCase ?? .uppercase)
-                .foregroundStyle(isProminent ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary)))
+                .placeForegroundStyle(isProminent ? .primary : .secondary))
     }
 
     private func footerContent(_ view: AnyView) -> AnyView {
-        AnyView(view.font(.footnote).foregroundStyle(.secondary))
+        AnyView(view.font(.footnote).placeForegroundStyle(.secondary))
     }
 
     private var spacing: CGFloat? { environment.listSectionSpacing }
@@ -384,6 +409,7 @@ import UIKit
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         guard sections.indices.contains(section) else { return 0 }
+        if let room = sections[section].room.before { return room }
         guard let host = headerHost(sections[section]) else {
             return look.isGrouped ? (section == 0 ? 35 : (spacing ?? 35) / 2 + 0.5) : 0
         }
@@ -391,6 +417,7 @@ import UIKit
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        if sections.indices.contains(section), let room = sections[section].room.after { return room }
         guard sections.indices.contains(section), let host = footerHost(sections[section]) else {
             return look.isGrouped ? ((spacing ?? 35) / 2).rounded(.down) : 0
         }
@@ -460,7 +487,7 @@ import UIKit
                 done(true)
             }
             action.image = command.image
-            action.accessibilityLabel = command.title
+            action.accessibilityLabel = command.spokenTitle ?? command.title
             if let tint = command.tint { action.backgroundColor = tint }
             return action
         }

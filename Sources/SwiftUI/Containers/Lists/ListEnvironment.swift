@@ -225,7 +225,7 @@ nonisolated struct TagModifier: NodeModifier {
     override func run() {
         isDirty = false
         markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 
     override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
@@ -265,6 +265,10 @@ extension ControlContext {
         let chain = EnvironmentChain(outer: outer)
         var values = EnvironmentValues(chain: chain)
         values.controlContext = self
+        // What is said of the view around isn't said of each command in it.
+        (values.commandSpokenTitle, values.commandIdentifier) = (nil, nil)
+        // Actions behind a row have colours of their own, apart from a tint that they set themselves.
+        if self == .swipe { values.tint = nil }
         values.apply(to: chain)
         return chain
     }

@@ -27,6 +27,16 @@ extension EnvironmentValues {
     }
 }
 
+private enum RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    /// The room between a section's rows; nil where they follow each other.
+    var listRowSpacing: CGFloat? {
+        get { self[RowSpacingKey.self] }
+        set { self[RowSpacingKey.self] = newValue }
+    }
+}
+
 private enum HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension View {
@@ -37,6 +47,10 @@ extension View {
     /// Sets the room between sections of lists in the view.
     nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         environment(\.listSectionSpacing, max(spacing, 0))
+    }
+    /// Sets the room between rows of lists in the view; nil as the style has it.
+    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        environment(\.listRowSpacing, spacing.map { max($0, 0) })
     }
     /// Shows or hides the lines of a section's rows at its ends.
     nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View

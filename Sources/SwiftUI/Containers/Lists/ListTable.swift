@@ -67,6 +67,16 @@ final class ListCell: UITableViewCell {
     private(set) var rowView: _UIHostingView<AnyView>?
     private var backgroundHost: _UIHostingView<AnyView>?
     var rowInsets = EdgeInsets() { didSet { setNeedsLayout() } }
+    /// Whether the row has no card, and the tint behind it where it is selected.
+    var isInSidebar = false {
+        didSet {
+            guard oldValue != isInSidebar else { return }
+            backgroundColor = isInSidebar ? .clear : .secondarySystemGroupedBackground
+            selectedBackgroundView = isInSidebar ? SidebarSelectionView() : nil
+        }
+    }
+    var onSelection: ((Bool) -> Void)?
+    var hidesSeparator = false { didSet { if oldValue != hidesSeparator { setNeedsLayout() } } }
     var onContentWidth: ((CGFloat) -> Void)?
     private var badgeLabel: UILabel?
     /// A number or a word at the row's trailing end.
@@ -141,6 +151,23 @@ final class ListCell: UITableViewCell {
         rowView.frame = CGRect(
             x: isRightToLeft ? left + width - used : left, y: rowInsets.top + max(height - size.height, 0) / 2,
             width: used, height: min(size.height, max(height, size.height)))
+        placeSeparator(below: rowView)
+    }
+
+    private func placeSeparator(below rowView: _UIHostingView<AnyView>) {
+        var inset = UIEdgeInsets(top: 0, left: 10_000, bottom: 0, right: -10_000)
+        if !hidesSeparator {
+            // Where the row's views lie is known once they are laid out.
+            rowView.layoutIfNeeded()
+            inset.left = rowInsets.leading + RowSeparator.start(in: rowView.host, isRightToLeft: isRightToLeft)
+            inset.right = 0
+        }
+        if separatorInset != inset { separatorInset = inset }
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        onSelection?(selected)
     }
 
     override func prepareForReuse() {
@@ -150,5 +177,52 @@ final class ListCell: UITableViewCell {
         accessoryType = .none
         badge = nil
         showsReorderControl = false
+        onSelection = nil
+    }
+}
+
+/// This is what is behind the selected row of a sidebar.
+private final class SidebarSelectionView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = tintColor
+        layer.cornerRadius = 10
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        backgroundColor = tintColor
+    }
+}
+
+/// This is where the line below a row begins.
+@MainActor enum RowSeparator {
+    /// From the row's leading side to where a view in it states `listRowSeparatorLeading`, else to its first text, else zero.
+    static func start(in host: GraphHost, isRightToLeft: Bool) -> CGFloat {
+        guard let root = host.topElement else { return 0 }
+        let key = HorizontalAlignment.listRowSeparatorLeading.key
+        let stated = first(below: root) { element in
+            guard let guide = element as? AlignmentGuideElement, let modifier = guide.modifier, modifier.key == key
+            else { return nil }
+            let frame = guide.frame(in: nil as LayoutElement?)
+            let place = modifier.compute(guide.child.dimensions(in: guide.proposal))
+            return isRightToLeft ? root.size.width - frame.maxX + place : frame.minX + place
+        }
+        let text = first(below: root) { element in
+            guard element is TextElement, element.size.width > 0 else { return nil }
+            let frame = element.frame(in: nil as LayoutElement?)
+            return isRightToLeft ? root.size.width - frame.maxX : frame.minX
+        }
+        return max(stated ?? text ?? 0, 0)
+    }
+
+    /// The first place that an element tells, in the order of the content. Backgrounds and overlays don't count.
+    private static func first(below element: LayoutElement, _ place: (LayoutElement) -> CGFloat?) -> CGFloat? {
+        if let found = place(element) { return found }
+        let inner = (element as? LayeredElement).map { [$0.primary] } ?? element.children
+        for child in inner { if let found = first(below: child, place) { return found } }
+        return nil
     }
 }

@@ -1,5 +1,5 @@
 /// Rows of a tree of data: a row with others below it opens and closes them.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent: View, Leaf: View, Subgroup: View> {
     let data: Data
     let id: KeyPath<Data.Element, ID>
     let children: KeyPath<Data.Element, Data?>
@@ -15,7 +15,7 @@ extension OutlineSubgroupChildren: View {
     public var body: some View { view }
 }
 
-extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
+extension OutlineGroup: View {
     public var body: some View { rows }
 
     /// Creates rows of elements that know their identity.

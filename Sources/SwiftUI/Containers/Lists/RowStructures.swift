@@ -75,11 +75,12 @@ private struct FoldingHeader: View {
     let header: AnyView
     let isExpanded: Binding<Bool>
     @Environment(\.listLook) private var look
+    @Environment(\.splitColumn) private var column
 
     init(header: AnyView, isExpanded: Binding<Bool>) { (self.header, self.isExpanded) = (header, isExpanded) }
 
     var body: some View {
-        if look == .sidebar {
+        if look == .sidebar || (look == .automatic && column?.column == .primary) {
             HStack {
                 header
                 Spacer()
@@ -100,12 +101,17 @@ extension ModifiedContent: RowStructure where Content: View, Modifier: ViewModif
         let modifier = modifier
         var inner = wrap.adding { AnyView($0.modifier(modifier)) }
         if let environment = modifier as? EnvironmentModifier { inner.changes.append(environment.change) }
+        if let told = modifier as? any SubviewTraitModifier { inner.traits.append(told) }
         collector.add(content, at: id, inner)
     }
 }
 
 extension ForEach: RowStructure where Content: View {
     func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        if let data = data as? any SubviewSource {
+            let rows = collector.subviews(of: data.source, at: id)
+            return collector.add(showing(rows), at: id.appending("subviews"), wrap)
+        }
         let areSeveral = RowTypes.isStructure(Content.self)
         let source = id.appending("each")
         let actions =
@@ -117,9 +123,7 @@ extension ForEach: RowStructure where Content: View {
                 collector.add(content(element), at: source.appending(own), wrap)
             } else {
                 let content = content
-                var row = ListRow(id: source.appending(own)) {
-                    wrap.wrap(AnyView(LazyRow { content(element) }))
-                }
+                var row = ListRow(id: source.appending(own), wrap) { AnyView(LazyRow { content(element) }) }
                 row.tag = AnyHashable(own)
                 row.offset = offset
                 row.actions = actions

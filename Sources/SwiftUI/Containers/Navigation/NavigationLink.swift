@@ -1,7 +1,7 @@
 import UIKit
 
 /// A control that pushes a screen.
-public struct NavigationLink<Label, Destination> {
+public struct NavigationLink<Label: View, Destination: View> {
     enum Target {
         case value(AnyHashable?)
         case view(Destination)
@@ -25,7 +25,7 @@ final class LinkIdentity: Sendable {
     init() {}
 }
 
-extension NavigationLink: View where Label: View, Destination: View {
+extension NavigationLink: View {
     /// Creates a link with a screen of its own.
     nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.init(label: label(), target: .view(destination()))

@@ -1,12 +1,12 @@
 import UIKit
 
 /// Screens on top of each other, of which the last is seen.
-public struct NavigationStack<Data, Root> {
+public struct NavigationStack<Data, Root: View> {
     let path: PathAccess?
     let root: Root
 }
 
-extension NavigationStack: View where Root: View {
+extension NavigationStack: View {
     public var body: some View { StackPlace(path: path, root: AnyView(root)) }
 
     /// Creates a stack that keeps its path itself.
@@ -27,11 +27,11 @@ extension NavigationStack: View where Root: View {
 }
 
 /// Screens on top of each other, by the older name.
-public struct NavigationView<Content> {
+public struct NavigationView<Content: View> {
     let content: Content
 }
 
-extension NavigationView: View where Content: View {
+extension NavigationView: View {
     /// Creates a stack.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 

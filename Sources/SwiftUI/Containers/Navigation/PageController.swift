@@ -13,6 +13,8 @@ final class PageController: UIHostingController<AnyView> {
     private var shownCommands: [[Command]] = []
     private var search: SearchFollower?
     private lazy var fitter = BarItemMaker()
+    /// The tabs whose bar this page has hidden.
+    private weak var tabsWithoutBar: UITabBarController?
     private let editing = StateBox(EditMode.inactive)
 
     override init(rootView: AnyView, under node: ViewNode) {
@@ -97,9 +99,32 @@ final class PageController: UIHostingController<AnyView> {
         if navigationController.isToolbarHidden == hasBottom {
             navigationController.setToolbarHidden(!hasBottom, animated: view.window != nil)
         }
-        if let isTabBarHidden = bars.isTabBarHidden, let tabs = tabBarController {
-            tabs.tabBar.isHidden = isTabBarHidden
+        applyTabBarVisibility(bars.isTabBarHidden)
+    }
+
+    /// Hides the bar of tabs for as long as the page is shown and says so.
+    private func applyTabBarVisibility(_ isHidden: Bool?) {
+        if isHidden == true, let tabs = tabBarController {
+            tabs.tabBar.isHidden = true
+            tabsWithoutBar = tabs
+            (tabs.delegate as? BarTabs.Coordinator)?.pageWithoutBar = self
+        } else {
+            bringTabBarBack()
+            if isHidden == false { tabBarController?.tabBar.isHidden = false }
         }
+    }
+
+    /// Nothing where another page hides the bar by now: of a change of tabs the new page hears first.
+    private func bringTabBarBack() {
+        guard let tabs = tabsWithoutBar else { return }
+        tabsWithoutBar = nil
+        if let page = (tabs.delegate as? BarTabs.Coordinator)?.pageWithoutBar, page !== self { return }
+        tabs.tabBar.isHidden = false
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        bringTabBarBack()
     }
 
     // MARK: Items
@@ -114,7 +139,8 @@ final class PageController: UIHostingController<AnyView> {
             }
         if isSame, !commands.isEmpty || (navigationItem.leftBarButtonItems ?? []).isEmpty { return }
         shownCommands = commands
-        var leading: [UIBarButtonItem] = [], trailing: [UIBarButtonItem] = [], bottom: [UIBarButtonItem] = []
+        var leading: [UIBarButtonItem] = [], trailing: [UIBarButtonItem] = []
+        var bottom: [UIBarButtonItem] = []
         var secondary: [Command] = []
         var titleView: UIView?
         for (entry, commands) in zip(bars.items, commands) {
@@ -129,7 +155,9 @@ final class PageController: UIHostingController<AnyView> {
             let items = fitter.items(for: entry, commands)
             switch entry.placement.kind {
             case .navigation, .cancellationAction, .topBarLeading: leading += items
-            case .bottomBar, .status: bottom += items
+            case .bottomBar: bottom += items
+            // The status is in the middle, between those that come before and after it.
+            case .status: bottom += [.flexibleSpace()] + items + [.flexibleSpace()]
             case .keyboard: break
             default: trailing += items
             }
@@ -224,6 +252,28 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
         if let isPresented = bars.isPresented, isPresented.wrappedValue != controller.isActive {
             controller.isActive = isPresented.wrappedValue
         }
+        if let focus = bars.focus { follow(focus) }
+    }
+
+    /// Whether the field has the keyboard, as it said last.
+    private var isFocused = false
+
+    private func follow(_ focus: FocusLink) {
+        guard focus.isFocused() != isFocused else { return }
+        if isFocused {
+            _ = controller.searchBar.resignFirstResponder()
+        } else {
+            controller.isActive = true
+            _ = controller.searchBar.becomeFirstResponder()
+        }
+    }
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { focusDidChange(to: true) }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { focusDidChange(to: false) }
+
+    private func focusDidChange(to isFocused: Bool) {
+        self.isFocused = isFocused
+        bars?.focus?.setFocused(isFocused)
     }
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -251,7 +301,8 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
         return commands.compactMap { command in
             switch command.kind {
             case .spacer(let isFixed): return isFixed ? .fixedSpace(8) : .flexibleSpace()
-            case .divider, .section, .field, .custom: return nil
+            case .divider, .section, .row, .field: return nil
+            case .view(let node): return UIBarButtonItem(customView: node.barView)
             case .text:
                 let label = UILabel()
                 label.text = command.title
@@ -269,6 +320,9 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
 
     private func makeItem(_ command: Command, _ placement: ToolbarItemPlacement) -> UIBarButtonItem {
         let item: UIBarButtonItem
+        if command.image != nil, command.showsTitleWithImage, !command.title.isEmpty {
+            return makeTitledItem(command)
+        }
         let title = command.image == nil ? command.title : nil
         if case .menu(let commands) = command.kind {
             item = UIBarButtonItem(title: title, image: command.image, menu: Command.makeMenu(commands))
@@ -279,9 +333,30 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
         if placement.kind == .confirmationAction { item.style = .done }
         item.isEnabled = command.isEnabled
         item.tintColor = command.role == .destructive ? .systemRed : command.tint
-        item.accessibilityLabel = command.title.isEmpty ? nil : command.title
+        item.accessibilityLabel = command.spokenTitle ?? (command.title.isEmpty ? nil : command.title)
         item.accessibilityIdentifier = command.identifier
         return item
+    }
+
+    /// A button with a picture and a title: UIKit's own items show the picture alone where they have one.
+    private func makeTitledItem(_ command: Command) -> UIBarButtonItem {
+        var configuration = UIButton.Configuration.plain()
+        (configuration.image, configuration.title) = (command.image, command.title)
+        configuration.imagePadding = 6
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
+        let button = UIButton(configuration: configuration, primaryAction: nil)
+        if case .menu(let commands) = command.kind {
+            button.menu = Command.makeMenu(commands)
+            button.showsMenuAsPrimaryAction = true
+        } else {
+            button.addAction(UIAction { _ in command.perform() }, for: .touchUpInside)
+        }
+        button.isEnabled = command.isEnabled
+        if let tint = command.role == .destructive ? .systemRed : command.tint { button.tintColor = tint }
+        button.accessibilityLabel = command.spokenTitle ?? command.title
+        button.accessibilityIdentifier = command.identifier
+        button.sizeToFit()
+        return UIBarButtonItem(customView: button)
     }
 
     /// The entry's view in a view of UIKit's, kept as long as the entry is.
@@ -293,7 +368,16 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
             known.bounds.size = known.intrinsicContentSize
             return known
         }
-        let made = _UIHostingView(rootView: entry.view, under: entry.node)
+        let made = _UIHostingView.forBar(entry.view, under: entry.node)
+        custom[id] = made
+        return made
+    }
+}
+
+extension _UIHostingView where Content == AnyView {
+    /// A view of a bar's item, as large as its content.
+    @MainActor static func forBar(_ view: AnyView, under node: ViewNode?) -> _UIHostingView<AnyView> {
+        let made = _UIHostingView(rootView: view, under: node)
         made.backgroundColor = .clear
         made.ignoresSafeArea = true
         made.bounds.size = made.intrinsicContentSize
@@ -301,7 +385,6 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
             if let made { made.bounds.size = made.intrinsicContentSize }
             made?.superview?.setNeedsLayout()
         }
-        custom[id] = made
         return made
     }
 }

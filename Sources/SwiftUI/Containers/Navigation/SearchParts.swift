@@ -31,7 +31,7 @@ nonisolated struct SearchPartsModifier: NodeModifier {
 
     override func run() {
         markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         if let suggestions = value.modifier.suggestions { suggestionSlot.show(suggestions) }
         if let scopes = value.modifier.scopes { scopeSlot.show(scopes) }
         recordingReads { _ = value.modifier.selected() }
@@ -94,7 +94,7 @@ private final class SearchCompletionNode<C: View>: ValueNode<ModifiedContent<C, 
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @preconcurrency public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
 
-    /// What the content consists of.
+    /// This is what the content consists of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -18,6 +18,8 @@ extension Never: CustomizableToolbarContent {}
 struct ToolbarItemValue {
     let placement: ToolbarItemPlacement
     let view: AnyView
+    /// Whether the view's commands are those of the title's menu, and no item.
+    var isTitleMenu = false
 }
 
 /// Content of this module that says its items itself.
@@ -40,12 +42,12 @@ extension ToolbarContent {
 }
 
 /// An item of a toolbar.
-public struct ToolbarItem<ID, Content> {
+public struct ToolbarItem<ID, Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
 }
 
-extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent where Content: View {
+extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent {
     public typealias Body = Never
 
     func addItems(to items: inout [ToolbarItemValue]) {
@@ -71,12 +73,12 @@ extension ToolbarItem where ID == String, Content: View {
 }
 
 /// Several items at one place.
-public struct ToolbarItemGroup<Content> {
+public struct ToolbarItemGroup<Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
 }
 
-extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent where Content: View {
+extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent {
     public typealias Body = Never
 
     /// Creates items at a place.
@@ -87,6 +89,30 @@ extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent where Conten
     func addItems(to items: inout [ToolbarItemValue]) {
         items.append(.init(placement: placement, view: AnyView(content)))
     }
+}
+
+/// A menu that the title opens.
+public struct ToolbarTitleMenu<Content: View> {
+    let content: Content
+}
+
+extension ToolbarTitleMenu: PrimitiveToolbarContent, ToolbarContent {
+    public typealias Body = Never
+
+    /// Creates a menu of the commands in the views.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+
+    func addItems(to items: inout [ToolbarItemValue]) {
+        guard Content.self != EmptyView.self else { return }
+        items.append(.init(placement: .automatic, view: AnyView(content), isTitleMenu: true))
+    }
+}
+
+extension ToolbarTitleMenu: CustomizableToolbarContent where Content: View {}
+
+extension ToolbarTitleMenu where Content == EmptyView {
+    /// Creates a menu of what the system offers for a document: here that is nothing.
+    nonisolated public init() { self.init(content: EmptyView()) }
 }
 
 /// Room between items.
@@ -168,17 +194,10 @@ nonisolated struct ToolbarModifier: NodeModifier {
     private var content: ViewNode?
     private var slots: [SlotNode] = []
     private var entries: [ToolbarEntry] = []
-    /// Where controls give commands, and where they are shown as they are.
-    private lazy var commandChain = chain(.bar)
-    private lazy var holder = SlotNode(context())
-
-    private func chain(_ place: ControlContext) -> EnvironmentChain {
-        let chain = EnvironmentChain(outer: environment)
-        var values = EnvironmentValues(chain: chain)
-        values.controlContext = place
-        values.apply(to: chain)
-        return chain
-    }
+    /// This is where controls give commands.
+    private lazy var commandChain = ControlContext.bar.chain(in: environment)
+    private lazy var menuChain = ControlContext.menu.chain(in: environment)
+    private weak var titleMenu: SlotNode?
 
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + slots }
     /// Items aren't laid out in the page.
@@ -186,13 +205,21 @@ nonisolated struct ToolbarModifier: NodeModifier {
 
     override func run() {
         markPreferenceWriter()
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         let items = recordingReads { value.modifier.collect() }
         while slots.count < items.count { slots.append(SlotNode(context())) }
         while slots.count > items.count { slots.removeLast().tearDown() }
-        entries = zip(items, slots).map { item, slot in
+        let oldMenu = titleMenu
+        titleMenu = nil
+        entries = zip(items, slots).compactMap { item, slot in
             slot.onElementsChange = nil
-            slot.show(item.view, environment: commandChain)
+            // Views that were made in the other environment keep it.
+            if item.isTitleMenu != (slot === oldMenu) { slot.clear() }
+            slot.show(item.view, environment: item.isTitleMenu ? menuChain : commandChain)
+            if item.isTitleMenu {
+                titleMenu = titleMenu ?? slot
+                return nil
+            }
             return ToolbarEntry(placement: item.placement, view: item.view, node: self, slot: slot)
         }
         preferencesDidChange()
@@ -203,6 +230,7 @@ nonisolated struct ToolbarModifier: NodeModifier {
         guard key == NavigationBarsKey.self else { return }
         var bars = NavigationBars()
         bars.items = entries
+        if let titleMenu { bars.titleMenu = SlotReference(slot: titleMenu) }
         guard let next = bars as? Key.Value else { return }
         if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
     }

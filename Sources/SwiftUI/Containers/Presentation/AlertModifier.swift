@@ -29,7 +29,7 @@ nonisolated struct AlertModifier: NodeModifier {
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
 
     override func run() {
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         let isPresented = recordingReads { value.modifier.isPresented.wrappedValue }
         guard isPresented != isShown, !waits else { return }
         waits = true

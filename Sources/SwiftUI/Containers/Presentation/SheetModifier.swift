@@ -33,7 +33,7 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
     override func run() {
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         recordingReads {
             let wanted = value.modifier.identity()
             // The content reads under this node, so that it follows what it reads.
@@ -197,11 +197,7 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
         } else {
             overrideUserInterfaceStyle = .unspecified
         }
-        if let background = wanted.background {
-            view.backgroundColor =
-                background.paint(in: EnvironmentValues(chain: host.environment).styleContext)
-                .mainColor.uiColor
-        }
+        if let background = wanted.background { showBackground(background) }
         guard let sheet = sheetPresentationController, modalPresentationStyle == .pageSheet else { return }
         if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier)
         {
@@ -219,6 +215,21 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
             if sheet.selectedDetentIdentifier != id { sheet.selectedDetentIdentifier = id }
         }
         if let interaction = wanted.largestUndimmed { sheet.largestUndimmedDetentIdentifier = interaction.identifier }
+    }
+
+    /// A colour is the view's own; materials and gradients are a view behind the content.
+    private func showBackground(_ style: AnyShapeStyle) {
+        let environment = EnvironmentValues(chain: host.environment)
+        if let color = style.paint(in: environment.styleContext).color {
+            view.backgroundColor = color.uiColor
+            host.topElement?.backdrop = nil
+            return
+        }
+        view.backgroundColor = .clear
+        let backdrop = host.topElement?.backdrop as? PaintView ?? PaintView()
+        backdrop.isUserInteractionEnabled = false
+        backdrop.show(style, environment)
+        host.topElement?.backdrop = backdrop
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

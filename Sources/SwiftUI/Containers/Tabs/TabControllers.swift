@@ -81,6 +81,8 @@ struct BarTabs: UIViewControllerRepresentable {
     @MainActor final class Coordinator: NSObject, UITabBarControllerDelegate {
         let pages = TabPages()
         weak var controller: UITabBarController?
+        /// The page that has hidden the bar last.
+        weak var pageWithoutBar: PageController?
         private var selection: TabSelection?
         private var labels: [RowID: SlotNode] = [:]
 

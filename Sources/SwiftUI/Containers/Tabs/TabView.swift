@@ -35,10 +35,16 @@ extension TabView: View where SelectionValue: Hashable, Content: View {
 
     @ViewBuilder public var body: some View {
         if look.isPaged {
-            PagedTabs(content: AnyView(content), selection: selection, look: look)
+            PagedTabs(content: pages, selection: selection, look: look)
         } else {
-            BarTabs(content: AnyView(content), selection: selection).ignoresSafeArea()
+            BarTabs(content: pages, selection: selection).ignoresSafeArea()
         }
+    }
+
+    /// Tabs are asked for their pages here, so that what they read is this view's.
+    @MainActor private var pages: AnyView {
+        guard let tabs = content as? any TabPagesMaking else { return AnyView(content) }
+        return AnyView(ForEach(tabs.makePages(), id: \.id) { $0.view })
     }
 }
 
@@ -47,63 +53,20 @@ extension TabView where SelectionValue == Int, Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 }
 
-/// A page of a tab view, with what the bar says of it.
-public struct Tab<Value, Content, Label> {
-    let value: AnyHashable?
-    let content: Content
-    let label: Label
-}
-
-extension Tab: View where Content: View, Label: View {
-    public var body: some View {
-        let item = content.tabItem { label }
-        if let value { item.modifier(TagModifier(tag: value)) } else { item }
+extension TabView where SelectionValue: Hashable {
+    /// Creates a view of tabs, whose values a binding chooses among.
+    nonisolated public init<C: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+        self.init(selection: TabSelection(selection), content: TabContentBuilder.Content(tabs: content()))
     }
 }
 
-/// What a page is for.
-public struct TabRole: Hashable, Sendable {
-    private let name: String
-
-    /// Searching: its tab stands apart from the others where there is room. Here it stands among them (DEV-1292).
-    public static var search: TabRole { TabRole(name: "search") }
-}
-
-extension Tab where Value == Never, Content: View, Label == SwiftUI.Label<Text, Image> {
-    /// Creates a page with a text and a symbol.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-    ) { self.init(value: nil, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
-    /// Creates a page with a text and a symbol.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-    ) { self.init(value: nil, content: content(), label: SwiftUI.Label(title, systemImage: systemImage)) }
-}
-
-extension Tab where Value: Hashable, Content: View, Label == SwiftUI.Label<Text, Image> {
-    /// Creates a page with a text and a symbol, and the value that chooses it.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            value: AnyHashable(value), content: content(),
-            label: SwiftUI.Label(titleKey, systemImage: systemImage))
-    }
-    /// Creates a page with a text and a symbol, and the value that chooses it.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            value: AnyHashable(value), content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
-    }
-    /// Creates a page with a text and a picture, and the value that chooses it.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            value: AnyHashable(value), content: content(), label: SwiftUI.Label(titleKey, image: image))
+extension TabView where SelectionValue == Never {
+    /// Creates a view of tabs that keeps the chosen one itself.
+    nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+    where Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
+        self.init(selection: nil, content: TabContentBuilder.Content(tabs: content()))
     }
 }
 
@@ -182,6 +145,20 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public var _look: _TabLook { _TabLook(look: .bar) }
 }
 
+/// A bar of tabs, which becomes a side bar where there is room for one; here it stays a bar.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+    public var _look: _TabLook { _TabLook(look: .bar) }
+}
+
+/// A bar of tabs, whatever the room.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+    public var _look: _TabLook { _TabLook(look: .bar) }
+}
+
 /// Pages that are swiped.
 public struct PageTabViewStyle: TabViewStyle {
     /// When dots show which page it is.
@@ -206,6 +183,14 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == DefaultTabViewStyle {
     /// A bar of tabs.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A bar of tabs, which becomes a side bar where there is room for one.
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    /// A bar of tabs, whatever the room.
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages that are swiped.

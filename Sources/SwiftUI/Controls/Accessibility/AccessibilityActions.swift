@@ -24,7 +24,7 @@ private final class AccessibilityActionsNode<C: View, A: View>: ValueNode<
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         slot.show(value.modifier.actions, environment: chain)
         for wrapper in wrappers { wrapper.applyToShownViews() }
     }

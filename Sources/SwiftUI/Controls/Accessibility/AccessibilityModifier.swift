@@ -223,7 +223,7 @@ private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         sourceSlot.show(value.modifier.source)
         for wrapper in wrappers { wrapper.applyToShownViews() }
     }

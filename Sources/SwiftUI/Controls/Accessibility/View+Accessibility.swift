@@ -7,14 +7,16 @@ extension View {
 
     /// Says what the view is called.
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-        accessibility(.label(Text(labelKey)))
+        accessibilityLabel(Text(labelKey))
     }
     /// Says what the view is called.
     @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-        accessibility(.label(Text(label)))
+        accessibilityLabel(Text(label))
     }
     /// Says what the view is called.
-    nonisolated public func accessibilityLabel(_ label: Text) -> some View { accessibility(.label(label)) }
+    nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+        environment(\.commandSpokenTitle, label).modifier(AccessibilityModifier(change: .label(label)))
+    }
 
     /// Says the view's value.
     nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A control that does something when it is tapped.
-public struct Button<Label> {
+public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -9,7 +9,7 @@ public struct Button<Label> {
     @Environment(\.primitiveButtonStyle) private var style
 }
 
-extension Button: View where Label: View {
+extension Button: View {
     /// Creates a button with a view as its label.
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label())

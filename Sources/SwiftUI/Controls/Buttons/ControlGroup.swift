@@ -1,7 +1,7 @@
 import UIKit
 
 /// Controls that belong together, side by side or as their style says; in a menu they are a row of it.
-public struct ControlGroup<Content> {
+public struct ControlGroup<Content: View> {
     let content: Content
     let label: AnyView?
     @Environment(\.controlContext) private var context
@@ -10,7 +10,7 @@ public struct ControlGroup<Content> {
     init(content: Content, label: AnyView? = nil) { (self.content, self.label) = (content, label) }
 }
 
-extension ControlGroup: View where Content: View {
+extension ControlGroup: View {
     /// Creates a group.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
@@ -34,7 +34,13 @@ extension ControlGroup: View where Content: View {
     }
 
     @ViewBuilder public var body: some View {
-        if context.collectsCommands {
+        if context == .menu, style?.holds(MenuControlGroupStyle.self) == true {
+            CommandView(
+                kind: { .menu($0) }, label: label ?? AnyView(EmptyView()), content: AnyView(content), action: {})
+        } else if context == .menu {
+            let look = rowLook
+            CommandView(kind: { .row($0, look) }, label: EmptyView(), content: AnyView(content), action: {})
+        } else if context.collectsCommands {
             content
         } else if let style {
             style.makeView(
@@ -46,12 +52,20 @@ extension ControlGroup: View where Content: View {
     }
 }
 
+extension ControlGroup {
+    /// How a menu shows the group's controls, which stand side by side there.
+    private var rowLook: Command.RowLook {
+        if style?.holds(CompactMenuControlGroupStyle.self) == true { return .compact }
+        return style?.holds(PaletteControlGroupStyle.self) == true ? .palette : .titled
+    }
+}
+
 /// The content of a group that has a label.
-public struct LabeledControlGroupContent<Content, Label> {
+public struct LabeledControlGroupContent<Content: View, Label: View> {
     let content: Content
 }
 
-extension LabeledControlGroupContent: View where Content: View, Label: View {
+extension LabeledControlGroupContent: View {
     public var body: some View { content }
 }
 

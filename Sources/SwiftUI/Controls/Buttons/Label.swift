@@ -1,13 +1,13 @@
 import UIKit
 
 /// A text with a picture.
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
     @Environment(\.labelStyle) private var style
 }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View {
     /// Creates a label of two views.
     nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.init(title: title(), icon: icon())
@@ -143,6 +143,11 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension LabelStyle where Self == TitleOnlyLabelStyle {
     /// The text alone.
     nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension StyleBox where Configuration == LabelStyleConfiguration {
+    /// Whether a bar shows a label's picture without its title.
+    var leavesTitleToPlace: Bool { holds(DefaultLabelStyle.self) || holds(IconOnlyLabelStyle.self) }
 }
 
 private enum LabelStyleKey: EnvironmentKey {

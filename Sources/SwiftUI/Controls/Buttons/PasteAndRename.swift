@@ -91,13 +91,13 @@ private struct PasteControl: UIViewRepresentable {
 }
 
 /// A button that begins renaming: it calls the action that `renameAction` has given the views around. Off without one.
-public struct RenameButton<Label> {
+public struct RenameButton<Label: View> {
     @Environment(\.rename) private var rename
     /// Creates a button.
     nonisolated public init() where Label == SwiftUI.Label<Text, Image> {}
 }
 
-extension RenameButton: View where Label: View {
+extension RenameButton: View {
     public var body: some View {
         Button {
             rename?()

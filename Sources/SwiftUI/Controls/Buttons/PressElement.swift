@@ -19,6 +19,8 @@ nonisolated struct PressModifier: ElementModifier {
         control.action = action
         control.isUserInteractionEnabled = !isRow
         control.onPress = onPress
+        control.isSpringLoaded = environment.springLoadingBehavior == .enabled
+        control.repeatsAction = environment.buttonRepeatBehavior == .enabled
         control.isEnabled = environment.isEnabled
         control.accessibilityTraits = environment.isEnabled ? .button : [.button, .notEnabled]
         let shortcut = environment.keyboardShortcut
@@ -45,13 +47,54 @@ final class PressControl: UIControl {
         super.init(frame: frame)
         isAccessibilityElement = true
         addAction(UIAction { [weak self] _ in self?.action() }, for: .primaryActionTriggered)
-        addAction(UIAction { [weak self] _ in self?.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
+        addAction(
+            UIAction { [weak self] _ in
+                if let self, !hasRepeated { sendActions(for: .primaryActionTriggered) }
+            }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override var isHighlighted: Bool {
-        didSet { if oldValue != isHighlighted { onPress?(isHighlighted) } }
+        didSet {
+            guard oldValue != isHighlighted else { return }
+            onPress?(isHighlighted)
+            press += 1
+            if isHighlighted, repeatsAction { repeatAction(after: 0.5) }
+        }
+    }
+
+    /// Whether something that is dragged over the control and stays there does the action.
+    var isSpringLoaded = false {
+        didSet {
+            guard oldValue != isSpringLoaded else { return }
+            if let spring { removeInteraction(spring) }
+            spring = isSpringLoaded ? UISpringLoadedInteraction { [weak self] _, _ in self?.action() } : nil
+            if let spring { addInteraction(spring) }
+        }
+    }
+    private var spring: UISpringLoadedInteraction?
+
+    /// Whether the action is done again and again while the control is held.
+    var repeatsAction = false
+    /// Tells one press from the next.
+    private var press = 0
+    /// Whether the press of now has done the action: its end doesn't do it once more.
+    private var hasRepeated = false
+
+    private func repeatAction(after delay: TimeInterval) {
+        let now = press
+        FrameTimer.shared.call(after: delay) { [weak self] in
+            guard let self, press == now, isHighlighted, isEnabled else { return }
+            hasRepeated = true
+            action()
+            repeatAction(after: 0.1)
+        }
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        hasRepeated = false
+        return super.beginTracking(touch, with: event)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

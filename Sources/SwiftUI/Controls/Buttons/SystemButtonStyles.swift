@@ -25,14 +25,30 @@ private struct RowButton: View {
     var body: some View {
         let action = configuration.action, isEnabled = isEnabled
         configuration.label
-            .foregroundStyle(color)
+            .modifier(LabelForeground(role: configuration.role))
             .transformPreference(ListRowKey.self) { traits in if isEnabled { traits.actions.append(action) } }
             .modifier(PressModifier(isRow: true, action: action))
+    }
+}
+
+/// The foreground of a button's label: the style that views around the button set, else the tint, or red where the button destroys.
+struct LabelForeground: ViewModifier {
+    var role: ButtonRole?
+    /// The style in place of the tint and of red.
+    var style: AnyShapeStyle?
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.foregroundStyles) private var foregroundStyles
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.defaultForegroundStyle, color)
+            // A style that was set has no grey of its own.
+            .opacity(isEnabled || foregroundStyles.isEmpty ? 1 : 0.5)
     }
 
     private var color: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(Color(uiColor: .tertiaryLabel)) }
-        return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+        return style ?? (role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()))
     }
 }
 
@@ -64,17 +80,10 @@ private struct RowButton: View {
     }
 
     private struct Tinted: ButtonStyle {
-        @Environment(\.isEnabled) private var isEnabled
-
         func makeBody(configuration: Configuration) -> some View {
             configuration.label
-                .foregroundStyle(color(configuration.role))
+                .modifier(LabelForeground(role: configuration.role))
                 .opacity(configuration.isPressed ? 0.2 : 1)
-        }
-
-        private func color(_ role: ButtonRole?) -> AnyShapeStyle {
-            if !isEnabled { return AnyShapeStyle(Color(uiColor: .tertiaryLabel)) }
-            return role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
         }
     }
 }
@@ -112,15 +121,10 @@ private struct BorderedLook: ButtonStyle {
         let accent = role == .destructive ? Color.red : tint ?? .accentColor
         configuration.label
             .font(font)
-            .foregroundStyle(foreground(accent, role))
+            .modifier(LabelForeground(style: AnyShapeStyle(isProminent ? Color.white : accent)))
             .padding(insets)
             .background(background(accent, role), in: outline)
             .opacity(configuration.isPressed ? 0.75 : 1)
-    }
-
-    private func foreground(_ accent: Color, _ role: ButtonRole?) -> AnyShapeStyle {
-        if !isEnabled { return AnyShapeStyle(Color(uiColor: .tertiaryLabel)) }
-        return AnyShapeStyle(isProminent ? Color.white : accent)
     }
 
     private func background(_ accent: Color, _ role: ButtonRole?) -> AnyShapeStyle {

@@ -13,13 +13,24 @@ import UIKit
         /// Text that does nothing.
         case text
         case field(placeholder: String, text: Binding<String>, isSecure: Bool)
-        /// A view that only itself knows.
-        case custom(SlotNode)
+        /// Commands side by side, as a menu has those of a control group.
+        case row([Command], RowLook)
+        /// A view that a bar shows as it is, among its items.
+        case view(any BarViewProviding)
         case spacer(fixed: Bool)
     }
 
+    /// This says how commands look that stand side by side.
+    enum RowLook { case titled, compact, palette }
+
     let kind: Kind
     var title = ""
+    /// What a menu shows below the title, smaller.
+    var subtitle: String?
+    /// This is what assistive technologies say in place of the title.
+    var spokenTitle: String?
+    /// Whether a bar shows the title beside the image.
+    var showsTitleWithImage = false
     var image: UIImage?
     var role: ButtonRole?
     var isEnabled = true
@@ -42,7 +53,8 @@ import UIKit
     /// Whether both look alike: then what shows them needn't be made anew.
     func looksLike(_ other: Command) -> Bool {
         guard title == other.title, image == other.image, role == other.role, isEnabled == other.isEnabled,
-            tint == other.tint, identifier == other.identifier
+            tint == other.tint, identifier == other.identifier, subtitle == other.subtitle,
+            spokenTitle == other.spokenTitle, showsTitleWithImage == other.showsTitleWithImage
         else { return false }
         func same(_ a: [Command], _ b: [Command]) -> Bool {
             a.count == b.count && zip(a, b).allSatisfy { $0.looksLike($1) }
@@ -52,7 +64,8 @@ import UIKit
         case (.toggle(let a), .toggle(let b)): return a == b
         case (.menu(let a), .menu(let b)), (.section(let a), .section(let b)): return same(a, b)
         case (.field(let a, _, let b), .field(let c, _, let d)): return a == c && b == d
-        case (.custom(let a), .custom(let b)): return a === b
+        case (.row(let a, let look), .row(let b, let other)): return look == other && same(a, b)
+        case (.view(let a), .view(let b)): return a === b
         case (.spacer(let a), .spacer(let b)): return a == b
         default: return false
         }
@@ -105,9 +118,15 @@ extension CommandView: View, PrimitiveView {
 
     var commands: [Command] {
         let environment = EnvironmentValues(chain: environment)
-        var command = Command(value.kind(Command.collect(from: contentSlot)))
+        // What stands between the commands counts, too: sections, dividers and texts.
+        var command = Command(value.kind(Command.collectMixed(from: contentSlot)))
         let said = ContentDescription(of: labelSlot)
-        (command.title, command.image) = (said.text, said.image)
+        (command.title, command.image, command.spokenTitle) = (said.text, said.image, said.spokenText)
+        command.showsTitleWithImage = said.showsTextBesideImage
+        if environment.controlContext == .menu, let title = said.texts.first, said.texts.count > 1 {
+            command.title = title
+            command.subtitle = said.texts.dropFirst().joined(separator: ", ")
+        }
         command.role = value.role
         command.isEnabled = environment.isEnabled
         command.identifier = environment.commandIdentifier
@@ -119,7 +138,45 @@ extension CommandView: View, PrimitiveView {
     }
 }
 
+/// A view that a bar shows as it is although it stands where commands are collected.
+struct BarView {
+    let content: AnyView
+}
+
+extension BarView: View, PrimitiveView {
+    typealias Body = Never
+    static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { BarViewNode(view, context) }
+}
+
+/// A node with a view of UIKit's for a bar.
+@MainActor protocol BarViewProviding: ViewNode {
+    var barView: UIView { get }
+}
+
+@MainActor private final class BarViewNode: ValueNode<BarView>, BarViewProviding, CommandProviding {
+    private var hosted: _UIHostingView<AnyView>?
+
+    override func makeElements() -> [LayoutElement] { [] }
+
+    override func run() {
+        isDirty = false
+        hosted?.rootView = shownContent
+    }
+
+    private var shownContent: AnyView { AnyView(value.content.environment(\.controlContext, .view)) }
+
+    var barView: UIView {
+        if let hosted { return hosted }
+        let made = _UIHostingView.forBar(shownContent, under: self)
+        hosted = made
+        return made
+    }
+
+    var commands: [Command] { [Command(.view(self))] }
+}
+
 private enum IdentifierKey: EnvironmentKey { static var defaultValue: String? { nil } }
+private enum SpokenTitleKey: EnvironmentKey { static var defaultValue: Text? { nil } }
 private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {
@@ -127,6 +184,11 @@ extension EnvironmentValues {
     var commandIdentifier: String? {
         get { self[IdentifierKey.self] }
         set { self[IdentifierKey.self] = newValue }
+    }
+    /// What assistive technologies say of the views at the place, where these become commands.
+    var commandSpokenTitle: Text? {
+        get { self[SpokenTitleKey.self] }
+        set { self[SpokenTitleKey.self] = newValue }
     }
     /// The shortcut of the control at the place.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
@@ -137,15 +199,30 @@ extension EnvironmentValues {
 
 /// The texts and the first picture of the views below a node.
 @MainActor struct ContentDescription {
-    private var texts: [String] = []
+    private(set) var texts: [String] = []
     private(set) var image: UIImage?
+    /// Whether there is text that isn't the title of a label whose style leaves it to the place to show it.
+    private(set) var showsTextBesideImage = false
+    private var spoken: [String] = []
+    private var hasSpokenTitle = false
+    private var isInPlainLabel = false
     private(set) var systemImage: String?
     /// Whether there is anything that is neither text nor picture.
     private(set) var hasOthers = false
 
     var text: String { texts.joined(separator: texts.count > 1 ? ", " : "") }
 
+    /// What assistive technologies say, where views have a label for them that isn't what they show.
+    var spokenText: String? { hasSpokenTitle ? spoken.joined(separator: ", ") : nil }
+
     init(of node: ViewNode) { visit(node) }
+
+    /// A label around several views is said once.
+    private mutating func addSpoken(_ shown: String?, _ environment: EnvironmentValues) {
+        let title = environment.commandSpokenTitle.map { TextResolution(environment: environment).string($0) }
+        if title != nil { hasSpokenTitle = true }
+        if let words = title ?? shown, title == nil || spoken.last != words { spoken.append(words) }
+    }
 
     /// A symbol without a font has the size of the place where it is shown: bars and tabs don't grow with the text.
     private static func image(_ image: Image, _ environment: EnvironmentValues) -> UIImage? {
@@ -163,12 +240,19 @@ extension EnvironmentValues {
     private mutating func visit(_ node: ViewNode) {
         let environment = EnvironmentValues(chain: node.environment)
         if let text = node as? ValueNode<Text> {
-            texts.append(TextResolution(environment: environment).string(text.value))
+            let string = TextResolution(environment: environment).string(text.value)
+            texts.append(string)
+            addSpoken(string, environment)
+            if !isInPlainLabel { showsTextBesideImage = true }
         } else if let picture = node as? ValueNode<Image> {
             if image == nil { image = Self.image(picture.value, environment) }
+            addSpoken(nil, environment)
         } else {
             if node.children.isEmpty, !node.elements.isEmpty { hasOthers = true }
+            let outer = isInPlainLabel
+            if node.viewType is any LabelMarking.Type { isInPlainLabel = environment.labelStyle.leavesTitleToPlace }
             for child in node.children { visit(child) }
+            isInPlainLabel = outer
         }
     }
 }

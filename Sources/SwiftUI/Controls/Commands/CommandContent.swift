@@ -2,9 +2,6 @@ import UIKit
 
 /// Texts, pictures and dividers become commands where controls do: what stands between the buttons of a menu.
 extension Command {
-    /// The commands of a menu's content.
-    static func menuCommands(of slot: SlotNode) -> [Command] { collectMixed(from: slot) }
-
     /// As `collect`, with texts and dividers.
     static func collectMixed(from node: ViewNode) -> [Command] {
         if let provider = node as? any CommandProviding { return provider.commands }
@@ -54,6 +51,9 @@ extension Command {
             case .section(let inner):
                 groups.append([makeMenu(inner, title: command.title).inline])
                 groups.append([])
+            case .row(let inner, let look):
+                groups.append([makeRow(inner, look)])
+                groups.append([])
             default: if let element = command.menuElement { groups[groups.count - 1].append(element) }
             }
         }
@@ -69,7 +69,22 @@ extension Command {
         return UIMenu(title: title, image: image, children: children)
     }
 
+    /// A section of a menu whose commands stand side by side.
+    private static func makeRow(_ commands: [Command], _ look: RowLook) -> UIMenu {
+        let options: UIMenu.Options = look == .palette ? [.displayInline, .displayAsPalette] : .displayInline
+        let size: UIMenu.ElementSize = look == .titled ? .medium : .small
+        return UIMenu(options: options, preferredElementSize: size, children: commands.compactMap(\.menuElement))
+    }
+
     private var menuElement: UIMenuElement? {
+        let element = plainMenuElement
+        if let subtitle { element?.subtitle = subtitle }
+        if let spokenTitle { element?.accessibilityLabel = spokenTitle }
+        if let identifier { element?.accessibilityIdentifier = identifier }
+        return element
+    }
+
+    private var plainMenuElement: UIMenuElement? {
         switch kind {
         case .button, .text, .toggle:
             let action = UIAction(title: title, image: image) { _ in perform() }
@@ -80,7 +95,7 @@ extension Command {
             if case .toggle(let isOn) = kind { action.state = isOn ? .on : .off }
             return action
         case .menu(let commands): return Self.makeMenu(commands, title: title, image: image)
-        case .divider, .section, .field, .custom, .spacer: return nil
+        case .divider, .section, .row, .field, .view, .spacer: return nil
         }
     }
 }

@@ -259,6 +259,7 @@ extension Image: Transferable {
     var picture: UIImage? {
         switch source {
         case .platform(let image): image
+        case .drawn(let drawn, _): drawn.platformImage(in: EnvironmentValues())
         case .cgImage(let box, let scale, let orientation, _):
             UIImage(
                 cgImage: box.image, scale: scale,

@@ -39,7 +39,7 @@ extension FieldLabelReader: View, PrimitiveView {
             TextResolution(environment: EnvironmentValues(chain: environment)).string($0)
         }
         let field = recordingReads { value.field(FieldLabel(prompt: prompt ?? label, label: label)) }
-        NodeFactory.place(field, in: &content, of: self, context())
+        NodeFactory.place(field, in: content, of: self, context()) { content = $0 }
     }
 }
 

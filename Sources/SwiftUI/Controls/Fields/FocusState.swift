@@ -52,6 +52,33 @@ extension FocusState: GraphProperty {
 struct FocusLink {
     let isFocused: () -> Bool
     let setFocused: (Bool) -> Void
+
+    init(_ condition: FocusState<Bool>.Binding) {
+        isFocused = { condition.wrappedValue }
+        setFocused = { if condition.wrappedValue != $0 { condition.wrappedValue = $0 } }
+    }
+
+    init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
+        isFocused = { binding.wrappedValue == value }
+        setFocused = { isFocused in
+            if isFocused {
+                if binding.wrappedValue != value { binding.wrappedValue = value }
+            } else if binding.wrappedValue == value {
+                binding.wrappedValue = binding.none
+            }
+        }
+    }
+}
+
+/// Connects the search field that is wanted in a view to a focus state.
+private nonisolated struct SearchFocusModifier: ViewModifier {
+    let link: FocusLink
+
+    @MainActor func body(content: Content) -> some View {
+        // The state is read here: the field follows it.
+        _ = link.isFocused()
+        return content.transformPreference(NavigationBarsKey.self) { $0.search?.focus = link }
+    }
 }
 
 private enum FocusLinkKey: EnvironmentKey { static var defaultValue: FocusLink? { nil } }
@@ -66,28 +93,22 @@ extension EnvironmentValues {
 extension View {
     /// Connects the view's field to a focus state that is on while the field has the keyboard.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-        environment(
-            \.focusLink,
-            FocusLink(
-                isFocused: { condition.wrappedValue },
-                setFocused: { if condition.wrappedValue != $0 { condition.wrappedValue = $0 } }))
+        environment(\.focusLink, FocusLink(condition))
     }
 
     /// Connects the view's field to a focus state that has the value while the field has the keyboard.
     nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
         -> some View
-    {
-        environment(
-            \.focusLink,
-            FocusLink(
-                isFocused: { binding.wrappedValue == value },
-                setFocused: { isFocused in
-                    if isFocused {
-                        if binding.wrappedValue != value { binding.wrappedValue = value }
-                    } else if binding.wrappedValue == value {
-                        binding.wrappedValue = binding.none
-                    }
-                }))
+    { environment(\.focusLink, FocusLink(binding, value)) }
+
+    /// Connects the search field around the view to a focus state that is on while the field has the keyboard.
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        modifier(SearchFocusModifier(link: FocusLink(binding)))
+    }
+
+    /// Connects the search field around the view to a focus state that has the value while the field has the keyboard.
+    nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        modifier(SearchFocusModifier(link: FocusLink(binding, value)))
     }
 
     /// Gives the field the keyboard when the view appears, unless another has it.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A field in which text is typed.
-public struct TextField<Label> {
+public struct TextField<Label: View> {
     let source: FieldSource
     let label: Label
     let prompt: Text?
@@ -65,7 +65,7 @@ enum FormatterReading {
     }
 }
 
-extension TextField: View where Label: View {
+extension TextField: View {
     /// Creates a field with a view as its label.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(source: FieldSource(text), label: label(), prompt: prompt)
@@ -165,10 +165,45 @@ extension TextField where Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
     ) { self.init(source: FieldSource(text), label: Text(titleKey), onEditingChanged: onEditingChanged) }
+    /// Creates a field that tells when typing begins and ends.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) { self.init(source: FieldSource(text), label: Text(title), onEditingChanged: onEditingChanged) }
+
+    /// Creates a field of a value that a formatter reads and writes.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) { self.init(source: FieldSource(value, formatter), label: Text(title), prompt: prompt) }
+    /// Creates a field of a value that a formatter reads and writes, which tells when typing begins and ends, and when it is submitted.
+    nonisolated public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            source: FieldSource(value, formatter), label: Text(titleKey), onEditingChanged: onEditingChanged,
+            onCommit: onCommit)
+    }
+    /// Creates a field of a value that a formatter reads and writes, which tells when typing begins and ends, and when it is submitted.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            source: FieldSource(value, formatter), label: Text(title), onEditingChanged: onEditingChanged,
+            onCommit: onCommit)
+    }
+    /// Creates a field of a value that a formatter reads and writes, which tells when it is submitted.
+    nonisolated public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) { self.init(source: FieldSource(value, formatter), label: Text(titleKey), onCommit: onCommit) }
+    /// Creates a field of a value that a formatter reads and writes, which tells when it is submitted.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) { self.init(source: FieldSource(value, formatter), label: Text(title), onCommit: onCommit) }
 }
 
 /// A field in which what is typed isn't shown.
-public struct SecureField<Label> {
+public struct SecureField<Label: View> {
     let source: FieldSource
     let label: Label
     let prompt: Text?
@@ -180,7 +215,7 @@ public struct SecureField<Label> {
     }
 }
 
-extension SecureField: View where Label: View {
+extension SecureField: View {
     /// Creates a field with a view as its label.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(source: FieldSource(text), label: label(), prompt: prompt)
@@ -218,4 +253,8 @@ extension SecureField where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(source: FieldSource(text), label: Text(titleKey), prompt: nil, onCommit: onCommit)
     }
+    /// Creates a field that tells when it is submitted.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { self.init(source: FieldSource(text), label: Text(title), prompt: nil, onCommit: onCommit) }
 }

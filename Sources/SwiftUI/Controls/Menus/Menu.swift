@@ -1,18 +1,19 @@
 import UIKit
 
 /// A control that opens a menu.
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View> {
     let label: Label
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
     @Environment(\.controlContext) private var context
+    @Environment(\.menuStyle) private var style
 
     init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)? = nil) {
         (self.label, self.content, self.primaryAction) = (label, content, primaryAction)
     }
 }
 
-extension Menu: View where Label: View, Content: View {
+extension Menu: View {
     /// Creates a menu with a view as its label.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content())
@@ -27,9 +28,17 @@ extension Menu: View where Label: View, Content: View {
     @ViewBuilder public var body: some View {
         if context.collectsCommands {
             CommandView(kind: { .menu($0) }, label: label, content: AnyView(content), action: {})
+        } else if let style {
+            // A style that makes a menu of its configuration doesn't make it by itself again.
+            style.makeView(
+                MenuStyleConfiguration(
+                    label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
+                    primaryAction: primaryAction)
+            )
+            .environment(\.menuStyle, nil)
         } else {
             label
-                .foregroundStyle(.tint)
+                .modifier(LabelForeground())
                 .modifier(MenuModifier(content: AnyView(content), primaryAction: primaryAction))
         }
     }
@@ -92,7 +101,7 @@ nonisolated struct MenuModifier: NodeModifier {
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + [slot] }
 
     override func run() {
-        NodeFactory.place(value.content, in: &content, of: self, context())
+        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         slot.show(value.modifier.content, environment: chain)
         let isEnabled = recordingReads { EnvironmentValues(chain: environment).isEnabled }
         for element in wrapped { update(element, isEnabled) }
@@ -176,6 +185,16 @@ private final class ContextMenuView: PassthroughView, UIContextMenuInteractionDe
         guard let menu = owner?.menu, !menu.children.isEmpty else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
+
+    /// In a list the whole row is lifted, with its badge and accessory.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        var ancestor = superview
+        while let view = ancestor, !(view is ListCell) { ancestor = view.superview }
+        return ancestor.map { UITargetedPreview(view: $0) }
+    }
 }
 
 extension View {
@@ -191,9 +210,6 @@ extension View {
         modifier(MenuModifier(content: AnyView(menuItems()), primaryAction: nil, isContextMenu: true))
     }
 
-    /// Sets how menus in the view look; on a phone they look the same.
-    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
-
     /// Gives the view's button a shortcut on a keyboard.
     nonisolated public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
@@ -203,34 +219,4 @@ extension View {
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
-}
-
-/// How menus look.
-public protocol MenuStyle {}
-/// The style of the place.
-public struct DefaultMenuStyle: MenuStyle {
-    /// Creates the style.
-    public init() {}
-}
-/// A button that opens the menu.
-public struct ButtonMenuStyle: MenuStyle {
-    /// Creates the style.
-    public init() {}
-}
-/// A button without a border that opens the menu.
-public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// Creates the style.
-    public init() {}
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-    /// A button that opens the menu.
-    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// A button without a border that opens the menu.
-    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
-}
-extension MenuStyle where Self == DefaultMenuStyle {
-    /// The style of the place.
-    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }

@@ -1,14 +1,14 @@
 import UIKit
 
 /// A control that chooses a colour.
-public struct ColorPicker<Label> {
+public struct ColorPicker<Label: View> {
     let label: Label
     let read: @MainActor (EnvironmentValues) -> UIColor
     let write: @MainActor (UIColor) -> Void
     let supportsOpacity: Bool
 }
 
-extension ColorPicker: View where Label: View {
+extension ColorPicker: View {
     /// Creates a picker with a view as its label.
     nonisolated public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(label: label(), color: selection, supportsOpacity: supportsOpacity)

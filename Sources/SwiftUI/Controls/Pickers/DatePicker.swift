@@ -1,7 +1,7 @@
 import UIKit
 
 /// A control for a date.
-public struct DatePicker<Label> {
+public struct DatePicker<Label: View> {
     let selection: Binding<Date>
     let minimum: Date?
     let maximum: Date?
@@ -22,7 +22,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-extension DatePicker: View where Label: View {
+extension DatePicker: View {
     public typealias Components = DatePickerComponents
 
     /// Creates a picker with a view as its label.

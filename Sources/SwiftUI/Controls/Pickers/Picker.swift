@@ -1,7 +1,7 @@
 import UIKit
 
 /// A control that chooses one of several values.
-public struct Picker<Label, SelectionValue: Hashable, Content> {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>
     let label: Label
     let content: Content
@@ -13,7 +13,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
     }
 }
 
-extension Picker: View where Label: View, Content: View {
+extension Picker: View {
     /// Creates a picker with a view as its label.
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
@@ -27,7 +27,13 @@ extension Picker: View where Label: View, Content: View {
     @ViewBuilder public var body: some View {
         PickerOptions(content: AnyView(content)) { options in
             if context.collectsCommands {
-                if look == .menu || look == .automatic && context == .bar {
+                if context == .bar, look == .segmented || look == .palette {
+                    BarView(content: AnyView(self))
+                } else if context == .menu, look == .palette {
+                    CommandView(
+                        kind: { .row($0, .palette) }, label: EmptyView(), content: AnyView(choices(options)),
+                        action: {})
+                } else if look == .menu || look == .automatic && context == .bar {
                     CommandView(kind: { .menu($0) }, label: label, content: AnyView(choices(options)), action: {})
                 } else if context == .menu {
                     // In a menu the values stand among its commands, apart from the others.
@@ -38,7 +44,7 @@ extension Picker: View where Label: View, Content: View {
                 }
             } else {
                 switch look {
-                case .segmented:
+                case .segmented, .palette:
                     SegmentedPicker(options: options, selected: index(options), select: { choose(options, $0) })
                         .modifier(AccessibilityTextFromView(source: label))
                 case .wheel:
@@ -101,7 +107,7 @@ extension Picker: View where Label: View, Content: View {
             PickerPage(options: options, selected: selected, select: { choose(options, $0) }).navigationTitle(title)
         } label: {
             HStack {
-                label
+                StackedLabel(label)
                 Spacer()
                 Text(verbatim: selected.map { options[$0].title } ?? "").foregroundStyle(.secondary)
             }
@@ -227,19 +233,21 @@ extension PickerOptions: View, PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { PickerNode(view, context) }
 }
 
-@MainActor private final class PickerNode<M: View>: ValueNode<PickerOptions<M>> {
+@MainActor private final class PickerNode<M: View>: ValueNode<PickerOptions<M>>, CommandProviding {
     private lazy var slot = SlotNode(context())
     private var content: ViewNode?
 
     override var children: [ViewNode] { [slot] + (content.map { [$0] } ?? []) }
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
+    /// The values' own views say nothing beside what is made of them.
+    var commands: [Command] { content.map { Command.collectMixed(from: $0) } ?? [] }
 
     override func run() {
         isDirty = false
         slot.show(value.content)
         let options = PickerOption.collect(from: slot)
         let made = recordingReads { value.make(options) }
-        NodeFactory.place(made, in: &content, of: self, context())
+        NodeFactory.place(made, in: content, of: self, context()) { content = $0 }
     }
 
 }
@@ -278,7 +286,7 @@ extension SwiftUI.Label: LabelMarking {}
 private enum PickerLookKey: EnvironmentKey { static var defaultValue: PickerLook { .automatic } }
 
 /// How a picker looks.
-enum PickerLook: Equatable { case automatic, menu, segmented, wheel, inline, navigationLink }
+enum PickerLook: Equatable { case automatic, menu, segmented, wheel, inline, navigationLink, palette }
 
 extension EnvironmentValues {
     var pickerLook: PickerLook {
@@ -333,7 +341,17 @@ public struct NavigationLinkPickerStyle: PickerStyle {
     public init() {}
     public static var _look: _PickerLook { _PickerLook(look: .navigationLink) }
 }
+/// In a menu a row of small elements; elsewhere segments.
+public struct PalettePickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: _PickerLook { _PickerLook(look: .palette) }
+}
 
+extension PickerStyle where Self == PalettePickerStyle {
+    /// In a menu a row of small elements; elsewhere segments.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The style of the place.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A part that can be opened and closed.
-public struct DisclosureGroup<Label, Content> {
+public struct DisclosureGroup<Label: View, Content: View> {
     let label: Label
     let content: () -> Content
     let isExpanded: Binding<Bool>?
@@ -13,7 +13,7 @@ public struct DisclosureGroup<Label, Content> {
     }
 }
 
-extension DisclosureGroup: View where Label: View, Content: View {
+extension DisclosureGroup: View {
     /// Creates a part that keeps itself whether it is open.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content, isExpanded: nil)
@@ -82,7 +82,7 @@ private struct DisclosureRow<Label: View>: View {
     var body: some View {
         Button(action: action) {
             HStack {
-                label.foregroundStyle(Color.primary)
+                label.placeForegroundStyle(.primary)
                 Spacer()
                 Image(systemName: "chevron.forward").imageScale(.small).fontWeight(.semibold).foregroundStyle(.tint)
                     .rotationEffect(.degrees(isOpen ? 90 : 0))

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Views in a box, with a label.
-public struct GroupBox<Label, Content> {
+public struct GroupBox<Label: View, Content: View> {
     let label: Label?
     let content: Content
     /// Whether the box looks as the style around says.
@@ -13,7 +13,7 @@ public struct GroupBox<Label, Content> {
     }
 }
 
-extension GroupBox: View where Label: View, Content: View {
+extension GroupBox: View {
     /// Creates a box with a view as its label.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content())

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A value with its label, as rows of forms have it.
-public struct LabeledContent<Label, Content> {
+public struct LabeledContent<Label: View, Content: View> {
     let label: Label
     let content: Content
     /// Whether it looks as the style around says.
@@ -13,7 +13,7 @@ public struct LabeledContent<Label, Content> {
     }
 }
 
-extension LabeledContent: View where Label: View, Content: View {
+extension LabeledContent: View {
     /// Creates a value with its label.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content())
@@ -23,9 +23,9 @@ extension LabeledContent: View where Label: View, Content: View {
         if takesStyle, let style {
             style.makeView(
                 LabeledContentStyleConfiguration(
-                    label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+                    label: .init(view: AnyView(StackedLabel(label))), content: .init(view: AnyView(content))))
         } else {
-            LabeledControl(label: label, isLabelSaid: false) { content.foregroundStyle(.secondary) }
+            LabeledControl(label: label, isLabelSaid: false) { content.placeForegroundStyle(.secondary) }
                 .accessibilityElement(children: .combine)
         }
     }
@@ -73,13 +73,13 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 /// What is shown where there is nothing to show.
-public struct ContentUnavailableView<Label, Description, Actions> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
     let label: Label
     let description: Description
     let actions: Actions
 }
 
-extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
+extension ContentUnavailableView: View {
     /// Creates a view of three parts.
     nonisolated public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
@@ -89,7 +89,7 @@ extension ContentUnavailableView: View where Label: View, Description: View, Act
     public var body: some View {
         VStack(spacing: 12) {
             label.labelStyle(UnavailableLabelStyle())
-            description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+            description.font(.subheadline).placeForegroundStyle(.secondary).multilineTextAlignment(.center)
             actions
         }
         .padding()

@@ -1,13 +1,13 @@
 import UIKit
 
 /// A control that opens an address.
-public struct Link<Label> {
+public struct Link<Label: View> {
     let destination: URL
     let label: Label
     @Environment(\.openURL) private var openURL
 }
 
-extension Link: View where Label: View {
+extension Link: View {
     /// Creates a link with a view as its label.
     nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.init(destination: destination, label: label())
@@ -30,7 +30,7 @@ extension Link where Label == Text {
 }
 
 /// A control that hands something on to other apps.
-public struct ShareLink<Label> {
+public struct ShareLink<Label: View> {
     let items: [Any]
     let label: Label
     @State private var isPresented = false
@@ -38,7 +38,7 @@ public struct ShareLink<Label> {
     init(items: [Any], label: Label) { (self.items, self.label) = (items, label) }
 }
 
-extension ShareLink: View where Label: View {
+extension ShareLink: View {
     public var body: some View {
         Button(action: { isPresented = true }, label: { label })
             .background(ShareSheet(items: items, isPresented: $isPresented).frame(width: 0, height: 0))

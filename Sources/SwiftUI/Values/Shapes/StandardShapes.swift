@@ -162,7 +162,9 @@ public struct ContainerRelativeShape: InsettableShape {
     /// Creates the shape.
     nonisolated public init() {}
 
-    public func path(in rect: CGRect) -> Path { Path(rect.insetting(by: inset)) }
+    public func path(in rect: CGRect) -> Path {
+        ContainerOutline.current?.path(in: rect, inset: inset) ?? Path(rect.insetting(by: inset))
+    }
     public func inset(by amount: CGFloat) -> ContainerRelativeShape { with(self) { $0.inset += amount } }
 
     public var animatableData: CGFloat {

@@ -19,7 +19,10 @@ extension LocalizedStringKey {
     ///   - locale: decides how numbers are written, and where the bundle has that language, which table is read.
     package func resolve(table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current) -> [Piece] {
         let format = Self.lookUp(key, table, bundle ?? .main, locale)
-        return arguments.isEmpty ? [.literal(format)] : pieces(of: format, locale)
+        if let plural = expandPlural(format, arguments.map(\.number), locale) {
+            return Self.pieces(of: plural.format, plural.shown.map { arguments[$0 - 1] }, locale)
+        }
+        return arguments.isEmpty ? [.literal(format)] : Self.pieces(of: format, arguments, locale)
     }
 
     /// The text alone, without attributes and views.
@@ -45,7 +48,7 @@ extension LocalizedStringKey {
     }
 
     /// Cuts a format at its specifiers; `%2$@` takes the second value. A specifier without a value stays as text.
-    private func pieces(of format: String, _ locale: Locale) -> [Piece] {
+    private static func pieces(of format: String, _ arguments: [Argument], _ locale: Locale) -> [Piece] {
         var result: [Piece] = [], literal = "", next = 0
         var rest = Substring(format)
         while let percent = rest.firstIndex(of: "%") {
@@ -75,7 +78,7 @@ extension LocalizedStringKey {
         return result
     }
 
-    private func piece(_ argument: Argument, _ specifier: Specifier, _ locale: Locale) -> Piece {
+    private static func piece(_ argument: Argument, _ specifier: Specifier, _ locale: Locale) -> Piece {
         switch argument {
         case .text(let text): return .value(text)
         case .attributed(let text): return .attributed(text)
@@ -87,7 +90,7 @@ extension LocalizedStringKey {
             let isSameKind = "fFeEgGaA".contains(specifier.conversion) == own.contains { "fFeEgGaA".contains($0) }
             let format = isNumber && isSameKind ? "%" + specifier.text : own
             return .value(
-                Self.shortText(value, format, locale) ?? String(format: format, locale: locale, arguments: [value]))
+                shortText(value, format, locale) ?? String(format: format, locale: locale, arguments: [value]))
         }
     }
 
@@ -123,6 +126,18 @@ extension LocalizedStringKey {
             rest = scan
         }
     }
+}
+
+/// The format that a text of a String Catalog whose parts go by number stands for with these numbers, and which values it shows, counted
+/// from 1; nil for any other text. `PluralText` in PorticoLocale, which no module imports.
+@_silgen_name("portico_expand_plural")
+private func expandPlural(
+    _ text: String, _ arguments: [any CVarArg], _ locale: Locale
+) -> (format: String, shown: [Int])?
+
+extension LocalizedStringKey.Argument {
+    /// The number that chooses a plural; 0 for what isn't a number.
+    fileprivate var number: any CVarArg { if case .number(let value, _) = self { value } else { 0 } }
 }
 
 extension Character {

@@ -98,8 +98,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             append("%@", .resource(resource))
         }
 
-        /// Adds a view that stands in the text: `%@`.
-        package mutating func appendContent(_ content: any Equatable) { append("%@", .content(content)) }
+        /// Adds a text or image that stands in the text with its own look: `%@`.
+        mutating func appendContent(_ content: any Equatable) { append("%@", .content(content)) }
     }
 
     public static func == (a: LocalizedStringKey, b: LocalizedStringKey) -> Bool {

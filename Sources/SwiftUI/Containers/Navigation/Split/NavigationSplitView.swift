@@ -1,7 +1,7 @@
 import UIKit
 
 /// Views in two or three columns, of which one chooses what the next shows; where there is room for one they are a stack.
-public struct NavigationSplitView<Sidebar, Content, Detail> {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     let sidebar: AnyView
     let content: AnyView?
     let detail: AnyView
@@ -9,7 +9,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
     let compactColumn: Binding<NavigationSplitViewColumn>?
 }
 
-extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
+extension NavigationSplitView: View {
     public var body: some View {
         SplitColumns(
             sidebar: sidebar, content: content, detail: detail, visibility: visibility, compactColumn: compactColumn

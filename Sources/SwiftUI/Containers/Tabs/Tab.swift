@@ -1,0 +1,241 @@
+import UIKit
+
+/// A tab of a tab view: a page, with what the bar says of it.
+public struct Tab<Value, Content, Label> {
+    nonisolated(unsafe) let value: AnyHashable?
+    let content: Content
+    let label: Label
+}
+
+extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
+    public typealias TabValue = Value
+
+    func addPages(to pages: inout [TabPage], at id: RowID) {
+        let view = AnyView(TabBody(value: value, content: content, label: label))
+        pages.append(TabPage(id: id.appending("tab"), view: view))
+    }
+}
+
+/// A tab's page, which is one however many views are in it.
+private struct TabBody<Content: View, Label: View>: View {
+    let value: AnyHashable?
+    let content: Content
+    let label: Label
+
+    init(value: AnyHashable?, content: Content, label: Label) {
+        (self.value, self.content, self.label) = (value, content, label)
+    }
+
+    var body: some View {
+        let item = content.tabItem { label }
+        if let value { item.modifier(TagModifier(tag: value)) } else { item }
+    }
+}
+
+/// This is what a tab is for.
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+
+    /// Searching: its tab stands apart from the others where there is room. Here it stands among them (DEV-1292).
+    public static var search: TabRole { TabRole(name: "search") }
+}
+
+/// The label of a tab that has a title and a picture.
+public struct DefaultTabLabel {
+    let label: SwiftUI.Label<Text, Image>
+}
+
+extension DefaultTabLabel: View {
+    public var body: some View { label }
+}
+
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a text and a symbol.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: nil, content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(titleKey, systemImage: systemImage)))
+    }
+
+    /// Creates a tab with a text and a symbol.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: nil, content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(title, systemImage: systemImage)))
+    }
+
+    /// Creates a tab with a text and a picture.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: nil, content: content(), label: DefaultTabLabel(label: SwiftUI.Label(titleKey, image: image)))
+    }
+
+    /// Creates a tab with a text and a picture.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: nil, content: content(), label: DefaultTabLabel(label: SwiftUI.Label(title, image: image)))
+    }
+}
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a text and a symbol, and the value that chooses it.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: AnyHashable(value), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(titleKey, systemImage: systemImage)))
+    }
+
+    /// Creates a tab with a text and a symbol, and the value that chooses it.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: AnyHashable(value), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(title, systemImage: systemImage)))
+    }
+
+    /// Creates a tab with a text and a picture, and the value that chooses it.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: AnyHashable(value), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(titleKey, image: image)))
+    }
+
+    /// Creates a tab with a text and a picture, and the value that chooses it.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value: AnyHashable(value), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(title, image: image)))
+    }
+
+    /// Creates a tab with a text and a symbol, and the value that chooses it of a selection that may be none.
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            value: AnyHashable(V?.some(value)), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(titleKey, systemImage: systemImage)))
+    }
+
+    /// Creates a tab with a text and a symbol, and the value that chooses it of a selection that may be none.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, systemImage: String, value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            value: AnyHashable(V?.some(value)), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(title, systemImage: systemImage)))
+    }
+
+    /// Creates a tab with a text and a picture, and the value that chooses it of a selection that may be none.
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, image: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            value: AnyHashable(V?.some(value)), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(titleKey, image: image)))
+    }
+
+    /// Creates a tab with a text and a picture, and the value that chooses it of a selection that may be none.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, image: String, value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            value: AnyHashable(V?.some(value)), content: content(),
+            label: DefaultTabLabel(label: SwiftUI.Label(title, image: image)))
+    }
+}
+
+extension Tab where Value == Never, Content: View, Label: View {
+    /// Creates a tab with a view as its label.
+    nonisolated public init(
+        role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { self.init(value: nil, content: content(), label: label()) }
+}
+
+extension Tab where Value == Never, Content: View, Label == EmptyView {
+    /// Creates a tab that the bar says nothing of but what its role does.
+    nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+        self.init(value: nil, content: content(), label: EmptyView())
+    }
+}
+
+extension Tab where Value: Hashable, Content: View, Label: View {
+    /// Creates a tab with a view as its label, and the value that chooses it.
+    nonisolated public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { self.init(value: AnyHashable(value), content: content(), label: label()) }
+
+    /// Creates a tab with a view as its label, and the value that chooses it of a selection that may be none.
+    nonisolated public init<V: Hashable>(
+        value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) where Value == V? { self.init(value: AnyHashable(V?.some(value)), content: content(), label: label()) }
+}
+
+extension Tab where Value: Hashable, Content: View, Label == EmptyView {
+    /// Creates a tab that the bar says nothing of but what its role does, and the value that chooses it.
+    nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+        self.init(value: AnyHashable(value), content: content(), label: EmptyView())
+    }
+}
+
+/// Tabs that belong together: a side bar shows them below a header, a bar shows them among the others.
+public struct TabSection<Header, Content, Footer, SelectionValue> {
+    nonisolated(unsafe) let content: Content
+
+    nonisolated init(tabs content: Content) { self.content = content }
+}
+
+extension TabSection: TabContent, PrimitiveTabContent
+where Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable, Content.TabValue == SelectionValue {
+    public typealias TabValue = SelectionValue
+
+    func addPages(to pages: inout [TabPage], at id: RowID) {
+        content.collectPages(into: &pages, at: id.appending("section"))
+    }
+
+    /// Shows actions below the section in a side bar. A bar has none (DEV-1331).
+    nonisolated public func sectionActions<A: View>(@ViewBuilder content: () -> A) -> some TabContent<TabValue> {
+        self
+    }
+}
+
+extension TabSection where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+    /// Creates a section with a view as its header.
+    nonisolated public init(
+        @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+    ) { self.init(tabs: content()) }
+}
+
+extension TabSection
+where Header == EmptyView, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+    /// Creates a section without a header.
+    nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) { self.init(tabs: content()) }
+}
+
+extension TabSection
+where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+    /// Creates a section with a text as its header.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) { self.init(tabs: content()) }
+    /// Creates a section with a text as its header.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) { self.init(tabs: content()) }
+}

@@ -1,0 +1,176 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// What bars and menus make of the controls in them.
+final class BarItemTests: ControlTestCase, @unchecked Sendable {
+    private struct Screen<Items: ToolbarContent>: View {
+        let items: Items
+
+        init(@ToolbarContentBuilder items: () -> Items) { self.items = items() }
+
+        var body: some View { NavigationStack { Text("content").toolbar { items } } }
+    }
+
+    @MainActor private var item: UINavigationItem? { page?.navigationItem }
+
+    @MainActor private var page: UIViewController? {
+        func search(_ controller: UIViewController?) -> UINavigationController? {
+            guard let controller else { return nil }
+            if let found = controller as? UINavigationController { return found }
+            return controller.children.lazy.compactMap(search).first
+        }
+        return search(harness.window.rootViewController)?.topViewController
+    }
+
+    func testThatALabelForAssistiveTechnologiesIsTheItems() {
+        onMain {
+            show(
+                Screen {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button {
+                        } label: {
+                            Image(systemName: "plus")
+                        }
+                        .accessibilityLabel("Add Recipe")
+                    }
+                    ToolbarItem(placement: .topBarLeading) {
+                        Button {
+                        } label: {
+                            Image(systemName: "minus").accessibilityLabel("Remove Recipe")
+                        }
+                    }
+                })
+            XCTAssertEqual(item?.rightBarButtonItems?.map(\.accessibilityLabel), ["Add Recipe"])
+            XCTAssertEqual(item?.leftBarButtonItems?.map(\.accessibilityLabel), ["Remove Recipe"])
+        }
+    }
+
+    func testThatATitleStandsBesideAPictureWhereTheStyleSaysSo() throws {
+        try onMain {
+            show(
+                Screen {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button("New", systemImage: "plus") {}.labelStyle(.titleAndIcon)
+                    }
+                    ToolbarItem(placement: .topBarLeading) { Button("Old", systemImage: "minus") {} }
+                })
+            let button = try XCTUnwrap(item?.rightBarButtonItems?.first?.customView as? UIButton)
+            XCTAssertEqual(button.configuration?.title, "New")
+            XCTAssertNotNil(button.configuration?.image)
+            XCTAssertEqual(item?.leftBarButtonItems?.first?.title ?? "", "")
+            XCTAssertNotNil(item?.leftBarButtonItems?.first?.image)
+        }
+    }
+
+    private struct Choosing: View {
+        @State private var choice = 1
+
+        var body: some View {
+            Screen {
+                ToolbarItem(placement: .topBarTrailing) {
+                    Picker("Choice", selection: $choice) {
+                        Text("One").tag(1)
+                        Text("Two").tag(2)
+                    }
+                    .pickerStyle(.segmented)
+                }
+            }
+        }
+    }
+
+    func testThatASegmentedPickerIsOneItem() throws {
+        try onMain {
+            show(Choosing())
+            XCTAssertEqual(item?.rightBarButtonItems?.count, 1)
+            let segments = try XCTUnwrap(first(UISegmentedControl.self))
+            XCTAssertEqual(segments.numberOfSegments, 2)
+            XCTAssertEqual(segments.selectedSegmentIndex, 0)
+            segments.selectedSegmentIndex = 1
+            segments.sendActions(for: .valueChanged)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(first(UISegmentedControl.self)?.selectedSegmentIndex, 1)
+        }
+    }
+
+    func testThatTheStatusIsInTheMiddleOfTheBottomBar() {
+        onMain {
+            show(
+                Screen {
+                    ToolbarItem(placement: .bottomBar) { Button("Filter") {} }
+                    ToolbarItem(placement: .status) { Text("Updated") }
+                    ToolbarItem(placement: .bottomBar) { Button("Write") {} }
+                })
+            let items = page?.toolbarItems ?? []
+            XCTAssertEqual(items.count, 5)
+            XCTAssertEqual(items.map { $0.title ?? "" }, ["Filter", "", "", "", "Write"])
+            XCTAssertNotNil(items[2].customView)
+        }
+    }
+
+    @MainActor private func menu(@ViewBuilder _ content: () -> some View) -> UIMenu? {
+        show(Screen { ToolbarItem(placement: .topBarTrailing) { Menu("Menu", content: content) } })
+        return item?.rightBarButtonItems?.first?.menu
+    }
+
+    func testThatAControlGroupIsARowOfAMenu() {
+        onMain {
+            let menu = menu {
+                Section("Share") {
+                    Button("Copy") {}
+                    ControlGroup {
+                        Button("A") {}
+                        Button("B") {}
+                    }
+                }
+                Divider()
+                Button {
+                } label: {
+                    Text("Delete")
+                    Text("For ever")
+                }
+                .accessibilityLabel("Delete it")
+            }
+            let section = menu?.children.first as? UIMenu
+            XCTAssertEqual(section?.title, "Share")
+            let row = section?.children.last as? UIMenu
+            XCTAssertEqual(row?.children.map(\.title), ["A", "B"])
+            XCTAssertEqual(row?.preferredElementSize, .medium)
+            let last = (menu?.children.last as? UIMenu)?.children.first
+            XCTAssertEqual(last?.title, "Delete")
+            XCTAssertEqual(last?.subtitle, "For ever")
+            XCTAssertEqual(last?.accessibilityLabel, "Delete it")
+        }
+    }
+
+    func testThatAPalettePickerIsAPaletteOfAMenu() {
+        onMain {
+            let menu = menu {
+                Button("First") {}
+                Picker("Colour", selection: .constant(1)) {
+                    Label("Red", systemImage: "circle").tag(1)
+                    Label("Blue", systemImage: "star").tag(2)
+                }
+                .pickerStyle(.palette)
+            }
+            let palette = menu?.children.last as? UIMenu
+            XCTAssertEqual(palette?.options.contains(.displayAsPalette), true)
+            XCTAssertEqual(palette?.children.map(\.title), ["Red", "Blue"])
+        }
+    }
+
+    func testThatTheSecondTextOfALabelStandsBelowTheFirst() throws {
+        try onMain {
+            show(
+                Toggle(isOn: .constant(true)) {
+                    Text("Vibrate")
+                    Text("Explanation")
+                })
+            let title = try XCTUnwrap(find("Vibrate")), below = try XCTUnwrap(find("Explanation"))
+            XCTAssertEqual(place(title, .zero).x, place(below, .zero).x, accuracy: 1)
+            XCTAssertGreaterThanOrEqual(place(below, .zero).y, place(title, .zero).y + title.bounds.height - 1)
+            XCTAssertLessThan(below.bounds.height, title.bounds.height)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import PorticoHost
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+@testable import UIKitLists
+
+/// How rows look: their separators, the colours of their actions, what a context menu lifts.
+final class RowLookTests: ControlTestCase, @unchecked Sendable {
+    @MainActor private func cell(_ text: String) -> ListCell? {
+        find(text).flatMap { view in sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ListCell }.first
+        }
+    }
+
+    /// How far the line below a row begins right of the row's content.
+    @MainActor private func separatorStart(_ text: String) -> CGFloat? {
+        cell(text).map { $0.separatorInset.left - $0.rowInsets.leading }
+    }
+
+    @MainActor private func textStart(_ text: String) -> CGFloat? {
+        guard let cell = cell(text), let view = find(text), let row = cell.rowView else { return nil }
+        return view.convert(view.bounds, to: row).minX
+    }
+
+    func testThatSeparatorsBeginAtTheFirstText() {
+        onMain {
+            show(
+                List {
+                    Text("Plain")
+                    HStack {
+                        Image(systemName: "star")
+                        Text("Icon")
+                    }
+                    Label("Label", systemImage: "star")
+                    HStack {
+                        Image(systemName: "star").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+                        Text("Guide")
+                    }
+                    Text("Behind").background(alignment: .leading) { Text("Under") }
+                })
+            XCTAssertEqual(separatorStart("Plain"), 0)
+            for text in ["Icon", "Label"] {
+                XCTAssertGreaterThan(separatorStart(text) ?? 0, 15, text)
+                XCTAssertEqual(separatorStart(text) ?? 0, textStart(text) ?? -1, accuracy: 0.5, text)
+            }
+            XCTAssertEqual(separatorStart("Guide"), 0, "a guide beats the text")
+            XCTAssertEqual(separatorStart("Behind"), 0)
+        }
+    }
+
+    func testThatSwipeActionsHaveNoTintOfViewsAround() {
+        onMain {
+            show(
+                List {
+                    Text("Row").swipeActions {
+                        Button("Delete", role: .destructive) {}
+                        Button("Pin") {}.tint(.purple)
+                    }
+                }
+                .tint(.orange))
+            guard let table = first(UITableView.self) else { return XCTFail("no table") }
+            let actions = table.delegate?.tableView(
+                table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))?.actions
+            XCTAssertEqual(actions?.map(\.title), ["Delete", "Pin"])
+            let plain = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
+            XCTAssertEqual(actions?.first?.backgroundColor, plain.backgroundColor)
+            XCTAssertNotEqual(actions?.last?.backgroundColor, plain.backgroundColor)
+        }
+    }
+
+    func testThatAContextMenuLiftsTheWholeRow() {
+        onMain {
+            show(
+                VStack {
+                    List { Text("Row").badge(3).contextMenu { Button("Copy") {} } }
+                    Text("Alone").contextMenu { Button("Copy") {} }
+                })
+            @MainActor func lifted(_ text: String) -> UIView? {
+                guard let view = find(text) else { return nil }
+                let interactions = sequence(first: view, next: \.superview).lazy.flatMap(\.interactions)
+                guard let menu = interactions.compactMap({ $0 as? UIContextMenuInteraction }).first else { return nil }
+                let configuration = UIContextMenuConfiguration(
+                    identifier: nil, previewProvider: nil, actionProvider: nil)
+                return menu.delegate?
+                    .contextMenuInteraction(menu, previewForHighlightingMenuWithConfiguration: configuration)?.view
+            }
+            XCTAssertNotNil(lifted("Row"))
+            XCTAssertTrue(lifted("Row") === cell("Row"))
+            XCTAssertNil(lifted("Alone"), "elsewhere it is the view itself")
+        }
+    }
+}
+
+/// Lists in a sidebar's column on a tablet.
+final class SidebarLookTests: ControlTestCase, @unchecked Sendable {
+    override func prepare() {
+        harness.end()
+        harness = Harness(device: DeviceProfile.all.first { $0.idiom == .pad }!)
+    }
+
+    private struct Boxes: View {
+        @State private var box: String? = "In"
+        var body: some View {
+            NavigationSplitView(columnVisibility: .constant(.all)) {
+                List(selection: $box) {
+                    Section("Mail") { ForEach(["In", "Out"], id: \.self) { Text($0) } }
+                }
+            } detail: {
+                List { Text("Letter") }
+            }
+        }
+    }
+
+    @MainActor private func cell(_ text: String) -> ListCell? {
+        find(text).flatMap { view in sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ListCell }.first
+        }
+    }
+
+    func testThatRowsStandOnTheSidebarsGround() {
+        onMain {
+            show(Boxes())
+            harness.advance(by: 1)
+            XCTAssertEqual(cell("In")?.isInSidebar, true)
+            XCTAssertEqual(cell("Out")?.backgroundColor, .clear)
+            XCTAssertEqual(cell("Out")?.hidesSeparator, true)
+            XCTAssertNotNil(find("Mail"), "headers are no capitals")
+            XCTAssertEqual(cell("Letter")?.isInSidebar, false)
+            let color = (find("In") as? UILabel)?.attributedText?.attribute(
+                .foregroundColor, at: 0, effectiveRange: nil)
+            XCTAssertEqual(
+                (color as? UIColor)?.cgColor, Color.white.resolve(in: EnvironmentValues().styleContext).uiColor.cgColor)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+/// Tab views of tabs: values, conditions, sections, and the bar that a pushed page hides.
+final class TabTests: ControlTestCase, @unchecked Sendable {
+    private enum Screen: Hashable { case home, stats, extra }
+
+    private struct Screens: View {
+        @State private var screen = Screen.stats
+        @State private var hasExtra = false
+
+        var body: some View {
+            TabView(selection: $screen) {
+                Tab("Home", systemImage: "house", value: .home) {
+                    Button("Add") { hasExtra = true }
+                    Text("home")
+                }
+                Tab("Stats", systemImage: "star", value: .stats) { Text("shown: stats") }.badge(3)
+                if hasExtra {
+                    Tab(value: .extra) {
+                        Text("extra")
+                    } label: {
+                        Text("Extra")
+                    }
+                }
+                TabSection("More") {
+                    ForEach(["One", "Two"], id: \.self) { name in
+                        Tab(name, systemImage: "star", value: Screen.extra) { Text(name) }.hidden(name == "Two")
+                    }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
+    }
+
+    private struct Hiding: View {
+        @State private var path: [Int] = []
+
+        var body: some View {
+            TabView {
+                Tab("One", systemImage: "star") {
+                    NavigationStack(path: $path) {
+                        Button("Push") { path = [1] }
+                            .navigationDestination(for: Int.self) { _ in
+                                Button("Pop") { path = [] }.toolbar(.hidden, for: .tabBar)
+                            }
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor private var bar: UITabBar? { first(UITabBar.self) }
+
+    func testThatATabIsChosenByItsValue() {
+        onMain {
+            show(Screens())
+            XCTAssertNotNil(find("shown: stats"))
+            XCTAssertEqual(bar?.items?.map(\.title), ["Home", "Stats", "One"])
+            XCTAssertEqual(bar?.items?[1].badgeValue, "3")
+            tap("Home")
+            XCTAssertNotNil(find("home"))
+            tap("Add")
+            XCTAssertEqual(bar?.items?.map(\.title), ["Home", "Stats", "Extra", "One"])
+            XCTAssertNotNil(find("home"), "the page stays")
+        }
+    }
+
+    func testThatTheBarComesBackWhenThePageThatHidItGoes() throws {
+        try onMain {
+            show(Hiding())
+            let bar = try XCTUnwrap(bar)
+            XCTAssertFalse(bar.isHidden)
+            tap("Push")
+            XCTAssertTrue(bar.isHidden)
+            tap("Pop")
+            XCTAssertFalse(bar.isHidden)
+        }
+    }
+}
