@@ -12,7 +12,7 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "27"
+    static let version = "28"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -30,7 +30,7 @@ package final class Lowering: Sendable {
             ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, RectangleRule.self, AttributeNameRule.self,
-            TableCastRule.self,
+            TableCastRule.self, SnapshotCastRule.self,
             TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]

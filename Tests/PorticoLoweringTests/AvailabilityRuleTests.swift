@@ -25,4 +25,28 @@ final class AvailabilityRuleTests: XCTestCase {
             "#if false\nif #available(iOS 99, *) {}\n#endif",
         ] { try assertLowers(source, to: source) }
     }
+
+    func test_whatIOSHasNotIsUnavailable() throws {
+        let table = [
+            ("@available(iOS, unavailable) case b", "@available(*, unavailable)   case b"),
+            (
+                "@available(iOS, unavailable, message: \"no, thanks\") func f() {}",
+                "@available(*, unavailable, message: \"no, thanks\")   func f() {}"
+            ),
+            (
+                "@available(iOS, introduced: 9.0, obsoleted: 13.0, renamed: \"g()\") func f() {}",
+                "@available(*, unavailable, renamed: \"g()\")                        func f() {}"
+            ),
+        ]
+        for (source, expected) in table { try assertLowers("enum E { \(source) }", to: "enum E { \(expected) }") }
+    }
+
+    func test_otherAttributesOfAvailabilityStayAsTheyAre() throws {
+        for source in [
+            "@available(iOS 13, *) func f() {}", "@available(macOS, unavailable) func f() {}",
+            "@available(iOS, deprecated: 13, message: \"unavailable\") func f() {}",
+            "@available(iOS, obsoleted: 26) func f() {}", "@available(*, unavailable) func f() {}",
+            "@available(swift, obsoleted: 4, renamed: \"g\") func f() {}",
+        ] { try assertLowers(source, to: source) }
+    }
 }

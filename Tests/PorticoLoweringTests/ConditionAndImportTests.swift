@@ -33,6 +33,7 @@ final class ConditionAndImportTests: XCTestCase {
     func test_aSingleDeclarationComesWithItsModule() throws {
         try assertLowers("import class Combine.Future", to: "import PorticoCombine      ")
         try assertLowers("import Darwin.C", to: "import Glibc   ")
+        try assertLowers("import CoreTransferable", to: "import SwiftUI         ")
         try assertLowers("import ObjectiveC.runtime", to: "import PorticoObjC       ")
     }
 
@@ -161,6 +162,30 @@ final class ConditionAndImportTests: XCTestCase {
             try text("import Foundation\nprotocol ObservableObject {}\nclass M: ObservableObject {}").contains(
                 "PorticoCombine"),
             "the project's own")
+    }
+
+    func test_foundationBringsSecurityToFilesThatNameIt() throws {
+        func text(_ source: String, _ other: String = "") throws -> String {
+            try lower(source, other, options: LoweringOptions(frameworks: ["Security"]))[0].text
+        }
+        XCTAssertTrue(
+            try text("import UIKit\nlet s = SecItemDelete([kSecClass: c] as CFDictionary)").hasPrefix(
+                "import UIKit; import Security\n"))
+        XCTAssertTrue(try text("import Foundation\nlet s = errSecSuccess").contains("; import Security\n"))
+        XCTAssertTrue(try text("import Foundation\nvar k: SecKey?").contains("; import Security\n"))
+        for source in [
+            "import Foundation\nlet a = kSecret, b = SecKeyless, c = errSec", "import Foundation\n// kSecClass",
+            "let s = errSecSuccess",
+        ] { XCTAssertFalse(try text(source).contains("import Security"), source) }
+        XCTAssertFalse(
+            try text("import Foundation\nvar k: SecKeyView", "class SecKeyView {}").contains("import Security"),
+            "the project's own")
+        XCTAssertFalse(try text("import Foundation\nimport Security\nvar k: SecKey").contains("; import Security"))
+    }
+
+    func test_theCLibraryBringsItsLock() throws {
+        let text = try lower("import Darwin\nvar lock = os_unfair_lock()")[0].text
+        XCTAssertEqual(text, "import Glibc \nvar lock = os_unfair_lock()\nimport PorticoObjC\n")
     }
 
     func test_submodulesOfFrameworksArePartsOfThem() throws {
@@ -301,5 +326,23 @@ final class ConditionAndImportTests: XCTestCase {
         try assertLowers(
             "let t = a.tables as! NSHashTable<AnyObject>",
             to: "let t = _porticoTable(a.tables , to:NSHashTable<AnyObject>.self)")
+    }
+
+    func test_snapshotsAndTheirReferencesAreCast() throws {
+        let table = [
+            (
+                "d.apply(s as NSDiffableDataSourceSnapshot<String, ID>, animatingDifferences: true)",
+                "d.apply(_porticoSnapshot(s , to:NSDiffableDataSourceSnapshot<String, ID>.self), animatingDifferences: true)"
+            ),
+            (
+                "let r = d.snapshot() as! NSDiffableDataSourceSnapshotReference",
+                "let r = _porticoSnapshot(d.snapshot() , to:NSDiffableDataSourceSnapshotReference.self)"
+            ),
+        ]
+        for (source, expected) in table { try assertLowers(source, to: expected) }
+        for source in [
+            "let r = .init() as NSDiffableDataSourceSnapshot<String, ID>",
+            "let r = s as? NSDiffableDataSourceSnapshotReference",
+        ] { try assertLowers(source, to: source) }
     }
 }

@@ -17,6 +17,17 @@ final class MacroRuleTests: XCTestCase {
                 + "set { self[__Key_isSlow.self] = newValue } }\n}")
     }
 
+    func test_anEntryHasTheAccessOfItsExtension_unlessItSaysItsOwn() throws {
+        let text = try lower(
+            "public extension EnvironmentValues {\n@Entry var x = 1\n@Entry private var y: Int = 2\n}")[0].text
+        XCTAssertTrue(
+            text.contains(
+                "public struct __Key_x: EnvironmentKey { nonisolated(unsafe) public static let defaultValue = 1 }; "
+                    + "public var x: __Key_x.Value { get"), text)
+        XCTAssertTrue(text.contains("\nprivate struct __Key_y: EnvironmentKey { static var defaultValue"), text)
+        XCTAssertTrue(text.contains("; private var y: __Key_y.Value { get"), text)
+    }
+
     func test_anEntryWithoutATypeHasThatOfItsValue() throws {
         let text = try lower("extension EnvironmentValues { @Entry var tint = Color.red }")[0].text
         XCTAssertTrue(

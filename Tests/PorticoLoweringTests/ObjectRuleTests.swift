@@ -81,6 +81,28 @@ final class ObjectRuleTests: XCTestCase {
                 + "for x in n { use(x[0]) } }")
     }
 
+    func test_whatANameIsBoundToSaysThatItIsAnObject() throws {
+        let other = "class T { weak var target: AnyObject?; var all: [AnyObject] = []; var other: Other? }"
+        for (before, after) in [
+            ("if let a = t.target { a.perform(s) }", "if let a = t.target { _porticoMembers(a).perform(s) }"),
+            (
+                "guard let a = t.target else { return }; a.copy()",
+                "guard let a = t.target else { return }; _porticoMembers(a).copy()"
+            ),
+            ("let a = t.target; a?.perform(s)", "let a = t.target; _porticoMembers(a)?.perform(s)"),
+            ("for a in t.all { a.perform(s) }", "for a in t.all { _porticoMembers(a).perform(s) }"),
+            ("run { (a: AnyObject) in a.perform(s) }", "run { (a: AnyObject) in _porticoMembers(a).perform(s) }"),
+            ("if let a = t.other { a.perform(s) }", "if let a = t.other { a.perform(s) }"),
+            (
+                "if let a = t.target, let b = a as? B { b.perform(s) }",
+                "if let a = t.target, let b = a as? B { b.perform(s) }"
+            ),
+        ] { try assertLowers("func f(t: T) { \(before) }", to: "func f(t: T) { \(after) }", with: other) }
+        // However long the chain of names is.
+        let chain = String(repeating: "let a = a\n", count: 20_000)
+        XCTAssertEqual(try lower("func f(a: AnyObject) {\n\(chain)a.copy()\n}")[0].diagnostics, [])
+    }
+
     func test_optionalRequirementsAskedOfAnObjectCastIt() throws {
         let source = """
             @objc protocol D { @objc optional func menu(_ m: M, at i: Int); @objc optional func closed(_ m: M) }

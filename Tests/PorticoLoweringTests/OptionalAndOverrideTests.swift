@@ -30,6 +30,24 @@ final class OptionalAndOverrideTests: XCTestCase {
         XCTAssertFalse(lowered.contains("nonisolated public func"), lowered)
     }
 
+    func test_whatAnExtensionOverridesAndNoClassDeclares_isDeclaredByTheClass() throws {
+        let result = try lower(
+            """
+            class Money: Formatter {}
+            extension Money {
+                override func getObjectValue(_ o: P?, for s: String, errorDescription e: Q?) -> Bool { true }
+                override func string(for o: Any?) -> String? { nil }
+            }
+            """)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        XCTAssertTrue(
+            result.text.hasPrefix(
+                "class Money: Formatter {@discardableResult func `getObjectValue`(_ p0: P?, for p1: String, "
+                    + "errorDescription p2: Q?) -> Bool { "
+                    + "_portico_in_Money_getObjectValue(p0, for: p1, errorDescription: p2) } ; "
+                    + "@discardableResult override func `string`(for p0: Any?)"), result.text)
+    }
+
     func test_requirementsGetADefaultAndAProperty() throws {
         let result = try lower(delegate)[0]
         XCTAssertTrue(lines(result, of: delegate).contains("                   func changed(_ c: C)"))

@@ -120,6 +120,8 @@ final class RegistrationTests: XCTestCase {
                 func no3<T>(_ t: T) {}
                 func no4(_ x: inout Int) {}
                 @available(*, unavailable) func no5() {}
+                @available(swift, obsoleted: 4, renamed: "a") func no8() {}
+                @available(iOS, unavailable) func no9() {}
                 @IBAction private func b() {}
             }
             extension A { func c() {} }
@@ -187,6 +189,42 @@ final class RegistrationTests: XCTestCase {
         let result = try lower(source)[0]
         XCTAssertTrue(result.text.split(separator: "\n")[3].hasPrefix("    @MainActor fileprivate func _portico_"))
         XCTAssertFalse(result.text.contains("extension"))
+    }
+
+    func test_hiddenGenericClassesSayByAProtocolWhatIsTheirs() throws {
+        let source = """
+            extension Outer {
+                private final class Sub<S: Subscriber>: NSObject where S.Input == Int {
+                    @objc private func go() {}
+                }
+                private class Bare<T> {
+                    @objc func b() {}
+                }
+            }
+            """
+        let result = try lower(source)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        let call = "_portico_\(ContentHash("a.swift").description.prefix(10))"
+        let proto = call.replacingOccurrences(of: "_p", with: "_P")
+        for text in [
+            "private final class Sub<S: Subscriber>: NSObject, \(proto)_1 where S.Input == Int {\n",
+            "private class Bare<T>: \(proto)_2 {\n",
+            "    @MainActor fileprivate func \(call)_1(_ i: Int, _ a: _PorticoArguments) -> Any? { switch i { case 0: self.go(); "
+                + "return nil; default: return nil } } }\n",
+            "\nprivate protocol \(proto)_1: AnyObject { @MainActor func \(call)_1(",
+            "\n_porticoRegisterGeneric(\"go\", { $0 is any \(proto)_1 }, { ($0 as! any \(proto)_1).\(call)_1($1, $2) })\n",
+        ] { XCTAssertTrue(result.text.contains(text), "\(text) in \(result.text)") }
+        XCTAssertFalse(result.text.contains("private static let \(call)"), result.text)
+    }
+
+    func test_aHiddenClassInsideAConditionRegisters_oneOfConditionalMembersDoesNot() throws {
+        let source = "enum A {\n#if DEBUG\nprivate class B: NSObject { @objc func b() {} }\n#endif\n}"
+        let result = try lower(source)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        XCTAssertTrue(result.text.contains("_porticoRegister(\"b\", { B.self }"), result.text)
+        try assertReports(
+            "enum A {\nprivate class B: NSObject {\n#if DEBUG\n@objc func b() {}\n#endif\n}\n}",
+            "'A.B' has @objc members inside '#if'", line: 2, column: 15)
     }
 
     func test_aClassInAFunctionAnswersItsProtocol_byTheTypesOfItsMethods() throws {

@@ -7,7 +7,7 @@ final class AssetSymbolsTests: XCTestCase {
         for (name, symbol) in [
             "AccentColor": "accentColor", "my-icon 2": "myIcon2", "URLIcon": "urlIcon", "2x": "_2x", "ABC": "abc",
             "Über": "über",
-            "snake_case": "snake_case",
+            "thumbsup_reaction": "thumbsupReaction", "MY_icon": "myIcon", "a__b_2": "aB2",
         ] {
             XCTAssertEqual(AssetSymbols.identifier(name, isType: false), symbol)
         }

@@ -96,6 +96,28 @@ final class ChoiceTests: XCTestCase {
         XCTAssertTrue(reports.first?.verdict.contains("the target “App” has no Swift files") ?? false, "\(reports)")
     }
 
+    /// A library's own project beside its package is named, and is no failure.
+    func testTheDoctorSaysThatALibrarysProjectHasNoApp() throws {
+        let project = "{ objects = { R = {isa = PBXProject; mainGroup = R; targets = (R); }; }; rootObject = R; }"
+        let folder = try TemporaryProject([
+            "Package.swift": "not a manifest", "Kit.xcodeproj/project.pbxproj": project, "Sources/Kit/a.swift": "",
+        ])
+        var options = BuildOptions()
+        options.buildPath = folder.path + "-build"
+        let sdk = SDK(folder: folder.path, modules: folder.path, moduleMaps: [], headers: [])
+        let builder = AppBuilder(options: options, sdk: sdk, tool: "", environment: [:], lowering: Unchanged()) { _ in }
+        let doctor = Doctor(builder, isConfined: false)
+        let reports = doctor.examineAll(folder.path)
+        XCTAssertEqual(reports.map(\.outcome), [.cannotBeRead, .hasNoApp], "\(reports)")
+        XCTAssertTrue(reports[1].verdict.hasPrefix("Kit.xcodeproj: no iOS app among its targets"), reports[1].verdict)
+        XCTAssertEqual(doctor.examineAll(folder.path + "/Kit.xcodeproj").map(\.outcome), [.cannotBeRead], "asked for")
+        let package = DoctorReport(path: "/p", name: "Kit", outcome: .builds, verdict: "Kit: compiles")
+        let text = DoctorText.text([package, reports[1]])
+        XCTAssertTrue(text.hasPrefix("Kit: compiles\n"), text)
+        XCTAssertTrue(text.hasSuffix(reports[1].verdict), text)
+        XCTAssertTrue(DoctorText.table([package, package, reports[1]]).hasPrefix("2 of 2 projects compile"))
+    }
+
     private struct Unchanged: SourceLowering {
         func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources {
             LoweredSources(project.sources.map { LoweredSource(original: $0, lowered: nil) })

@@ -55,6 +55,9 @@ final class ExtensionOverrideVisitor: LiveVisitor {
                 own = MovedMember.override(summary)
                 summary.isOverride = !join(clause, name: name, member: summary, type: type)
             }
+            if summary.isOverride, ObjectOverrideRule.isDeclaredNowhere(summary.fullName, above: name, in: file) {
+                summary.isOverride = false
+            }
             let access = isPublic && !summary.access.isEmpty ? "\(summary.access) " : ""
             file.addMember(MovedMember(summary, name).forwarder(access: access, name: own), to: node.memberBlock)
         }

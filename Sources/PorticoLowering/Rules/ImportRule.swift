@@ -23,6 +23,10 @@ enum ImportRule: LoweringRule {
 
     static func apply(to file: FileContext) {
         if file.source.utf8Contains("import") { Visitor(file).walk(file.tree) }
+        // Apple's C library brings the lock along, Linux's doesn't.
+        if file.source.utf8Contains("os_unfair_lock"), !file.index.declares("os_unfair_lock") {
+            file.needsRuntime = true
+        }
         addUIKit(file)
     }
 
@@ -96,6 +100,27 @@ enum ImportRule: LoweringRule {
     }
     private static let combine = [
         "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    ]
+
+    /// Foundation brings Security along on iOS: a file that names its keys, functions or types, and whose project has none of that name,
+    /// gets it.
+    private static func wantsSecurity(_ file: FileContext) -> Bool {
+        guard file.options.frameworks.contains("Security"), !file.options.projectModules.contains("Security"),
+            !file.source.utf8Contains("import Security"), security.contains(where: file.source.utf8Contains)
+        else { return false }
+        return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind,
+                let beginning = security.first(where: name.hasPrefix)
+            else { return false }
+            let next = name.dropFirst(beginning.count).first
+            // `kSecret` is somebody else's.
+            guard next.map(\.isUppercase) ?? !beginning.hasSuffix("Sec") else { return false }
+            return !file.index.declares(name) && !file.index.declaresMember(name)
+        }
+    }
+    private static let security = [
+        "kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecCertificate", "SecTrust", "SecIdentity", "SecPolicy",
+        "SecAccessControl", "SecCopyErrorMessageString",
     ]
 
     /// What Core Foundation has on iOS and Core Graphics has here.
@@ -207,6 +232,7 @@ enum ImportRule: LoweringRule {
             {
                 parts.append("CoreImage")
             }
+            if ImportRule.wantsSecurity(file) { parts.append("Security") }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
         }

@@ -19,6 +19,13 @@ enum MacroRule: LoweringRule {
         "FocusedValues": "FocusedValueKey",
     ]
 
+    private static func isWide(_ access: String) -> Bool { ["public", "package"].contains(access) }
+
+    private static func isAccess(_ modifier: DeclModifierSyntax) -> Bool {
+        modifier.detail == nil
+            && ["private", "fileprivate", "internal", "package", "public"].contains(modifier.name.text)
+    }
+
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             let type = node.extendedType.trimmedDescription
@@ -26,12 +33,12 @@ enum MacroRule: LoweringRule {
                 return .visitChildren
             }
             for member in node.memberBlock.members {
-                if let variable = member.decl.as(VariableDeclSyntax.self) { write(variable, key) }
+                if let variable = member.decl.as(VariableDeclSyntax.self) { write(variable, key, in: node) }
             }
             return .visitChildren
         }
 
-        private func write(_ node: VariableDeclSyntax, _ key: String) {
+        private func write(_ node: VariableDeclSyntax, _ key: String, in group: ExtensionDeclSyntax) {
             guard node.attributes.first(named: ["Entry"]) != nil else { return }
             guard node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -39,7 +46,14 @@ enum MacroRule: LoweringRule {
                 return file.error(
                     "'@Entry' needs a variable of its own", at: node, remedy: "write '@Entry var name: Type = value'")
             }
-            let access = node.modifiers.map { $0.trimmedDescription + " " }.joined()
+            let own = node.modifiers.first(where: MacroRule.isAccess)
+            // The extension's word reaches the key and not the key's members.
+            let word = (own ?? group.modifiers.first(where: MacroRule.isAccess))?.trimmedDescription ?? ""
+            let access =
+                own == nil && MacroRule.isWide(word)
+                ? word + " " : node.modifiers.map { $0.trimmedDescription + " " }.joined()
+            // A member that is private in the key can't be the protocol's.
+            let inner = MacroRule.isWide(word) ? word + " " : ""
             let type = "__Key_\(name.bare)"
             var head = "\(access)struct \(type): \(key) { "
             let isFocused = key == "FocusedValueKey"
@@ -48,16 +62,16 @@ enum MacroRule: LoweringRule {
             switch (written, binding.initializer) {
             case (let written?, _) where isFocused:
                 let value = written.as(OptionalTypeSyntax.self)?.wrappedType ?? written
-                head += "\(access)typealias Value = \(value.trimmedDescription)"
+                head += "\(inner)typealias Value = \(value.trimmedDescription)"
             case (let written?, let value?):
-                head += "\(access)static var defaultValue: \(written.trimmedDescription) { "
+                head += "\(inner)static var defaultValue: \(written.trimmedDescription) { "
                 tail += " }"
                 file.replace(from: node.start, to: value.value.start, with: head)
                 head = ""
             case (let written?, nil):
-                head += "\(access)static var defaultValue: \(written.trimmedDescription) { nil }"
+                head += "\(inner)static var defaultValue: \(written.trimmedDescription) { nil }"
             case (nil, let value?):
-                head += "nonisolated(unsafe) \(access)static let defaultValue = "
+                head += "nonisolated(unsafe) \(inner)static let defaultValue = "
                 file.replace(from: node.start, to: value.value.start, with: head)
                 head = ""
             case (nil, nil):

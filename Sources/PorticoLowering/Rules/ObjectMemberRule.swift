@@ -28,7 +28,7 @@ enum ObjectMemberRule: LoweringRule {
             let called = optional ?? Syntax(node)
             let isCalled = called.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == called.id
             if name != "self", !isCalled || Self.methods.contains(name), let object = node.base?.unwrapped {
-                wrap(object)
+                wrapObject(object)
                 if isCalled, let chain = optional?.as(OptionalChainingExprSyntax.self), isObject(object) {
                     file.blank(chain.questionMark)
                 }
@@ -80,7 +80,7 @@ enum ObjectMemberRule: LoweringRule {
         }
 
         override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-            wrap(node.calledExpression.unwrapped)
+            wrapObject(node.calledExpression.unwrapped)
             return .visitChildren
         }
 
@@ -90,7 +90,7 @@ enum ObjectMemberRule: LoweringRule {
             "mutableCopy", "addObserver", "removeObserver",
         ]
 
-        private func wrap(_ object: ExprSyntax) {
+        private func wrapObject(_ object: ExprSyntax) {
             guard isObject(object) else { return }
             file.insert("_porticoMembers(", at: object.start)
             file.insert(")", at: object.end)
@@ -99,17 +99,19 @@ enum ObjectMemberRule: LoweringRule {
 
         private func isObject(_ expression: ExprSyntax) -> Bool {
             if file.isObject(expression) { return true }
+            if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bare,
+                file.localTypes.boundType(of: name, at: Syntax(expression)) == "AnyObject"
+            {
+                return true
+            }
             if let member = expression.as(MemberAccessExprSyntax.self),
                 ["first", "last"].contains(member.declName.baseName.text), let base = member.base?.unwrapped
             {
-                return isArray(base)
+                return file.isObjectArray(base)
             }
-            return expression.as(SubscriptCallExprSyntax.self).map { isArray($0.calledExpression.unwrapped) } ?? false
-        }
-
-        private func isArray(_ expression: ExprSyntax) -> Bool {
-            let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
-            return called.memberName.map(file.index.isObjectArray) ?? false
+            return expression.as(SubscriptCallExprSyntax.self).map {
+                file.isObjectArray($0.calledExpression.unwrapped)
+            } ?? false
         }
     }
 }
@@ -131,6 +133,18 @@ extension FileContext {
             return type.trimmingTypeMarks == "AnyObject"
         }
         return expression.memberName.map(index.isObject) ?? false
+    }
+
+    /// Whether the expression is one of the project's members that hold or give arrays of `AnyObject`.
+    fileprivate func isObjectArray(_ expression: ExprSyntax) -> Bool {
+        let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+        return called.memberName.map(index.isObjectArray) ?? false
+    }
+
+    /// The type of a value that is known to be an `AnyObject`, or an array of it.
+    func objectType(of value: ExprSyntax) -> String? {
+        let value = value.unwrapped
+        return isObject(value) ? "AnyObject" : isObjectArray(value) ? "[AnyObject]" : nil
     }
 }
 

@@ -41,6 +41,17 @@ enum ObjectOverrideRule: LoweringRule {
             || type == "NSManagedObject" && ["value(forKey:)", "setValue(_:forKey:)"].contains(fullName)
     }
 
+    /// Whether `fullName` is one of `NSObject`'s and no class above `type` declares it.
+    static func isDeclaredNowhere(_ fullName: String, above type: String, in file: FileContext) -> Bool {
+        guard SDKTypes.objectOverrides[fullName] != nil || SDKTypes.otherObjectOverrides.contains(fullName),
+            !SDKTypes.nibOverrides.contains(fullName) || isPlainObject(type, in: file)
+        else { return false }
+        return !file.index.ancestors(of: type).dropFirst().contains { ancestor in
+            declares(ancestor, fullName)
+                || file.index.type(ancestor)?.members.contains { $0.summary.fullName == fullName } == true
+        }
+    }
+
     private final class Visitor: LiveVisitor {
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             let member = MemberSummary(node)
@@ -66,18 +77,10 @@ enum ObjectOverrideRule: LoweringRule {
             return .visitChildren
         }
 
-        /// Whether `fullName` is one of `NSObject`'s and no class above declares it.
         private func isDeclaredNowhere(_ fullName: String, _ node: some SyntaxProtocol) -> Bool {
-            guard SDKTypes.objectOverrides[fullName] != nil || SDKTypes.otherObjectOverrides.contains(fullName),
-                let type = node.enclosingTypeNames.first
-            else { return false }
-            if SDKTypes.nibOverrides.contains(fullName), !ObjectOverrideRule.isPlainObject(type, in: file) {
-                return false
-            }
-            return !file.index.ancestors(of: type).dropFirst().contains { ancestor in
-                ObjectOverrideRule.declares(ancestor, fullName)
-                    || file.index.type(ancestor)?.members.contains { $0.summary.fullName == fullName } == true
-            }
+            node.enclosingTypeNames.first.map {
+                ObjectOverrideRule.isDeclaredNowhere(fullName, above: $0, in: file)
+            } == true
         }
     }
 }

@@ -289,7 +289,7 @@ enum RegistrationRule: LoweringRule {
                     continue
                 }
                 if let hidden = group.hidden {
-                    emitInside(hidden, group, number)
+                    registrations += emitInside(hidden, group, number)
                 } else {
                     registrations += emitAtEnd(group, number)
                 }
@@ -309,17 +309,13 @@ enum RegistrationRule: LoweringRule {
             if !group.instance.isEmpty {
                 let selectors = group.instance.map(\.selector).joined(separator: "\\n")
                 if group.isGeneric {
-                    // Only the requirement belongs to the main actor: a protocol that did would make the class and those below it do so.
                     let proto = "_Portico_\(file.unique)_\(number)"
-                    lines.append(
-                        "private protocol \(proto): AnyObject { @MainActor func \(call)(_ i: Int, _ a: _PorticoArguments)"
-                            + " -> Any? }")
+                    let (declaration, registration) = generic(proto, call, selectors)
+                    lines.append(declaration)
                     lines.append(
                         "extension \(name): \(proto) { @MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments)"
                             + " -> Any? { \(cases(group.instance)) } }")
-                    registrations.append(
-                        "_porticoRegisterGeneric(\"\(selectors)\", { $0 is any \(proto) }, { ($0 as! any \(proto))"
-                            + ".\(call)($1, $2) })")
+                    registrations.append(registration)
                 } else {
                     lines.append(
                         "extension \(name) { @MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments) -> Any? {"
@@ -359,26 +355,53 @@ enum RegistrationRule: LoweringRule {
             return registrations.map { wrapped($0, group.condition) }
         }
 
-        /// For a class that only its own body can name: everything goes before its closing brace, on that line.
-        private func emitInside(_ node: ClassDeclSyntax, _ group: Group, _ number: Int) {
-            guard !group.isGeneric, group.condition == nil, group.instance.allSatisfy({ $0.condition == nil }) else {
+        /// For a class that only its own body can name: everything goes before its closing brace, on that line. A generic one can keep no
+        /// constructor and says by a protocol which objects are its; that is the file's. Returns what the file's constructor says.
+        private func emitInside(_ node: ClassDeclSyntax, _ group: Group, _ number: Int) -> [String] {
+            guard group.instance.allSatisfy({ $0.condition == nil }) else {
                 file.error(
-                    "'\(group.name)' has @objc members, is generic or conditional, and cannot be named from outside",
+                    "'\(group.name)' has @objc members inside '#if', and cannot be named from outside",
                     at: node.name, remedy: "make the class fileprivate, at the top level of the file")
-                return
+                return []
             }
-            guard !group.instance.isEmpty else { return }
+            guard !group.instance.isEmpty else { return [] }
             file.needsRuntime = true
             let call = "_portico_\(file.unique)_\(number)"
             let name = node.name.text
             let selectors = group.instance.map(\.selector).joined(separator: "\\n")
             let cases = group.instance.enumerated().map { "case \($0): \($1.statement)" }.joined(separator: "; ")
-            file.addMember(
+            let method =
                 "@MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments) -> Any? { switch i { \(cases); "
-                    + "default: return nil } }; @section(\".init_array\") @used nonisolated private static let \(call)_r: "
-                    + "@convention(c) () -> Void = { _porticoRegister(\"\(selectors)\", { \(name).self }, "
-                    + "{ unsafeDowncast($0, to: \(name).self).\(call)($1, $2) }) }",
-                to: node.memberBlock)
+                + "default: return nil } }"
+            guard group.isGeneric else {
+                file.addMember(
+                    "\(method); @section(\".init_array\") @used nonisolated private static let \(call)_r: "
+                        + "@convention(c) () -> Void = { _porticoRegister(\"\(selectors)\", { \(name).self }, "
+                        + "{ unsafeDowncast($0, to: \(name).self).\(call)($1, $2) }) }",
+                    to: node.memberBlock)
+                return []
+            }
+            file.addMember(method, to: node.memberBlock)
+            let proto = "_Portico_\(file.unique)_\(number)"
+            if let clause = node.inheritanceClause {
+                file.insert(", \(proto)", at: clause.end)
+            } else {
+                file.insert(": \(proto)", at: node.genericParameterClause?.end ?? node.name.end)
+            }
+            let (declaration, registration) = generic(proto, call, selectors)
+            file.append(wrapped(declaration, group.condition))
+            return [wrapped(registration, group.condition)]
+        }
+
+        /// The protocol of a generic class, and what the constructor says.
+        private func generic(_ proto: String, _ call: String, _ selectors: String) -> (String, String) {
+            // Only the requirement belongs to the main actor: a protocol that did would make the class and those below it do so.
+            (
+                "private protocol \(proto): AnyObject { @MainActor func \(call)(_ i: Int, _ a: _PorticoArguments)"
+                    + " -> Any? }",
+                "_porticoRegisterGeneric(\"\(selectors)\", { $0 is any \(proto) }, { ($0 as! any \(proto))"
+                    + ".\(call)($1, $2) })"
+            )
         }
 
         private func cases(_ entries: [Entry]) -> String {

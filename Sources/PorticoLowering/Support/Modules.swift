@@ -18,7 +18,7 @@ enum Modules {
         "Combine": "PorticoCombine", "simd": "PorticoFoundation", "UniformTypeIdentifiers": "PorticoFoundation",
         "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
         "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation",
-        "Accessibility": "UIKit", "SafariServices": "UIKit", "DataDetection": "UIKit",
+        "Accessibility": "UIKit", "CoreTransferable": "SwiftUI", "SafariServices": "UIKit", "DataDetection": "UIKit",
     ]
 
     /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.

@@ -17,7 +17,7 @@ extension AttributeListSyntax {
         return name?.isEmpty == false ? name : nil
     }
 
-    /// Whether calling the declaration is an error: `@available(*, unavailable)`.
+    /// Whether calling the declaration is an error on iOS: `@available(*, unavailable)`.
     var isUnavailable: Bool {
         contains { if case .attribute(let attribute) = $0 { attribute.isUnavailable } else { false } }
     }
@@ -26,11 +26,39 @@ extension AttributeListSyntax {
 extension AttributeSyntax {
     var name: String { attributeName.trimmedDescription }
 
-    /// `@available(*, unavailable)`.
+    /// `@available(*, unavailable)`, and what else says that iOS or this Swift hasn't got the declaration.
     var isUnavailable: Bool {
-        guard name == "available" else { return false }
-        let arguments = arguments?.trimmedDescription ?? ""
-        return arguments.hasPrefix("*") && arguments.contains("unavailable")
+        switch availabilityDomain {
+        case "*": says("unavailable")
+        case "iOS": says("unavailable") || obsoletingVersion.map { !AvailabilityRule.isToCome($0) } ?? false
+        // The oldest language mode that there is.
+        case "swift": says("unavailable") || obsoletingVersion.flatMap(Double.init).map { $0 <= 4 } ?? false
+        default: false
+        }
+    }
+
+    /// What an `@available` that isn't a list of versions speaks of: a platform, `swift` or `*`.
+    var availabilityDomain: String? {
+        guard name == "available", case .availability(let list)? = arguments,
+            case .token(let domain)? = list.first?.argument, list.count > 1
+        else { return nil }
+        return domain.text
+    }
+
+    private func says(_ word: String) -> Bool {
+        guard case .availability(let list)? = arguments else { return false }
+        return list.contains { if case .token(let token) = $0.argument { token.text == word } else { false } }
+    }
+
+    /// The version in `obsoleted: 13.0`.
+    private var obsoletingVersion: String? {
+        guard case .availability(let list)? = arguments else { return nil }
+        for argument in list {
+            guard case .availabilityLabeledArgument(let labeled) = argument.argument, labeled.label.text == "obsoleted"
+            else { continue }
+            return labeled.value.trimmedDescription
+        }
+        return nil
     }
 }
 

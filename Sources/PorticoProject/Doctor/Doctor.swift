@@ -18,23 +18,31 @@ package struct Doctor {
     /// What the path stands for: a report for each project, app and product where there are several and nothing chooses between them.
     package func examineAll(_ path: String) -> [DoctorReport] { examineAll(path, depth: 0) }
 
-    private func examineAll(_ path: String, depth: Int) -> [DoctorReport] {
+    /// - Parameter isBeside: whether the path is a project beside a package, which has a report of its own.
+    private func examineAll(_ path: String, depth: Int, isBeside: Bool = false) -> [DoctorReport] {
         let root = FilePaths.absolute(path)
         let beside =
             ProjectModel.isPackage(path, builder.options.selection) && depth == 0
-            ? XcodeProjectSet.containers(in: root).flatMap { examineAll(path + "/" + $0, depth: depth + 1) } : []
+            ? XcodeProjectSet.containers(in: root).flatMap {
+                examineAll(path + "/" + $0, depth: depth + 1, isBeside: true)
+            }
+            : []
         do {
             return [try examined(path)] + beside
         } catch let error as ProjectError where !error.choices.isEmpty && depth < 3 {
             return error.choices.prefix(Self.mostChoices).flatMap { choice -> [DoctorReport] in
                 var doctor = self
                 switch choice {
-                case .path(let inner): return examineAll(inner, depth: depth + 1)
+                case .path(let inner): return examineAll(inner, depth: depth + 1, isBeside: isBeside)
                 case .target(let name): doctor.builder.options.selection.target = name
                 case .product(let name): doctor.builder.options.selection.product = name
                 }
                 return [doctor.examine(path)]
             } + beside
+        } catch let error as ProjectError where isBeside && error.saysThereIsNoApp {
+            let name = FilePaths.name(path)
+            let verdict = "\(name): \(error.reason); the package beside it was examined"
+            return [DoctorReport(path: path, name: name, outcome: .hasNoApp, verdict: verdict)]
         } catch {
             return [unreadable(path, error)] + beside
         }

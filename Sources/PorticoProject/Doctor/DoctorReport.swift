@@ -2,6 +2,8 @@
 package struct DoctorReport: Codable, Sendable, Equatable {
     package enum Outcome: String, Codable, Sendable {
         case builds, doesNotCompile, cannotBeRead
+        /// A library's own Xcode project beside its package, which is what was examined.
+        case hasNoApp
     }
 
     /// One thing that was found, with how often and where first.

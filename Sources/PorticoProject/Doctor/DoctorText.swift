@@ -3,6 +3,13 @@ package enum DoctorText {
     /// The most rows of a section.
     private static let longest = 30
 
+    /// One report, or a table where there are several. A project without an app is a line beside what was examined.
+    package static func text(_ reports: [DoctorReport]) -> String {
+        let examined = reports.filter { $0.outcome != .hasNoApp }
+        guard examined.count == 1 else { return table(reports) }
+        return ([text(examined[0])] + reports.filter { $0.outcome == .hasNoApp }.map(\.verdict)).joined(separator: "\n")
+    }
+
     /// The verdict first, then what it rests on.
     package static func text(_ report: DoctorReport) -> String {
         var lines = [report.verdict]
@@ -70,7 +77,8 @@ package enum DoctorText {
             }
         }
         let builds = reports.count { $0.outcome == .builds }
-        var lines = ["\(builds) of \(reports.count) projects compile", ""]
+        let examined = reports.count { $0.outcome != .hasNoApp }
+        var lines = ["\(builds) of \(examined) projects compile", ""]
         lines += reports.map(\.verdict)
         if found.isEmpty { return lines.joined(separator: "\n") }
         lines += ["", "projects  times  what"]

@@ -15,6 +15,8 @@ package struct ProjectError: Error, Equatable, CustomStringConvertible {
     package var remedy: String
     /// What there is to choose from, if that is what is wrong.
     package var choices: [Choice]
+    /// Whether nothing is wrong but that an Xcode project has no app to run, as that of a library.
+    package private(set) var saysThereIsNoApp = false
 
     package init(_ place: String, _ reason: String, remedy: String, choices: [Choice] = []) {
         self.place = place
@@ -24,6 +26,15 @@ package struct ProjectError: Error, Equatable, CustomStringConvertible {
     }
 
     package var description: String { "\(place): \(reason): \(remedy)" }
+
+    /// - Parameter targets: what the Xcode project has instead of an iOS app, as a list.
+    package static func hasNoApp(_ project: String, targets: String) -> ProjectError {
+        var error = ProjectError(
+            project, "no iOS app among its targets (\(targets))",
+            remedy: "name a project that has one, or the folder of a package")
+        error.saysThereIsNoApp = true
+        return error
+    }
 
     /// - Parameter alternatives: projects beside the package that have one.
     package static func hasNoProgram(_ name: String, alternatives: [String] = []) -> ProjectError {

@@ -58,9 +58,9 @@ struct AssetSymbols {
         group.assets[symbol] = (names + [name]).joined(separator: "/")
     }
 
-    /// Words run together, the first letter small: `my-icon 2` is `myIcon2`.
+    /// Words run together, the first letter small: `my-icon 2` is `myIcon2`, and `tab_bar` is `tabBar`.
     static func identifier(_ name: String, isType: Bool) -> String {
-        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let words = name.split { !$0.isLetter && !$0.isNumber }
         var result = ""
         for (index, word) in words.enumerated() {
             if index == 0, !isType {

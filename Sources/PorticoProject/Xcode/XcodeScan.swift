@@ -131,9 +131,7 @@ struct XcodeScan {
         switch apps.count {
         case 1: return (apps[0].0, apps[0].1, scheme(running: apps[0].1))
         case 0:
-            throw ProjectError(
-                shown, "no iOS app among its targets (\(Self.list(ownTargets.map(\.1.name))))",
-                remedy: "name a project that has one, or the folder of a package")
+            throw ProjectError.hasNoApp(shown, targets: Self.list(ownTargets.map(\.1.name)))
         default:
             throw ProjectError(
                 shown, "which app? \(Self.list(apps.map(\.1.name)))", remedy: "choose one with --target or --scheme",

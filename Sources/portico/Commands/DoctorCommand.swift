@@ -74,12 +74,10 @@ struct DoctorCommand: ParsableCommand {
             if !json { console.printDone("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
             if json {
                 print(try jsonText(reports))
-            } else if reports.count == 1 {
-                print(DoctorText.text(reports[0]))
             } else {
-                print(DoctorText.table(reports))
+                print(DoctorText.text(reports))
             }
-            if reports.contains(where: { $0.outcome != .builds }) { throw ExitCode(1) }
+            if reports.contains(where: { ![.builds, .hasNoApp].contains($0.outcome) }) { throw ExitCode(1) }
         }
     }
 
