@@ -79,7 +79,9 @@ public class CGPath: @unchecked Sendable {
     }
 
     /// Calls with each element and its points, without an allocation.
-    package final func forEachElement(_ body: (CGPathElementType, UnsafePointer<CGPoint>) -> Void) { storage.forEach(body) }
+    package final func forEachElement(_ body: (CGPathElementType, UnsafePointer<CGPoint>) -> Void) {
+        storage.forEach(body)
+    }
 
     /// The elements as values.
     package final var elements: [PathElement] {
