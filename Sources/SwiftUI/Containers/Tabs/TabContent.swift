@@ -153,7 +153,7 @@ struct ChangedTabs<Tabs: TabContent>: PrimitiveTabContent {
     typealias TabValue = Tabs.TabValue
     typealias Body = Never
     nonisolated(unsafe) let tabs: Tabs
-    nonisolated(unsafe) let change: @MainActor (inout TabPage) -> Void
+    let change: @MainActor (inout TabPage) -> Void
 
     nonisolated init(_ tabs: Tabs, _ change: @escaping @MainActor (inout TabPage) -> Void) {
         (self.tabs, self.change) = (tabs, change)

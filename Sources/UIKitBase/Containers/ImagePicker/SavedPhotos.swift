@@ -67,7 +67,7 @@ public func UIImageWriteToSavedPhotosAlbum(
     _ contextInfo: UnsafeMutableRawPointer?
 ) {
     SavedPhotos.demandReason()
-    nonisolated(unsafe) let (image, target, context) = (image, completionTarget, contextInfo)
+    nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
     let add = { @MainActor @Sendable in SavedPhotos.add(image, thenTell: target, completionSelector, context) }
     if Thread.isMainThread {
         MainActor.assumeIsolated(add)
