@@ -4,12 +4,7 @@ import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
 let testsRelease = Context.environment["PORTICO_TEST_RELEASE"] != nil
-// With this one a debug build compiles whole modules, as CI does: all of it in two thirds of the time, and all of a module again after a change.
-let wholeModules = Context.environment["PORTICO_WHOLE_MODULES"] != nil
-let swift6: [SwiftSetting] =
-    [.swiftLanguageMode(.v6)] + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
-    + (wholeModules
-        ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))] : [])
+let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)] + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
