@@ -127,7 +127,8 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }
-    public subscript(index: Int) -> Subview { fatalError("a view's subviews are known where it is shown") }
+    /// The views are known where they are shown: here there is none at any index.
+    public subscript(index: Int) -> Subview { fatalError("Index out of range") }
 }
 
 /// Data of a `ForEach` that is known where it is shown.
