@@ -156,6 +156,24 @@ final class TextDocumentTests: XCTestCase {
         XCTAssertTrue(try read(deep, .html).string.hasPrefix("x") || (try read(deep, .html).string) == "")
     }
 
+    /// An app's standard error is the app's: the parser of pages says nothing there, whatever the bytes are.
+    func testHTMLOfBrokenBytesIsReadInSilence() throws {
+        let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let (kept, file) = (dup(2), open(log.path, O_WRONLY | O_CREAT | O_EXCL, 0o600))
+        defer { try? FileManager.default.removeItem(at: log) }
+        dup2(file, 2)
+        let text = try? NSAttributedString(
+            data: Data("<html><b>a".utf8) + [0x9D] + Data("</b> c</html>".utf8),
+            options: [
+                .documentType: NSAttributedString.DocumentType.html,
+                .characterEncoding: String.Encoding.utf8.rawValue,
+            ], documentAttributes: nil)
+        dup2(kept, 2)
+        for number in [kept, file] { close(number) }
+        XCTAssertEqual(text?.string.hasPrefix("a"), true)
+        XCTAssertEqual(try String(contentsOf: log, encoding: .utf8), "")
+    }
+
     /// Found by fuzz: numbers that ended the process.
     func testNumbersOfAnySizeInHTML() throws {
         let page = """

@@ -8,10 +8,13 @@ struct HTMLLibrary: @unchecked Sendable {
         @convention(c) (
             UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32
         ) -> UnsafeMutableRawPointer?
+    private typealias Report = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
     private let read: Read
     private let rootOf: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
     private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
+    /// The thread's own handler of errors.
+    private let reportSlot: (@convention(c) () -> UnsafeMutablePointer<Report?>?)?
 
     static let shared = HTMLLibrary()
 
@@ -23,6 +26,9 @@ struct HTMLLibrary: @unchecked Sendable {
         rootOf = unsafeBitCast(
             root, to: (@convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?).self)
         self.free = unsafeBitCast(free, to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
+        reportSlot = dlsym(library, "__xmlStructuredError").map {
+            unsafeBitCast($0, to: (@convention(c) () -> UnsafeMutablePointer<Report?>?).self)
+        }
     }
 
     /// An element, a text, or something that is neither.
@@ -67,6 +73,11 @@ struct HTMLLibrary: @unchecked Sendable {
     func parse(_ data: Data, encoding: String?, _ body: (Node) throws -> Void) rethrows -> Bool {
         // Recover from mistakes, without messages, warnings and the net.
         let options: Int32 = 1 | 1 << 5 | 1 << 6 | 1 << 11
+        // Errors of encodings ask no option and would go to the app's standard error; an app that uses the library itself keeps its handler.
+        let slot = reportSlot?()
+        let before = slot?.pointee
+        slot?.pointee = { _, _ in }
+        defer { slot?.pointee = before }
         let document = data.withUnsafeBytes { bytes in
             read(
                 bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: bytes.count), nil, encoding, options)
