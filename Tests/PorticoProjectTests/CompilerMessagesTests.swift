@@ -35,6 +35,32 @@ final class CompilerMessagesTests: XCTestCase {
             """)
     }
 
+    func testANoteInAnotherFileQuotesThatFile() {
+        let sources = [
+            "/p/A.swift": "class A {\n    @objc func tap() {}",
+            "/p/B.swift": "class B: A {\n    override func tip() {}",
+        ]
+        let messages = CompilerMessages(lines: { sources[$0]!.split(separator: "\n") })
+        XCTAssertEqual(
+            messages.readable(
+                """
+                /p/B.swift:2:19: error: no
+                2 |     override func tip() {}
+                  |                   `- error: no
+                /p/A.swift:2:10: note: here
+                2 |     func tap() {}
+                  |          `- note: here
+                """),
+            """
+            /p/B.swift:2:19: error: no
+            2 |     override func tip() {}
+              |                   `- error: no
+            /p/A.swift:2:16: note: here
+            2 |     @objc func tap() {}
+              |                `- note: here
+            """)
+    }
+
     func testAProgramThatBeginsNowhereIsToldWhatItNeeds() {
         XCTAssertTrue(
             readable("ld.lld: error: undefined symbol: main\n>>> referenced by Scrt1.o:(_start)")

@@ -13,13 +13,12 @@ package struct CompilerMessages {
     /// The messages of a text, joined by line ends.
     func readable(_ text: String) -> String {
         var files: [String: [Substring]] = [:]
+        let excerpt = SourceExcerpt { path in
+            if files[path] == nil { files[path] = lines(path) }
+            return files[path] ?? []
+        }
         return Self.blocks(text).map { block in
-            let path = Self.path(of: block[0])
-            var shown = block
-            if let path {
-                if files[path] == nil { files[path] = lines(path) }
-                shown = SourceExcerpt(lines: files[path] ?? []).asWritten(block)
-            }
+            var shown = excerpt.asWritten(block)
             if block.contains(where: Self.missesMain) { shown.append(Self.noMain) }
             return
                 (shown
@@ -92,7 +91,8 @@ package struct CompilerMessages {
         return plain && [" error: ", " warning: ", "error:", "warning:"].contains { line.contains($0) }
     }
 
-    private static func path(of line: String) -> String? {
+    /// The file of `/path/File.swift:12:34: …`.
+    static func path(of line: String) -> String? {
         let plain = plain(line)
         guard plain.hasPrefix("/"), let colon = plain.firstIndex(of: ":") else { return nil }
         return String(plain[..<colon])

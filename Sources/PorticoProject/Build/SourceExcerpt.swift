@@ -1,26 +1,34 @@
 /// The lines of a source that the compiler quotes below a message. It quotes the lowered text, whose lines have their original numbers:
 /// the original's stand here instead, with marks and columns moved to where they belong.
 struct SourceExcerpt {
-    /// The original's.
-    var lines: [Substring]
+    /// An original's lines, by its path.
+    var lines: (String) -> [Substring]
 
+    /// A message with its notes, each of which may quote a file of its own.
     func asWritten(_ block: [String]) -> [String] {
         var result: [String] = []
+        var (head, original): (Int?, [Substring]) = (nil, [])
         var shift: ((Int) -> Int)?
         var shifts: [Int: (Int) -> Int] = [:]
+        func moveHead() { if let head { result[head] = Self.headMoved(result[head], shifts) } }
         for line in block {
-            if let quoted = Quoted(line), lines.indices.contains(quoted.number - 1) {
-                let original = String(lines[quoted.number - 1])
-                shift = quoted.code == original ? nil : Self.shift(from: quoted.code, to: original)
+            if let path = CompilerMessages.path(of: line) {
+                moveHead()
+                (head, original) = (result.count, lines(path))
+                (shift, shifts) = (nil, [:])
+                result.append(line)
+            } else if let quoted = Quoted(line), original.indices.contains(quoted.number - 1) {
+                let written = String(original[quoted.number - 1])
+                shift = quoted.code == written ? nil : Self.shift(from: quoted.code, to: written)
                 shifts[quoted.number] = shift
-                result.append(shift == nil ? line : quoted.gutter + original)
+                result.append(shift == nil ? line : quoted.gutter + written)
             } else if let shift, let moved = Self.moved(line, shift) {
                 result.append(moved)
             } else {
                 result.append(line)
             }
         }
-        if let first = result.first { result[0] = Self.headMoved(first, shifts) }
+        moveHead()
         return result
     }
 
