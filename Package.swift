@@ -1,13 +1,32 @@
 // swift-tools-version: 6.1
 // One table, in layer order: a target may depend only on targets above it in this file (ARCHITECTURE.md §1).
+import Foundation
 import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
 let testsRelease = Context.environment["PORTICO_TEST_RELEASE"] != nil
-let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)] + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
+// With this one a debug build compiles whole modules, as CI does: two thirds of the time from nothing, and more than a file after a change.
+let wholeModules: [SwiftSetting] =
+    Context.environment["PORTICO_WHOLE_MODULES"] == nil
+    ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+let swift6: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
+// Swift's parser comes with the toolchain, as a library beside the compiler's: the folder that the package manager's own library lies in leads there.
+let host = findToolchain() + "/lib/swift/host"
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+
+func findToolchain() -> String {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let library = maps.split(separator: "\n").lazy.compactMap { $0.split(separator: " ").last }
+        .first { $0.hasSuffix("/libPackageDescription.so") }
+    guard let library, let end = library.range(of: "/lib/swift/pm/") else {
+        fatalError("no toolchain found: the package manager's library isn't at its place below lib/swift/pm")
+    }
+    return String(library[..<end.lowerBound])
+}
 
 let package = Package(
     name: "Portico",
@@ -32,7 +51,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -481,11 +499,9 @@ let package = Package(
             dependencies: [
                 "PorticoHost",
                 "PorticoBounds",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: swift6 + syntax,
+            linkerSettings: [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]),
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
@@ -506,7 +522,7 @@ let package = Package(
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: swift6 + syntax),
 
         // Tests.
         .target(
@@ -651,7 +667,7 @@ let package = Package(
                 "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
-            swiftSettings: tests),
+            swiftSettings: tests + syntax),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
@@ -664,10 +680,11 @@ let package = Package(
                 "portico", "PorticoProject", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: tests),
+            swiftSettings: tests + syntax),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: tests),
         .testTarget(
-            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"], swiftSettings: tests),
+            name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"],
+            swiftSettings: tests + syntax),
         .testTarget(
             name: "PorticoProjectTests",
             dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: tests),
