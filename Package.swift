@@ -14,15 +14,17 @@ let swift6: [SwiftSetting] =
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
-// Swift's parser comes with the toolchain, as a library beside the compiler's: the folder that the package manager's own library lies in leads there.
+// Swift's parser comes with the toolchain, as a library beside the compiler's, and the package manager's own library lies in the same toolchain.
 let host = findToolchain() + "/lib/swift/host"
 let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 
 func findToolchain() -> String {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let library = maps.split(separator: "\n").lazy.compactMap { $0.split(separator: " ").last }
-        .first { $0.hasSuffix("/libPackageDescription.so") }
-    guard let library, let end = library.range(of: "/lib/swift/pm/") else {
+    // Of a file without a size Foundation's shorter forms read the first page alone.
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
+    let words = String(decoding: maps, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard let library = words.first(where: { $0.hasSuffix("/libPackageDescription.so") }),
+        let end = library.range(of: "/lib/swift/pm/")
+    else {
         fatalError("no toolchain found: the package manager's library isn't at its place below lib/swift/pm")
     }
     return String(library[..<end.lowerBound])
