@@ -64,7 +64,7 @@ struct SwipeTarget {
         button.tintColor = .white
         button.titleLabel?.font = .systemFont(ofSize: 15)
         button.setTitleColor(.white, for: .normal)
-        button.accessibilityLabel = action.title
+        button.accessibilityLabel = action.accessibilityLabel ?? action.title
         button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
         buttons.append(button)
         return button
