@@ -511,6 +511,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         }
     }
     final var knownTabBarItem: UITabBarItem? { itemForTabs }
+    final weak var ownTab: UITab?
+    /// The tab that the controller was made for; nil for others.
+    open var tab: UITab? { ownTab }
     /// Set before it is pushed: the tab bar leaves while it, or what is pushed on it, is in the stack.
     open var hidesBottomBarWhenPushed = false
     /// The buttons of the toolbar while this controller is on top of a navigation stack. Nil by default.
