@@ -93,6 +93,7 @@ final class ViewFinderTests: MainTestCase, @unchecked Sendable {
             let (source, controller) = (Source(), UITableViewController())
             (controller.tableView.dataSource, controller.tableView.delegate) = (source, source)
             harness.show(root: controller)
+            harness.turn()
             let y = controller.tableView.convertToScreen(CGPoint(x: 0, y: 22)).y
             harness.drag(from: CGPoint(x: 340, y: y), to: CGPoint(x: 240, y: y))
             harness.advance(by: 1)

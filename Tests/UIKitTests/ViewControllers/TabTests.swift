@@ -73,6 +73,7 @@ final class TabTests: TabTestCase, @unchecked Sendable {
             let (controller, listener) = (UITabBarController(tabs: ["A", "B", "C"].map { makeTab($0) }), Listener())
             controller.delegate = listener
             harness.show(root: controller)
+            harness.advance(by: 0.1)
             harness.tap(controller.bar.buttons[1])
             harness.advance(by: 0.1)
             XCTAssertEqual(listener.log, ["should B", "did B from A"])

@@ -287,6 +287,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// How the controller moves in and out. `coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// How the controller comes when it is pushed or presented, and goes. Nil, the default: from the side, or by `modalTransitionStyle`.
+    /// A delegate's own animator goes before it. With a zoom, the automatic presentation style is full screen.
+    open var preferredTransition: UIViewController.Transition? {
+        didSet { if let style = preferredTransition?.modalStyle { modalTransitionStyle = style } }
+    }
+    final var zoomDismissal: ZoomDismissal?
     /// Gives the controller its own way to be presented; it is not kept alive.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Keeps a person from dismissing it.
