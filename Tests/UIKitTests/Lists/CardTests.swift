@@ -54,8 +54,8 @@ final class CardTests: TableTestCase {
                 let row = table.rectForRow(at: path)
                 let tray = try XCTUnwrap(
                     table.subviews.first { view in
-                        !(view is UITableViewCell) && view.frame.maxX == row.maxX && view.frame.minY == row.minY
-                            && view.subviews.contains { $0 is UIButton }
+                        !(view is UITableViewCell) && abs(view.frame.maxX - row.maxX) < 0.01
+                            && abs(view.frame.minY - row.minY) < 0.01 && view.subviews.contains { $0 is UIButton }
                     })
                 table.closeSwipe(animated: false)
                 return (tray.layer.maskedCorners, tray.layer.cornerRadius)
