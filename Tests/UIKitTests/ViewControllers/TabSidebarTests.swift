@@ -41,6 +41,35 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class SidebarListener: NSObject, UITabBarController.Sidebar.Delegate {
+        var log: [String] = []
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+            animator: any UITabBarController.Sidebar.Animating
+        ) {
+            log.append(sidebar.isHidden ? "goes" : "comes")
+            animator.addAnimations { self.log.append("animates") }
+            animator.addCompletion { self.log.append("is over") }
+        }
+    }
+
+    func testTheDelegateHearsThatTheSidebarComes() {
+        onMain {
+            let listener = SidebarListener()
+            let controller = UITabBarController(tabs: [makeTab("A"), makeTab("B")])
+            controller.mode = .tabSidebar
+            controller.sidebar.delegate = listener
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(listener.log, [])
+            controller.sidebar.isHidden = false
+            XCTAssertEqual(listener.log, ["comes", "animates"])
+            harness.advance(by: 1)
+            XCTAssertEqual(listener.log, ["comes", "animates", "is over"])
+            XCTAssertEqual(controller.sidebarView?.frame.minX, 0)
+        }
+    }
+
     func testTheSidebarShowsGroupsAndSelects() throws {
         try onMain {
             let listener = Listener()

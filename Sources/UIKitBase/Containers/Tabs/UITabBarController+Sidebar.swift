@@ -29,6 +29,8 @@ extension UITabBarController {
 
         init(owner: UITabBarController) { self.owner = owner }
 
+        /// Hears when the sidebar comes and goes; it is not kept alive.
+        open weak var delegate: (any Delegate)?
         /// Whether the bar is shown instead of the sidebar. True at first. Setting it is animated where the tabs are on the screen.
         open var isHidden: Bool {
             get { hidden }
@@ -61,12 +63,25 @@ extension UITabBarController {
 
     func sidebarVisibilityChanged() {
         guard isViewLoaded, hasSidebar else { return }
-        guard view.window != nil, UIView.areAnimationsEnabled else { return placeTabs() }
-        UIView.performWithoutAnimation { prepareSidebar() }
-        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
-            self.placeTabs()
-            self.view.layoutIfNeeded()
+        let animator = Sidebar.Animator()
+        if let delegate = sidebar.delegate {
+            OptionalCall.call(.controller, delegate, "tabBarController:sidebarVisibilityWillChange:animator:") {
+                delegate.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
+            }
         }
+        guard view.window != nil, UIView.areAnimationsEnabled else {
+            placeTabs()
+            animator.animate()
+            return animator.complete()
+        }
+        UIView.performWithoutAnimation { prepareSidebar() }
+        UIView.animate(
+            withDuration: 0.35, delay: 0, options: .curveEaseInOut,
+            animations: {
+                self.placeTabs()
+                animator.animate()
+                self.view.layoutIfNeeded()
+            }, completion: { _ in animator.complete() })
     }
 
     /// Makes the views of the sidebar where they are needed for the first time, outside of the screen's edge.
