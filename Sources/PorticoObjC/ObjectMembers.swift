@@ -60,6 +60,23 @@ public struct _PorticoMembers {
     public func perform(_ selector: Selector!, with argument: Any!, with other: Any!) -> Unmanaged<AnyObject>! {
         receiver.perform(selector, with: argument, with: other)
     }
+    public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+        receiver.perform(selector, with: argument, afterDelay: delay)
+    }
+
+    public func perform(
+        _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) { receiver.perform(selector, with: argument, afterDelay: delay, inModes: modes) }
+    public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+        receiver.performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+    }
+
+    public func performSelector(
+        onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool, modes: [String]?
+    ) { receiver.performSelector(onMainThread: selector, with: argument, waitUntilDone: wait, modes: modes) }
+    public func performSelector(inBackground selector: Selector, with argument: Any?) {
+        receiver.performSelector(inBackground: selector, with: argument)
+    }
     public func isMember(of cls: AnyClass) -> Bool { receiver.isMember(of: cls) }
     public func conforms<P>(to type: P.Type) -> Bool { object is P }
     public func copy() -> Any { receiver.copy() }

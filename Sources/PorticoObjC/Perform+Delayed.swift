@@ -63,6 +63,20 @@ extension NSObjectProtocol {
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
+    /// Sends a message on the main thread; with `wait`, returns after it. Without `wait` it is sent when the main run loop is in one of
+    /// the modes, never with none; on the main thread and with `wait` it is sent at once, whatever the modes are.
+    public func performSelector(
+        onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool, modes array: [String]?
+    ) {
+        if wait { return performSelector(onMainThread: aSelector, with: arg, waitUntilDone: true) }
+        nonisolated(unsafe) let (target, argument) = (self as AnyObject, arg)
+        let modes = (array ?? []).map { RunLoop.Mode(rawValue: $0) }
+        guard !modes.isEmpty else { return }
+        RunLoop.main.perform(inModes: modes) {
+            PorticoObjC.perform(selector: aSelector, on: target, with: [argument])
+        }
+    }
+
     /// Sends a message on the main thread; with `wait`, returns after it.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         nonisolated(unsafe) let (target, argument) = (self as AnyObject, arg)

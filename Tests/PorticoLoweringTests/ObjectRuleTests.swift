@@ -91,6 +91,10 @@ final class ObjectRuleTests: XCTestCase {
             ),
             ("let a = t.target; a?.perform(s)", "let a = t.target; _porticoMembers(a)?.perform(s)"),
             ("for a in t.all { a.perform(s) }", "for a in t.all { _porticoMembers(a).perform(s) }"),
+            (
+                "let a = t.target; a?.performSelector(onMainThread: s, with: nil, waitUntilDone: true)",
+                "let a = t.target; _porticoMembers(a)?.performSelector(onMainThread: s, with: nil, waitUntilDone: true)"
+            ),
             ("run { (a: AnyObject) in a.perform(s) }", "run { (a: AnyObject) in _porticoMembers(a).perform(s) }"),
             ("if let a = t.other { a.perform(s) }", "if let a = t.other { a.perform(s) }"),
             (

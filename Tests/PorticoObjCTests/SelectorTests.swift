@@ -75,6 +75,29 @@ final class SelectorTests: XCTestCase {
         XCTAssertEqual(child.notes, 0)
     }
 
+    func test_delayedPerformOfAnObjectOfNoClass() {
+        let child = Child()
+        let members = _porticoMembers(child as AnyObject)
+        members.perform("tapped", with: nil, afterDelay: 0)
+        members.perform("tapped", with: nil, afterDelay: 0, inModes: [.common])
+        members.performSelector(onMainThread: "tapped", with: nil, waitUntilDone: true)
+        members.performSelector(
+            onMainThread: "tapped", with: nil, waitUntilDone: true, modes: [RunLoop.Mode.default.rawValue])
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+        XCTAssertEqual(child.taps, 4)
+    }
+
+    func test_messagesToTheMainThreadWaitForTheirModes() {
+        guard Thread.isMainThread else { return }
+        let child = Child()
+        child.performSelector(onMainThread: "tapped", with: nil, waitUntilDone: false, modes: ["odd"])
+        child.performSelector(onMainThread: "tapped", with: nil, waitUntilDone: false, modes: nil)
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+        XCTAssertEqual(child.taps, 0)
+        _ = RunLoop.current.run(mode: RunLoop.Mode(rawValue: "odd"), before: Date(timeIntervalSinceNow: 0.05))
+        XCTAssertEqual(child.taps, 1)
+    }
+
     /// As an app's controllers do that take their messages back at their end.
     func test_whoIsReleasedWithItsMessageMayTakeOthersBack() {
         final class Tidy: NSObject {

@@ -87,7 +87,7 @@ enum ObjectMemberRule: LoweringRule {
         /// The methods that are looked up; of others the compiler says that there are none.
         private static let methods: Set<String> = [
             "value", "object", "isEqual", "isKind", "isMember", "responds", "conforms", "perform", "setValue", "copy",
-            "mutableCopy", "addObserver", "removeObserver",
+            "mutableCopy", "addObserver", "removeObserver", "performSelector",
         ]
 
         private func wrapObject(_ object: ExprSyntax) {

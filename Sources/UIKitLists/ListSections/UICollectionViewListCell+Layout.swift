@@ -137,8 +137,8 @@ extension UICollectionViewListCell {
         roundCorners()
     }
 
-    /// The card's corners belong to its first and last row, whatever their background is.
-    private func roundCorners() {
+    /// The corners of the row's card that are its own: those of its first and last row.
+    var cardCorners: CACornerMask {
         let appearance = look?.section.appearance
         var corners: CACornerMask = []
         if let look, look.role == .cell, appearance == .insetGrouped {
@@ -147,6 +147,12 @@ extension UICollectionViewListCell {
         } else if appearance == .sidebar || appearance == .sidebarPlain {
             corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         }
+        return corners
+    }
+
+    /// Rounds the card's corners, whatever the row's background is.
+    private func roundCorners() {
+        let corners = cardCorners
         for view in [backdrop, configured, backgroundView, selectedBackgroundView] {
             guard let layer = view?.layer else { continue }
             let radius = corners.isEmpty ? 0 : ListMeasures.groupRadius

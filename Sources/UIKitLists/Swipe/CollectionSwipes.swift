@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Swipe actions of a collection's list sections.
 ///
@@ -58,6 +59,8 @@ import Foundation
         }
         return shown.frame
     }
+
+    func cardCorners(of cell: UIView) -> CACornerMask { (cell as? UICollectionViewListCell)?.cardCorners ?? [] }
 
     func move(_ cell: UIView, by offset: CGFloat) {
         guard let cell = cell as? UICollectionViewListCell, let shown = cell.shown else { return }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What has rows that can be swiped: a table, or a collection with list sections.
 @MainActor protocol SwipeList: AnyObject {
@@ -12,6 +13,8 @@ import Foundation
     func swipeTarget(at point: CGPoint, isTrailing: Bool) -> SwipeTarget?
     /// The row's place as if it weren't swiped; nil for one that isn't shown any more.
     func place(of cell: UIView) -> CGRect?
+    /// Which corners of a row are those of its card.
+    func cardCorners(of cell: UIView) -> CACornerMask
     /// Puts a row aside, towards the right.
     func move(_ cell: UIView, by offset: CGFloat)
     func swipeBegan(_ swipe: RowSwipe)
@@ -35,6 +38,8 @@ struct SwipeTarget {
     let isTrailing: Bool
     private let configuration: UISwipeActionsConfiguration
     private let tray = UIView()
+    /// Fills what a round corner of the row leaves free, in the colour of the button beside it.
+    private let filler = UIView()
     private var buttons: [UIButton] = []
     /// How far the row stands aside, towards the right.
     private(set) var offset: CGFloat = 0
@@ -45,6 +50,7 @@ struct SwipeTarget {
         (self.list, self.isTrailing) = (list, isTrailing)
         (cell, path, configuration) = (target.cell, target.path, target.actions)
         tray.clipsToBounds = true
+        tray.addSubview(filler)
         for (index, action) in configuration.actions.enumerated() { tray.addSubview(button(action, index)) }
         list.swipeView.insertSubview(tray, belowSubview: cell)
         place()
@@ -58,7 +64,7 @@ struct SwipeTarget {
         button.tintColor = .white
         button.titleLabel?.font = .systemFont(ofSize: 15)
         button.setTitleColor(.white, for: .normal)
-        button.accessibilityLabel = action.title
+        button.accessibilityLabel = action.accessibilityLabel ?? action.title
         button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
         buttons.append(button)
         return button
@@ -129,19 +135,29 @@ struct SwipeTarget {
         place()
     }
 
-    /// The buttons share the room that the row leaves, the first one at the edge.
+    /// The buttons share the room that the row leaves, the first one at the edge. In a card they have its corners at that side.
     func place() {
-        guard let row = list?.place(of: cell) else { return }
+        guard let list, let row = list.place(of: cell) else { return }
         let room = abs(offset)
         let atRight = sign < 0
-        tray.frame = CGRect(x: atRight ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height)
+        let side: CACornerMask =
+            atRight
+            ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        let corners = list.cardCorners(of: cell).intersection(side)
+        let under = corners.isEmpty || room == 0 ? 0 : ListMeasures.groupRadius
+        tray.frame = CGRect(
+            x: atRight ? row.maxX - room - under : row.minX, y: row.minY, width: room + under, height: row.height)
+        tray.layer.cornerRadius = under
+        tray.layer.maskedCorners = corners
+        filler.frame = CGRect(x: atRight ? 0 : room, y: 0, width: under, height: row.height)
+        filler.backgroundColor = (isFull ? buttons.first : buttons.last)?.backgroundColor
         let total = max(openWidth, 1)
         let widths = widths
         var far: CGFloat = 0
         for (index, button) in buttons.enumerated() {
             var share = room * widths[index] / total
             if isFull { share = index == 0 ? room : 0 }
-            let x = atRight ? room - far - share : far
+            let x = atRight ? under + room - far - share : far
             button.frame = CGRect(x: x, y: 0, width: share, height: row.height)
             far += share
         }

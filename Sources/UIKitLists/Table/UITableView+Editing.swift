@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import PorticoObjC
 
 /// Editing: circles, grips, and which rows have them.
@@ -158,6 +159,7 @@ extension UITableView: SwipeList {
     func place(of cell: UIView) -> CGRect? {
         (cell as? UITableViewCell).flatMap(live.path(of:)).map(rowRect)
     }
+    func cardCorners(of cell: UIView) -> CACornerMask { (cell as? UITableViewCell)?.cardCorners ?? [] }
     func move(_ cell: UIView, by offset: CGFloat) {
         if let place = place(of: cell) { cell.frame = place.offsetBy(dx: offset, dy: 0) }
     }

@@ -101,16 +101,22 @@ extension UITableViewCell {
         return isRightToLeft ? (parts.content?.bounds.width ?? 0) - text.frame.maxX : text.frame.minX
     }
 
+    /// The corners of the row's card that are its own: those of its first and last row.
+    var cardCorners: CACornerMask {
+        var corners: CACornerMask = []
+        guard look.style == .insetGrouped else { return corners }
+        if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
     private func applyCorners() {
         // Elsewhere the corners are the app's.
         guard look.style == .insetGrouped else { return }
-        let isRound = look.isFirst || look.isLast
-        var corners: CACornerMask = []
-        if isRound, look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if isRound, look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        layer.cornerRadius = isRound ? ListMeasures.groupRadius : 0
+        let corners = cardCorners
+        layer.cornerRadius = corners.isEmpty ? 0 : ListMeasures.groupRadius
         layer.maskedCorners = corners
-        clipsToBounds = isRound
+        clipsToBounds = !corners.isEmpty
     }
 
     // MARK: Texts

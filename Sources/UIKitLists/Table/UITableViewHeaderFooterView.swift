@@ -18,11 +18,14 @@ import Foundation
     private var storedContent: (any UIContentConfiguration)?
     private var storedBackground: UIBackgroundConfiguration?
     private var needsConfiguration = false
+    /// The margin at the sides that the view was given last: what an app sets after that stays.
+    private var marginSide: CGFloat?
 
     /// Makes an empty view of no size; the identifier is the one that it is queued under for another use, nil for none.
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         super.init(frame: .zero)
+        insetsLayoutMarginsFromSafeArea = false
     }
 
     /// Makes a view that isn't used again.
@@ -214,6 +217,15 @@ import Foundation
             : UIEdgeInsets(top: 17, left: side, bottom: 6, right: side)
     }
 
+    /// Content configurations and constraints to margins begin where titles do: in line with the texts of rows.
+    private func updateMargins() {
+        let side = textMargins.left
+        guard table != nil, side != marginSide else { return }
+        marginSide = side
+        directionalLayoutMargins.leading = side
+        directionalLayoutMargins.trailing = side
+    }
+
     /// Whether its height comes from a title or a list's content, and not from constraints.
     final var measuresItself: Bool {
         content is UIListContentView || (text != nil && content?.subviews.count == 1) || storedContent != nil
@@ -221,6 +233,7 @@ import Foundation
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
+        updateMargins()
         let sides = safeSides
         let size = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
         if let view = content as? UIListContentView { return view.sizeThatFits(size) }
@@ -232,6 +245,7 @@ import Foundation
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
+        updateMargins()
         for view in [backgroundView, configured] { view?.frame = bounds }
         let inner = bounds.inset(by: safeSides)
         content?.frame = inner

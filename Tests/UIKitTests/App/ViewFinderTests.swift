@@ -42,4 +42,62 @@ final class ViewFinderTests: MainTestCase, @unchecked Sendable {
             XCTAssertNil(ViewFinder.view(titled: "1234"))
         }
     }
+
+    func testATextViewIsFoundByItsText() {
+        onMain {
+            let controller = UIViewController()
+            let notes = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+            notes.text = "Buy milk"
+            controller.view.addSubview(notes)
+            harness.show(root: controller)
+            XCTAssertIdentical(ViewFinder.view(titled: "Buy milk"), notes)
+        }
+    }
+
+    func testADayOfACalendarIsFoundByWhatIsReadOfIt() {
+        onMain {
+            let controller = UIViewController()
+            let view = UICalendarView(frame: CGRect(x: 10, y: 100, width: 350, height: 400))
+            view.calendar = Calendar(identifier: .gregorian)
+            view.locale = Locale(identifier: "en_US")
+            view.visibleDateComponents = DateComponents(year: 2024, month: 3)
+            controller.view.addSubview(view)
+            harness.show(root: controller)
+            harness.turn()
+            let day = ViewFinder.element(titled: "Monday, March 4")
+            XCTAssertNotNil(day)
+            let frame = day?.frame ?? .zero
+            guard case .place(let x, let y) = FingerPlace.answer(.title("Monday, March 4")) else {
+                return XCTFail("the day has no place")
+            }
+            XCTAssertEqual(CGPoint(x: x, y: y), CGPoint(x: frame.midX, y: frame.midY))
+        }
+    }
+
+    func testASwipeButtonWithAnImageIsFoundByItsLabel() {
+        onMain {
+            final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    UITableViewCell()
+                }
+                func tableView(
+                    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+                ) -> UISwipeActionsConfiguration? {
+                    let flag = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
+                    flag.image = UIImage(systemName: "flag")
+                    flag.accessibilityLabel = "Mark it"
+                    return UISwipeActionsConfiguration(actions: [flag])
+                }
+            }
+            let (source, controller) = (Source(), UITableViewController())
+            (controller.tableView.dataSource, controller.tableView.delegate) = (source, source)
+            harness.show(root: controller)
+            harness.turn()
+            let y = controller.tableView.convertToScreen(CGPoint(x: 0, y: 22)).y
+            harness.drag(from: CGPoint(x: 340, y: y), to: CGPoint(x: 240, y: y))
+            harness.advance(by: 1)
+            XCTAssertTrue(ViewFinder.view(titled: "Mark it") is UIButton)
+        }
+    }
 }

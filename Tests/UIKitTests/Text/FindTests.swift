@@ -68,6 +68,22 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func testAMarkDoesNotCoverTheSpaceBetweenParagraphs() {
+        onMain {
+            let style = NSMutableParagraphStyle()
+            (style.paragraphSpacing, style.paragraphSpacingBefore) = (40, 30)
+            let font = UIFont.systemFont(ofSize: 17)
+            view.attributedText = NSAttributedString(
+                string: "one\none\none", attributes: [.paragraphStyle: style, .font: font])
+            let mark = view.foundRects(of: NSRange(location: 4, length: 3))
+            XCTAssertEqual(mark.count, 1)
+            XCTAssertEqual(mark.first?.height ?? 0, font.lineHeight, accuracy: 1)
+            let caret = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: 4)!)
+            XCTAssertEqual(mark.first?.minY ?? 0, caret.minY, accuracy: 1)
+            XCTAssertEqual(mark.first?.minX ?? 0, caret.midX, accuracy: 2)
+        }
+    }
+
     func testWhatIsNotThere() {
         onMain {
             open("abc")

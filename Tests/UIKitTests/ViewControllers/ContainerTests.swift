@@ -462,6 +462,25 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             CGRect(x: 0, y: 0, width: 1000, height: 700))
     }
 
+    func testThatTheSecondaryColumnKeepsAWidthBesideOthers() {
+        func mode(
+            _ wish: UISplitViewController.DisplayMode, width: CGFloat, isTriple: Bool = true,
+            _ behavior: UISplitViewController.SplitBehavior = .automatic
+        ) -> UISplitViewController.DisplayMode {
+            SplitLayout(
+                size: CGSize(width: width, height: 1000), isTriple: isTriple, primary: .init(), supplementary: .init()
+            ).fittingMode(wish, behavior: behavior)
+        }
+        XCTAssertEqual(mode(.twoBesideSecondary, width: 1180), .twoBesideSecondary)
+        XCTAssertEqual(mode(.twoBesideSecondary, width: 820), .twoDisplaceSecondary)
+        XCTAssertEqual(mode(.twoBesideSecondary, width: 1180, .overlay), .twoOverSecondary)
+        XCTAssertEqual(mode(.twoBesideSecondary, width: 1180, .displace), .twoDisplaceSecondary)
+        XCTAssertEqual(mode(.twoBesideSecondary, width: 820, isTriple: false), .oneBesideSecondary)
+        XCTAssertEqual(mode(.oneBesideSecondary, width: 820), .oneBesideSecondary)
+        XCTAssertEqual(mode(.oneBesideSecondary, width: 600), .oneOverSecondary)
+        XCTAssertEqual(mode(.secondaryOnly, width: 600), .secondaryOnly)
+    }
+
     // MARK: Popover placement
 
     func testPopoverPlacement() {

@@ -58,6 +58,27 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThreeColumnsInPortraitPushTheSecondaryAside() {
+        onMain {
+            let split = UISplitViewController(style: .tripleColumn)
+            for (column, title) in [
+                (UISplitViewController.Column.primary, "A"), (.supplementary, "B"), (.secondary, "C"),
+            ] {
+                split.setViewController(titled(title), for: column)
+            }
+            split.preferredDisplayMode = .twoBesideSecondary
+            harness.show(root: split)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(split.displayMode, .twoDisplaceSecondary)
+            let secondary = split.viewController(for: .secondary)?.navigationController?.view.frame ?? .zero
+            XCTAssertEqual(secondary.minX, 640)
+            XCTAssertEqual(secondary.width, split.view.bounds.width - 320)
+            harness.tap(CGPoint(x: 700, y: 600))
+            harness.advance(by: 1)
+            XCTAssertEqual(split.displayMode, .oneBesideSecondary, "a touch on what is dimmed brings it back")
+        }
+    }
+
     func testAPanFromTheEdgeIsToldFromItsBeginToItsEnd() {
         onMain {
             let listener = Listener()

@@ -142,6 +142,34 @@ final class VisualEffectTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAnAnimationThatIsTakenBackBringsTheEffectBack() {
+        onMain {
+            harness.showWindow()
+            let view = UIVisualEffectView(effect: nil)
+            view.frame = harness.window.bounds
+            harness.window.addSubview(view)
+            draw()
+            let blur = UIBlurEffect(style: .light)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = blur }
+            animator.fractionComplete = 0.4
+            XCTAssertEqual(view.effect, blur)
+            animator.isReversed = true
+            animator.startAnimation()
+            harness.advance(by: 2)
+            XCTAssertNil(view.effect, "an animator that ends at its start")
+            LayerClock.hold(view.layer, at: CACurrentMediaTime())
+            UIView.animate(withDuration: 1) { view.effect = blur }
+            harness.turn()
+            LayerClock.takeBackAnimations(view.layer)
+            XCTAssertNil(view.effect, "a transition that is cancelled")
+            LayerClock.endAnimations(view.layer)
+            LayerClock.release(view.layer)
+            UIView.animate(withDuration: 0.1) { view.effect = blur }
+            harness.advance(by: 1)
+            XCTAssertEqual(view.effect, blur)
+        }
+    }
+
     func testVibrancyLetsTheBlurThrough() {
         onMain {
             harness.showWindow()

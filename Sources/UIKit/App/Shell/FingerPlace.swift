@@ -18,6 +18,7 @@ import PorticoHost
             return .place(x: x, y: y)
         case .title(let title):
             guard let view = ViewFinder.view(titled: title) else {
+                if let element = ViewFinder.element(titled: title) { return center(of: element.frame, "“\(title)”") }
                 let shown = ViewFinder.titles().prefix(12).map { "“\($0)”" }.joined(separator: ", ")
                 return .failed(
                     reason: "nothing on the screen shows “\(title)”",
@@ -26,6 +27,9 @@ import PorticoHost
             return center(of: view, "“\(title)”")
         case .identifier(let identifier):
             guard let view = ViewFinder.view(identified: identifier) else {
+                if let element = ViewFinder.element(identified: identifier) {
+                    return center(of: element.frame, "#\(identifier)")
+                }
                 return .failed(
                     reason: "no visible view has the identifier #\(identifier)",
                     remedy: "set accessibilityIdentifier = \"\(identifier)\" on it")
@@ -46,7 +50,14 @@ import PorticoHost
 
     private static func center(of view: UIView, _ name: String) -> HostAnswer {
         let bounds = view.bounds
-        let point = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))
+        return answer(view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY)), name)
+    }
+
+    private static func center(of frame: CGRect, _ name: String) -> HostAnswer {
+        answer(CGPoint(x: frame.midX, y: frame.midY), name)
+    }
+
+    private static func answer(_ point: CGPoint, _ name: String) -> HostAnswer {
         guard UIScreen.main.bounds.contains(point) else {
             return .failed(
                 reason: "\(name) is off the screen, at \(Int(point.x)),\(Int(point.y))",

@@ -15,6 +15,27 @@ import PorticoTrace
         best { $0.accessibilityIdentifier == identifier }
     }
 
+    // MARK: Elements
+
+    /// What is drawn as a part of a view, such as a day of a calendar, by what is read of it.
+    static func element(titled title: String) -> AccessibilityNode? {
+        let lowered = title.lowercased()
+        return bestElement { [$0.label, $0.value].contains(title) }
+            ?? bestElement { [$0.label?.lowercased(), $0.value?.lowercased()].contains(lowered) }
+    }
+
+    static func element(identified identifier: String) -> AccessibilityNode? {
+        bestElement { $0.identifier == identifier }
+    }
+
+    private static func bestElement(where matches: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
+        let found = AccessibilityTree.elements().reversed().filter { !$0.frame.isEmpty && matches($0) }
+        let screen = UIScreen.main.bounds
+        return found.first { screen.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) } ?? found.first
+    }
+
+    // MARK: Views
+
     /// One that a finger can reach goes before others, which have slid or been scrolled off the screen.
     private static func best(where matches: (UIView) -> Bool) -> UIView? {
         let screen = UIScreen.main.bounds
@@ -59,9 +80,11 @@ extension UIView {
         return accessibilityLabel
     }
 
-    /// By its title, or by what stands in a text field.
+    /// By its title, by what is read of it, or by what stands in a text field or view.
     fileprivate func isNamed(_ matches: (String) -> Bool) -> Bool {
         if let title = visibleTitle, matches(title) { return true }
+        if let label = accessibilityLabel, matches(label) { return true }
+        if let view = self as? UITextView, !view.isSecureTextEntry, matches(view.text ?? "") { return true }
         guard let field = self as? UITextField, !field.isSecureTextEntry, let text = field.text else { return false }
         return matches(text)
     }

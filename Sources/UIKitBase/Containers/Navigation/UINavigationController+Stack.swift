@@ -211,7 +211,12 @@ extension UINavigationController {
                     delegate.navigationController(
                         self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
                 }), let own
-        else { return (NavigationSlide(isPush: isPush), isPush ? nil : edgePop, true) }
+        else {
+            let upper = isPush ? to : from
+            let zoom = upper.preferredTransition?.makeZoom(
+                source: isPush ? from : to, zoomed: upper, isAppearing: isPush)
+            return (zoom ?? NavigationSlide(isPush: isPush), isPush ? nil : edgePop, true)
+        }
         let interactor =
             OptionalCall.call(
                 .controller, delegate, "navigationController:interactionControllerForAnimationController:",

@@ -13,7 +13,8 @@ import PorticoTrace
         FatalException.invalidArgument.raise(
             unless: controller.modalPresentationStyle != .none,
             "The specified modal presentation style doesn't have a corresponding presentation controller.")
-        let style = resolved(controller.modalPresentationStyle)
+        let isZoom = controller.modalPresentationStyle == .automatic && controller.preferredTransition?.isZoom == true
+        let style = isZoom ? .fullScreen : resolved(controller.modalPresentationStyle)
         let source = presenter(for: asked, style)
         guard let window = check(controller, source, asked) else { return }
         CurlPresentation.check(controller, source, style)
@@ -318,7 +319,9 @@ import PorticoTrace
                 return (own, interactor ?? nil, false)
             }
         }
-        return (presentation.animator(isPresentation: isPresentation), nil, true)
+        let zoom = controller.preferredTransition?.makeZoom(
+            source: presentation.source ?? source, zoomed: controller, isAppearing: isPresentation)
+        return (zoom ?? presentation.animator(isPresentation: isPresentation), nil, true)
     }
 
     // MARK: Ending

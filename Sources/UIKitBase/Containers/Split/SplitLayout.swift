@@ -71,6 +71,31 @@ struct SplitLayout: Equatable {
         mode == .oneOverSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary
     }
 
+    /// The least width of a secondary column that has others beside it, in points: that of a narrow phone.
+    private static let leastSecondaryWidth: CGFloat = 320
+
+    /// The mode that a wish becomes: of the kind that the behaviour names, and over or aside where too little would be left beside
+    /// the columns. Without a third column, modes with two are those with one.
+    func fittingMode(_ wish: Mode, behavior: UISplitViewController.SplitBehavior) -> Mode {
+        switch wish {
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+            guard isTriple else {
+                return fittingMode(
+                    wish == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary, behavior: behavior)
+            }
+            if behavior == .overlay { return .twoOverSecondary }
+            if behavior == .displace { return .twoDisplaceSecondary }
+            guard wish == .twoBesideSecondary else { return wish }
+            return hasRoom(beside: primary + supplementary) ? wish : .twoDisplaceSecondary
+        case .oneBesideSecondary:
+            if behavior == .overlay { return .oneOverSecondary }
+            return hasRoom(beside: isTriple ? supplementary : primary) ? wish : .oneOverSecondary
+        default: return wish
+        }
+    }
+
+    private func hasRoom(beside width: CGFloat) -> Bool { size.width - width >= Self.leastSecondaryWidth }
+
     /// What an automatic mode becomes: the columns beside each other in landscape, the secondary one alone in portrait.
     static func automatic(size: CGSize, isTriple: Bool, behavior: UISplitViewController.SplitBehavior) -> Mode {
         guard size.width > size.height else { return behavior == .tile ? .oneBesideSecondary : .secondaryOnly }

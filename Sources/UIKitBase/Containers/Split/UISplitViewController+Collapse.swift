@@ -87,10 +87,7 @@ extension UISplitViewController {
         mode = .secondaryOnly
         if style == .unspecified, !first { expandClassic() } else { expandColumns() }
         shownDetail = nil
-        let wish =
-            preferredDisplayMode == .automatic
-            ? SplitLayout.automatic(size: view.bounds.size, isTriple: isTriple, behavior: preferredSplitBehavior)
-            : preferredDisplayMode
+        let wish = wantedMode
         var chosen = wish
         if !first, let delegate,
             let answer = OptionalCall.call(
@@ -245,7 +242,8 @@ extension UISplitViewController {
         guard !visible.contains(column) else { return }
         change(
             to: isTriple && column == .primary
-                ? (revealingMode == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary) : revealingMode,
+                ? fittingMode(revealingMode == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary)
+                : revealingMode,
             animated: true)
     }
 
@@ -254,7 +252,8 @@ extension UISplitViewController {
         let two = mode == .twoBesideSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary
         change(
             to: column == .primary && two && isTriple
-                ? (SplitLayout.isOver(mode) ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly, animated: true)
+                ? (mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly, animated: true
+        )
     }
 
     func showMain(_ controller: UIViewController, _ sender: Any?) {

@@ -29,7 +29,9 @@ extension UISplitViewController {
         shade.alpha = 0
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self] recognizer in
-            if recognizer.state == .ended { self?.change(to: .secondaryOnly, animated: true) }
+            guard recognizer.state == .ended, let self else { return }
+            // What was pushed aside comes back beside the column that it had before.
+            change(to: mode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly, animated: true)
         }
         shade.addGestureRecognizer(tap)
         view.addGestureRecognizer(edgeGesture)
@@ -124,9 +126,14 @@ extension UISplitViewController {
     // MARK: Modes
 
     /// The mode that the wish and the size give.
-    private var wantedMode: DisplayMode {
-        guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+    var wantedMode: DisplayMode {
+        guard preferredDisplayMode == .automatic else { return fittingMode(preferredDisplayMode) }
         return SplitLayout.automatic(size: view.bounds.size, isTriple: isTriple, behavior: preferredSplitBehavior)
+    }
+
+    /// A mode as there is room for it; as it is asked for where people have no gesture to show and hide columns.
+    func fittingMode(_ mode: DisplayMode) -> DisplayMode {
+        presentsWithGesture ? layout.fittingMode(mode, behavior: preferredSplitBehavior) : mode
     }
 
     /// The mode in which the columns come out: beside where there is room, over in portrait.
@@ -152,8 +159,10 @@ extension UISplitViewController {
     }
 
     func sizeChanged() {
-        guard isViewLoaded, collapsed == false, preferredDisplayMode == .automatic else { return }
-        change(to: wantedMode, animated: false)
+        guard isViewLoaded, collapsed == false else { return }
+        // Columns that a person has shown or hidden since stay shown or hidden, beside or over as there is room.
+        let isAsWished = preferredDisplayMode == .automatic || wanted(mode) == wanted(preferredDisplayMode)
+        change(to: isAsWished ? wantedMode : fittingMode(mode), animated: false)
     }
 
     /// Takes the size class as it is now: expands, collapses, or stays.

@@ -135,7 +135,8 @@ import PorticoTrace
     /// Which columns are seen now, beside or over the secondary one.
     open var displayMode: DisplayMode { mode }
     /// Which columns should be seen where there is room. `automatic` by
-    /// default: beside each other in landscape, else the secondary one alone.
+    /// default: beside each other in landscape, else the secondary one alone. It is read by the split behaviour, and becomes over or
+    /// aside where there isn't room beside (DEV-1362); without `presentsWithGesture` it is taken as it is.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if oldValue != preferredDisplayMode { modeWishChanged() } }
     }

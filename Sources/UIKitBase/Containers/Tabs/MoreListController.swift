@@ -37,7 +37,7 @@ import Foundation
         guard isViewLoaded, let owner else { return }
         for row in rows { row.removeFromSuperview() }
         rows = owner.overflow.map { controller in
-            MoreRow(item: controller.tabBarItem) { [weak owner, weak controller] in
+            MoreRow(item: owner.barItem(of: controller)) { [weak owner, weak controller] in
                 guard let owner, let controller else { return }
                 owner.chosenFromList(controller)
             }

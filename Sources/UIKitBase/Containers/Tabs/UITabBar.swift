@@ -225,7 +225,8 @@ import PorticoTrace
 
     private func refresh() {
         let look = shownAppearance
-        background.show(appearances.look(look, properties, isEdgeDefault: isAtEdge && edgeAppearance == nil))
+        background.show(
+            appearances.look(look, properties, isEdgeDefault: isAtEdge && !isAtTop && edgeAppearance == nil))
         indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = look.selectionIndicatorTintColor
         let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
@@ -247,6 +248,22 @@ import PorticoTrace
         setNeedsLayout()
     }
 
+    /// The bar of an iPad's tabs: a capsule below the status bar. Its controller says so.
+    final var isAtTop = false {
+        didSet {
+            background.layer.cornerRadius = 0
+            background.clipsToBounds = isAtTop
+            refresh()
+        }
+    }
+    /// A sidebar shows the tabs instead.
+    final var isCovered = false { didSet { alpha = isCovered ? 0 : 1 } }
+
+    /// At the top, touches beside the capsule belong to what is below the bar.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isAtTop ? background.frame.contains(point) : super.point(inside: point, with: event)
+    }
+
     /// Picture above title; beside it where the bar is low, or the screen wide.
     private var arrangement: UITabBarItemAppearance.Style {
         if min(bounds.height, Self.rowHeight(traitCollection)) < Metrics.Bar.tabBarHeight { return .compactInline }
@@ -264,8 +281,13 @@ import PorticoTrace
         let (width, spacing) = tabMeasures
         let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
         var x = (bounds.width - total) / 2
+        let top = isAtTop ? bounds.height - height : 0
+        if isAtTop {
+            background.frame = CGRect(x: x - 8, y: top + 2, width: total + 16, height: height - 4)
+            background.layer.cornerRadius = (height - 4) / 2
+        }
         for button in isRightToLeft ? buttons.reversed() : buttons {
-            button.center = CGPoint(x: x + width / 2, y: height / 2)
+            button.center = CGPoint(x: x + width / 2, y: top + height / 2)
             button.bounds = CGRect(x: 0, y: 0, width: width, height: height)
             button.arrange(arrangement)
             x += width + spacing

@@ -5,9 +5,9 @@ import PorticoTrace
 extension UITabBarController {
     /// A bar has five places, eight where the screen is wide.
     var places: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
-    var hasMore: Bool { list.count > places }
+    var hasMore: Bool { list.count > places && barList.count > places }
     /// Those without a tab of their own.
-    var overflow: [UIViewController] { hasMore ? Array(list[(places - 1)...]) : [] }
+    var overflow: [UIViewController] { hasMore ? Array(barList[(places - 1)...]) : [] }
 
     func isOverflow(_ controller: UIViewController) -> Bool { overflow.contains { $0 === controller } }
     /// Its contents stand on the More list now.

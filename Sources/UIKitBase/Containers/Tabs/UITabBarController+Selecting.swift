@@ -49,7 +49,8 @@ extension UITabBarController {
     }
 
     func showItems(animated: Bool) {
-        var items = (hasMore ? Array(list.prefix(places - 1)) : list).map { $0.tabBarItem! }
+        let shown = barList
+        var items = (hasMore ? Array(shown.prefix(places - 1)) : shown).map { barItem(of: $0) }
         if hasMore { items.append(moreNavigation.tabBarItem) }
         bar.show(items, animated: animated)
         if hasMore { moreNavigation.list.reload() }
@@ -69,7 +70,7 @@ extension UITabBarController {
     }
 
     func tabItem(of controller: UIViewController) -> UITabBarItem {
-        isOverflow(controller) ? moreNavigation.tabBarItem : controller.tabBarItem
+        isOverflow(controller) || controller === more ? moreNavigation.tabBarItem : barItem(of: controller)
     }
 
     /// What stands in the stage for the selected controller: of those without a tab, the More list's navigation controller.
@@ -83,12 +84,15 @@ extension UITabBarController {
     func tapped(_ item: UITabBarItem) {
         if hasMore, item === moreNavigation.tabBarItem {
             choose(moreNavigation)
-        } else if let found = list.first(where: { $0.tabBarItem === item }) {
+        } else if let found = list.first(where: { barItem(of: $0) === item }) {
             choose(found)
         }
     }
 
     private func choose(_ controller: UIViewController) {
+        let previous = chosenTab
+        let tab = model.roots.isEmpty ? nil : tab(of: controller)
+        if let tab, !mayChoose(tab.selectedLeaf) { return }
         if let delegate,
             OptionalCall.call(
                 .controller, delegate, "tabBarController:shouldSelectViewController:",
@@ -108,6 +112,7 @@ extension UITabBarController {
                 delegate.tabBarController(self, didSelect: controller)
             }
         }
+        if tab != nil { tellChoice(from: previous) }
     }
 
     // MARK: Selecting
@@ -243,7 +248,11 @@ extension UITabBarController {
 
     private var rowHeight: CGFloat { UITabBar.rowHeight(traitCollection) }
     private var barInsets: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: barIsAway || bar.isHidden ? 0 : rowHeight, right: 0)
+        let row = barIsAway || bar.isHidden || model.isBarHidden ? 0 : rowHeight
+        guard hasTopBar else { return UIEdgeInsets(top: 0, left: 0, bottom: row, right: 0) }
+        var insets = sidebarInsets
+        if !showsSidebar { insets.top = row }
+        return insets
     }
 
     /// A container that is laid out before anybody sees it has its contents in place, too.
@@ -256,8 +265,14 @@ extension UITabBarController {
 
     func place() {
         guard isViewLoaded else { return }
-        let height = rowHeight + view.safeAreaInsets.bottom
-        let frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        let isTop = hasTopBar
+        let height = rowHeight + (isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom)
+        let frame = CGRect(
+            x: 0, y: isTop ? 0 : view.bounds.height - height, width: view.bounds.width, height: height)
+        if bar.isAtTop != isTop { bar.isAtTop = isTop }
+        let isCovered = isTop && showsSidebar
+        if bar.isCovered != isCovered { bar.isCovered = isCovered }
+        placeSidebar()
         bar.center = CGPoint(x: frame.midX, y: frame.midY)
         bar.bounds = CGRect(origin: .zero, size: frame.size)
         // Wider since the screen turned, it would reach back in.

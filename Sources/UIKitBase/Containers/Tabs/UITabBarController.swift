@@ -18,12 +18,21 @@ import PorticoTrace
     let listTurns = ContainerTurns<[UIViewController]>()
     final var barIsAway = false
     final private(set) var more: MoreNavigationController?
+    final var model = TabModel()
+    final var sidebarView: TabSidebarView?
+    final var sidebarButton: UIButton?
     private var movable: [UIViewController]?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UITabBar(frame: .zero)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
+    }
+
+    /// Makes a controller with these tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
     }
 
     /// Makes a controller with the bar and the tabs of a storyboard.
@@ -67,6 +76,7 @@ import PorticoTrace
     }
     /// Replaces the controllers; animated, new tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        forgetTabs()
         movable = viewControllers
         changeList(to: viewControllers ?? [], animated: animated)
     }
@@ -87,6 +97,56 @@ import PorticoTrace
         get { selected.flatMap { one in list.firstIndex { $0 === one } } ?? NSNotFound }
         set { if list.indices.contains(newValue) { select(list[newValue]) } }
     }
+
+    // MARK: Tabs
+
+    /// The tabs, in place of `viewControllers`; empty where those were set. On an iPad they stand at the top.
+    open var tabs: [UITab] {
+        get { model.roots }
+        set { setTabs(newValue, animated: false) }
+    }
+    /// Replaces the tabs; animated, new ones fade in.
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        movable = []
+        changeTabs(to: tabs, animated: animated)
+    }
+    /// The tab that is selected, which may be one in a group. Setting it selects the groups around it, too; nil is ignored.
+    open var selectedTab: UITab? {
+        get { chosenTab }
+        set { if let newValue { chooseTab(newValue) } }
+    }
+    /// The tab with that identifier, in groups, too; nil without one.
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        model.roots.lazy.compactMap { $0.find(identifier) }.first
+    }
+    /// Whether the tabs may stand in a sidebar, on an iPad. `automatic` by default: where there are groups.
+    open var mode: Mode {
+        get { model.mode }
+        set {
+            model.mode = newValue
+            tabPlacesChanged()
+        }
+    }
+    /// The sidebar, which shows where `mode` lets it.
+    open var sidebar: Sidebar { ownSidebar }
+    private lazy var ownSidebar = Sidebar(owner: self)
+    /// The tabs at the root that a narrow screen shows, by their identifiers; nil, the default, for all.
+    open var compactTabIdentifiers: [String]? {
+        get { model.compactIdentifiers }
+        set {
+            model.compactIdentifiers = newValue
+            tabPlacesChanged()
+        }
+    }
+    /// What a person's changes to bar and sidebar are kept under. Kept (DEV-1361); nil by default.
+    open var customizationIdentifier: String?
+    /// Whether the bar is hidden; its room is the content's then. False by default.
+    open var isTabBarHidden: Bool {
+        get { model.isBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    /// Hides or shows the bar; animated, it slides.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
     // MARK: Unwinding
 
@@ -133,7 +193,9 @@ import PorticoTrace
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { placesMayChange() }
+        guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
+        tabPlacesChanged()
+        placesMayChange()
     }
 
     open override var childForStatusBarStyle: UIViewController? { selected }

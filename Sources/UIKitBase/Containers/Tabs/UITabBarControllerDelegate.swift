@@ -22,6 +22,17 @@ import Foundation
         -> UIInterfaceOrientationMask
     func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientation
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
 }
 
 extension UITabBarControllerDelegate {
@@ -63,4 +74,29 @@ extension UITabBarControllerDelegate {
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation { OptionalCall.missing(.portrait) }
+    /// Stands in where the delegate lets every tab be selected.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        OptionalCall.missing(true)
+    }
+    /// Stands in where the delegate needn't hear which tab a person has selected.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate leaves a managed stack as the tabs say.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { OptionalCall.missing(proposedViewControllers) }
+    /// Stands in where the delegate needn't hear that a person edits the sidebar. Nobody can (DEV-1361).
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that the sidebar was edited. Nobody can (DEV-1361).
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear which tabs a person hides. Nobody can (DEV-1361).
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+        OptionalCall.missing(())
+    }
+    /// Stands in where the delegate needn't hear that a person rearranges a group. Nobody can (DEV-1361).
+    public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
+        OptionalCall.missing(())
+    }
 }

@@ -59,6 +59,7 @@ import QuartzCore
             let property = String(path.prefix { $0 != "." })
             guard restored.insert(property).inserted, let value = shown?.value(forKey: property) else { continue }
             unanimated { layer.setValue(value, forKey: property) }
+            (layer.delegate as? any AnimatedModel)?.takeBackChange(of: property)
         }
         DeepStack.run { for child in layer.sublayers ?? [] { takeBackAnimations(child) } }
     }

@@ -287,6 +287,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// How the controller moves in and out. `coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// How the controller comes when it is pushed or presented, and goes. Nil, the default: from the side, or by `modalTransitionStyle`.
+    /// A delegate's own animator goes before it. With a zoom, the automatic presentation style is full screen.
+    open var preferredTransition: UIViewController.Transition? {
+        didSet { if let style = preferredTransition?.modalStyle { modalTransitionStyle = style } }
+    }
+    final var zoomDismissal: ZoomDismissal?
     /// Gives the controller its own way to be presented; it is not kept alive.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Keeps a person from dismissing it.
@@ -511,6 +517,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         }
     }
     final var knownTabBarItem: UITabBarItem? { itemForTabs }
+    final weak var ownTab: UITab?
+    /// The tab that the controller was made for; nil for others.
+    open var tab: UITab? { ownTab }
     /// Set before it is pushed: the tab bar leaves while it, or what is pushed on it, is in the stack.
     open var hidesBottomBarWhenPushed = false
     /// The buttons of the toolbar while this controller is on top of a navigation stack. Nil by default.

@@ -14,6 +14,8 @@ import QuartzCore
     private let backdrop = BackdropView(frame: .zero)
     private let content = EffectContentView(frame: .zero)
     private var kept: UIVisualEffect?
+    /// The effect from before the animation that changes it, while that may be taken back; nil: nothing changes it.
+    private var beforeAnimation: UIVisualEffect??
     private var isReady = false
 
     /// Takes any views; as large as the effect view.
@@ -25,7 +27,9 @@ import QuartzCore
         set {
             let old = kept
             kept = newValue
-            if old != newValue { show(from: old) }
+            guard old != newValue else { return }
+            rememberEffect(old)
+            show(from: old)
         }
     }
 
@@ -56,6 +60,8 @@ import QuartzCore
 
     private func setUp() {
         backdrop.isUserInteractionEnabled = false
+        backdrop.didTakeBackEffect = { [weak self] in self?.takeBackEffect() }
+        content.didTakeBackEffect = { [weak self] in self?.takeBackEffect() }
         for view in [backdrop, content] {
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -75,6 +81,24 @@ import QuartzCore
                 "\(subview) has been added as a subview to \(self). Do not add subviews directly to"
                     + " the visual effect view itself, instead add them to the -contentView.")
         }
+    }
+
+    /// Of several changes in one animation the first counts.
+    private func rememberEffect(_ old: UIVisualEffect?) {
+        let isAnimating = [backdrop.layer, content.layer].contains { $0.animationKeys()?.isEmpty == false }
+        if ViewAnimation.current == nil {
+            beforeAnimation = nil
+        } else if beforeAnimation == nil || !isAnimating {
+            beforeAnimation = .some(old)
+        }
+    }
+
+    /// A cancelled transition or an animator that ends at its start has put the layers back.
+    private func takeBackEffect() {
+        guard let old = beforeAnimation, old != kept else { return }
+        let new = kept
+        kept = old
+        UIView.performWithoutAnimation { show(from: new) }
     }
 
     private func show(from old: UIVisualEffect?) {
@@ -114,12 +138,19 @@ import QuartzCore
 }
 
 /// An effect view without a size of its own is as large as constraints to its content's edges say.
-@MainActor private final class EffectContentView: UIView {
+@MainActor private final class EffectContentView: UIView, AnimatedModel {
+    var didTakeBackEffect: () -> Void = {}
+    func takeBackChange(of property: String) { if property == "opacity" { didTakeBackEffect() } }
+
     override var sizeHolder: UIView? { translatesAutoresizingMaskIntoConstraints ? superview : nil }
 }
 
 /// The view whose layer is the blur.
-@MainActor private final class BackdropView: UIView {
+@MainActor private final class BackdropView: UIView, AnimatedModel {
+    private static let effectProperties: Set = ["blurRadius", "saturation", "tint"]
+    var didTakeBackEffect: () -> Void = {}
+    func takeBackChange(of property: String) { if Self.effectProperties.contains(property) { didTakeBackEffect() } }
+
     override class var layerClass: AnyClass { BackdropLayer.self }
     var backdropLayer: BackdropLayer { layer as! BackdropLayer }
 

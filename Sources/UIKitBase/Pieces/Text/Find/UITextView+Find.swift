@@ -88,8 +88,22 @@ extension UITextView: UITextSearching {
     func showFound(in seen: NSRange) {
         let shown = parts.found.within(seen)
         parts.content.showFound(
-            shown.flatMap { range, style in rects(of: range).map { ($0.insetBy(dx: -1, dy: 0), style == .highlighted) }
+            shown.flatMap { range, style in
+                foundRects(of: range).map { ($0.insetBy(dx: -1, dy: 0), style == .highlighted) }
             })
+    }
+
+    /// What the characters of a result cover, without the space between lines and paragraphs.
+    func foundRects(of range: NSRange) -> [CGRect] {
+        guard range.length > 0 else { return [] }
+        var rects: [CGRect] = []
+        lines.forEachLine(range) { found in
+            rects += lines.rects(of: range, in: found).map {
+                inView(CGRect(x: $0.minX, y: found.body.minY, width: $0.width, height: found.body.height))
+            }
+            return true
+        }
+        return rects
     }
 }
 

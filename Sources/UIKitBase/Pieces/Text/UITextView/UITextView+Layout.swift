@@ -147,7 +147,7 @@ extension UITextView {
     }
 
     func inContainer(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -looks.inset.left, dy: -looks.inset.top) }
-    private func inView(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: looks.inset.left, dy: looks.inset.top) }
+    func inView(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: looks.inset.left, dy: looks.inset.top) }
 
     private func showSelection(_ seen: NSRange) {
         let isActive = isFirstResponder

@@ -57,6 +57,7 @@ import QuartzCore
         CATransaction.setDisableActions(true)
         layer.setValue(value, forKey: property)
         CATransaction.commit()
+        if position == .start { (layer.delegate as? any AnimatedModel)?.takeBackChange(of: property) }
     }
 
     /// Its own way at the animator's place.

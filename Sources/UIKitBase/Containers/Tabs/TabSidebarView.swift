@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+
+/// The rows of a tab bar controller's sidebar: tabs, and groups as sections of tabs.
+///
+/// - From: `UITabBarController+Sidebar`
+/// - To: `UITabBarController.chosenFromSidebar(_:)`
+@MainActor final class TabSidebarView: UIView {
+    private unowned let owner: UITabBarController
+    private let scroll = UIScrollView()
+    private let edge = UIView()
+    private var rows: [UIView] = []
+    private weak var bottomBar: UIView?
+    private static let rowHeight: CGFloat = 44
+    private static let margin: CGFloat = 12
+
+    /// The room for the bar's button at the top.
+    var topInset: CGFloat = 0 { didSet { if oldValue != topInset { setNeedsLayout() } } }
+
+    init(owner: UITabBarController) {
+        self.owner = owner
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+        edge.backgroundColor = .separator
+        addSubview(scroll)
+        addSubview(edge)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Makes the rows anew.
+    func showTabs() {
+        for row in rows { row.removeFromSuperview() }
+        let header = owner.sidebar.headerContentConfiguration.map { [$0.makeContentView() as UIView] } ?? []
+        let footer = owner.sidebar.footerContentConfiguration.map { [$0.makeContentView() as UIView] } ?? []
+        rows = header + owner.model.roots.flatMap { makeRows($0, level: 0) } + footer
+        for row in rows { scroll.addSubview(row) }
+        bottomBar = owner.sidebar.bottomBarView
+        if let bottomBar, bottomBar.superview !== self { addSubview(bottomBar) }
+        setNeedsLayout()
+    }
+
+    private func makeRows(_ tab: UITab, level: Int) -> [UIView] {
+        guard !tab.isHidden else { return [] }
+        guard let group = tab as? UITabGroup else { return [makeRow(tab, level)] }
+        let isInline = group.sidebarAppearance == .inline
+        let head = isInline ? [] : [group.isSidebarDestination ? makeRow(group, level) : makeTitle(group, level)]
+        let inner = isInline || level == 0 ? level : level + 1
+        let children = group.displayOrder.flatMap { makeRows($0, level: inner) }
+        return head + children + group.sidebarActions.map { makeActionRow($0, inner) }
+    }
+
+    private func makeRow(_ tab: UITab, _ level: Int) -> UIView {
+        let row = makeButton(tab.title, tab.subtitle, tab.image, level)
+        row.isEnabled = tab.isEnabled
+        row.accessibilityIdentifier = tab.accessibilityIdentifier
+        if owner.chosenTab === tab {
+            row.configuration?.background.backgroundColor = tintColor.withAlphaComponent(0.15)
+            row.configuration?.baseForegroundColor = tintColor
+            row.accessibilityTraits.insert(.selected)
+        }
+        row.addAction(
+            UIAction { [weak owner, weak tab] _ in if let tab { owner?.chosenFromSidebar(tab) } }, for: .touchUpInside)
+        guard let badge = tab.badgeValue else { return row }
+        let label = UILabel()
+        label.text = badge
+        label.textColor = .secondaryLabel
+        label.sizeToFit()
+        label.autoresizingMask = .flexibleLeftMargin
+        label.center = CGPoint(x: row.bounds.width - label.bounds.width / 2 - Self.margin, y: Self.rowHeight / 2)
+        row.addSubview(label)
+        return row
+    }
+
+    private func makeActionRow(_ action: UIAction, _ level: Int) -> UIView {
+        let row = makeButton(action.title, nil, action.image, level)
+        row.configuration?.baseForegroundColor = tintColor
+        row.addAction(action, for: .touchUpInside)
+        return row
+    }
+
+    private func makeButton(_ title: String, _ subtitle: String?, _ image: UIImage?, _ level: Int) -> UIButton {
+        var look = UIButton.Configuration.plain()
+        (look.title, look.subtitle, look.image) = (title, subtitle, image)
+        (look.imagePadding, look.titleAlignment, look.baseForegroundColor) = (12, .leading, .label)
+        look.background.cornerRadius = 10
+        look.contentInsets = NSDirectionalEdgeInsets(
+            top: 6, leading: Self.margin + CGFloat(level) * 20, bottom: 6, trailing: Self.margin)
+        let row = UIButton(configuration: look)
+        row.contentHorizontalAlignment = .leading
+        row.frame.size = CGSize(width: UITabBarController.sidebarWidth - 2 * Self.margin, height: Self.rowHeight)
+        return row
+    }
+
+    private func makeTitle(_ group: UITabGroup, _ level: Int) -> UIView {
+        let label = UILabel()
+        label.text = group.title
+        label.font = .systemFont(ofSize: level == 0 ? 20 : 17, weight: .semibold)
+        label.accessibilityTraits = .header
+        return label
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = 1 / max(1, contentScaleFactor)
+        edge.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+        let bottom = safeAreaInsets.bottom
+        let barHeight = bottomBar.map { $0.sizeThatFits(bounds.size).height } ?? 0
+        bottomBar?.frame = CGRect(x: 0, y: bounds.height - bottom - barHeight, width: bounds.width, height: barHeight)
+        scroll.frame = CGRect(
+            x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset - bottom - barHeight))
+        let room = bounds.width - 2 * Self.margin
+        var y: CGFloat = 0
+        for row in rows {
+            var height = Self.rowHeight
+            if !(row is UIButton) { height = max(height, row.sizeThatFits(CGSize(width: room, height: 0)).height) }
+            let inset = row is UILabel ? Self.margin : 0
+            row.frame = CGRect(x: Self.margin + inset, y: y, width: room - 2 * inset, height: height)
+            y += height
+        }
+        scroll.contentSize = CGSize(width: bounds.width, height: y)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension UITabBarController.Sidebar {
+    /// What may happen along with the sidebar's coming or going.
+    @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
+        /// Adds changes that are animated with the sidebar, or made at once where it isn't animated.
+        func addAnimations(_ animations: @escaping () -> Void)
+        /// Adds what runs when the sidebar has come or gone.
+        func addCompletion(_ completion: @escaping () -> Void)
+    }
+
+    /// Hears of the sidebar. Every method is optional; those of rows and their items are missing (DEV-1361).
+    @preconcurrency @MainActor public protocol Delegate: NSObjectProtocol {
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+            animator: any UITabBarController.Sidebar.Animating)
+    }
+
+    /// Keeps what the delegate adds to a change.
+    final class Animator: NSObject, Animating {
+        private var animations: [() -> Void] = []
+        private var completions: [() -> Void] = []
+
+        func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+        func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+        func animate() { for animation in animations { animation() } }
+        func complete() { for completion in completions { completion() } }
+    }
+}
+
+extension UITabBarController.Sidebar.Delegate {
+    /// Stands in where the delegate needn't hear that the sidebar comes or goes.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+        animator: any UITabBarController.Sidebar.Animating
+    ) { OptionalCall.missing(()) }
+}

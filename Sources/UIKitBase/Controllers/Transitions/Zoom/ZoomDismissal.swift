@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+/// The drag downwards that takes a zoomed controller back: the finger drives the zoom, and letting go finishes or cancels it.
+///
+/// - From: `ZoomAnimator`, a pan on the zoomed controller's view
+/// - To: `UINavigationController.popViewController(animated:)`, `ModalPresenter`
+@MainActor final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
+    private weak var controller: UIViewController?
+    private let options: UIViewController.Transition.ZoomOptions?
+    let recognizer = UIPanGestureRecognizer()
+    private var driver: UIPercentDrivenInteractiveTransition?
+
+    static func attach(to controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
+        if let old = controller.zoomDismissal { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
+        let made = ZoomDismissal(controller, options)
+        controller.zoomDismissal = made
+        controller.view.addGestureRecognizer(made.recognizer)
+    }
+
+    private init(_ controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
+        (self.controller, self.options) = (controller, options)
+        super.init()
+        recognizer.maximumNumberOfTouches = 1
+        recognizer.delegate = self
+        recognizer.addHandler { [weak self] _ in self?.moved() }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let controller, let view = controller.viewIfLoaded, canLeave else { return false }
+        let location = recognizer.location(in: view)
+        let velocity = recognizer.velocity(in: view)
+        let willBegin = velocity.y > abs(velocity.x) && !scrollsBack(at: location, in: view)
+        let context = UIViewController.Transition.ZoomOptions.InteractionContext(
+            location: location, velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin)
+        return options?.interactiveDismissShouldBegin?(context) ?? willBegin
+    }
+
+    /// Scrolling waits for the drag.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer
+            && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+    }
+
+    /// The stack that the controller is on top of.
+    private var stack: UINavigationController? {
+        guard let navigation = controller?.parentController as? UINavigationController,
+            navigation.topViewController === controller, navigation.viewControllers.count > 1
+        else { return nil }
+        return navigation
+    }
+
+    /// Nothing moves, and there is something to go back to.
+    private var canLeave: Bool {
+        guard let controller, controller.appearance.phase == .appeared, !controller.isModalInPresentation else {
+            return false
+        }
+        if let stack { return stack.running == nil }
+        return controller.presenter?.presentation.map { $0.running == nil } ?? false
+    }
+
+    /// Something under the finger can be scrolled towards its top.
+    private func scrollsBack(at point: CGPoint, in view: UIView) -> Bool {
+        var here = view.hitTest(point, with: nil)
+        while let found = here, found !== view.superview {
+            if let scroll = found as? UIScrollView, scroll.contentOffset.y > 0.5 - scroll.adjustedContentInset.top {
+                return true
+            }
+            here = found.superview
+        }
+        return false
+    }
+
+    private func moved() {
+        guard let view = controller?.viewIfLoaded else { return }
+        let height = max(view.bounds.height, 1)
+        // The view moves with the transition: the finger is measured against the window.
+        let percent = max(0, recognizer.translation(in: view.window).y / height)
+        switch recognizer.state {
+        case .began: begin(percent)
+        case .changed: driver?.update(percent)
+        case .ended:
+            // Where the finger would come to rest decides.
+            let projected = percent + recognizer.velocity(in: view.window).y / height * 0.15
+            if projected > 0.3 { driver?.finish() } else { driver?.cancel() }
+            driver = nil
+        case .cancelled, .failed:
+            driver?.cancel()
+            driver = nil
+        default: break
+        }
+    }
+
+    private func begin(_ percent: CGFloat) {
+        let made = UIPercentDrivenInteractiveTransition()
+        // The animator puts the view straight itself.
+        made.restoresViews = false
+        driver = made
+        if let stack {
+            stack.edgePop = made
+            stack.popViewController(animated: true)
+        } else if let presentation = controller?.presenter?.presentation {
+            ModalPresenter.dismiss(presentation, animated: true, interactor: made, completion: nil)
+        }
+        made.update(percent)
+    }
+}

@@ -1,0 +1,108 @@
+import PorticoHost
+import TestSupport
+import XCTest
+
+@testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
+
+/// Tabs that are given as `UITab`s, on a tablet: at the top, and in a sidebar.
+final class TabSidebarTests: TabTestCase, @unchecked Sendable {
+    override func prepare() {
+        harness.end()
+        harness = Harness(device: DeviceProfile.all.first { $0.idiom == .pad }!)
+    }
+
+    @MainActor private func buttons(in view: UIView) -> [UIButton] {
+        (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) }
+    }
+
+    func testTheBarStandsAtTheTop() {
+        onMain {
+            let search = UISearchTab { _ in Page() }
+            let hidden = makeTab("S")
+            hidden.preferredPlacement = .sidebarOnly
+            let controller = UITabBarController(tabs: [search, makeTab("A"), hidden, makeTab("B")])
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(titles(controller), ["A", "B", "Search"], "a search tab is pinned to the end")
+            XCTAssertEqual(controller.tabBar.frame.minY, 0)
+            XCTAssertEqual(controller.tabBar.frame.maxY, controller.view.safeAreaInsets.top + 49)
+            let page = controller.selectedViewController!.view!
+            XCTAssertEqual(page.safeAreaInsets.top, controller.view.safeAreaInsets.top + 49)
+            XCTAssertEqual(page.safeAreaInsets.bottom, controller.view.safeAreaInsets.bottom)
+            XCTAssertNil(controller.sidebarView, "no group, and nobody asked for a sidebar")
+            XCTAssertTrue(controller.tabs[1].hasVisiblePlacement)
+            XCTAssertFalse(hidden.hasVisiblePlacement)
+            harness.tap(controller.bar.buttons[1])
+            harness.advance(by: 0.1)
+            XCTAssertEqual(controller.selectedTab?.identifier, "B")
+        }
+    }
+
+    @MainActor private final class SidebarListener: NSObject, UITabBarController.Sidebar.Delegate {
+        var log: [String] = []
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+            animator: any UITabBarController.Sidebar.Animating
+        ) {
+            log.append(sidebar.isHidden ? "goes" : "comes")
+            animator.addAnimations { self.log.append("animates") }
+            animator.addCompletion { self.log.append("is over") }
+        }
+    }
+
+    func testTheDelegateHearsThatTheSidebarComes() {
+        onMain {
+            let listener = SidebarListener()
+            let controller = UITabBarController(tabs: [makeTab("A"), makeTab("B")])
+            controller.mode = .tabSidebar
+            controller.sidebar.delegate = listener
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(listener.log, [])
+            controller.sidebar.isHidden = false
+            XCTAssertEqual(listener.log, ["comes", "animates"])
+            harness.advance(by: 1)
+            XCTAssertEqual(listener.log, ["comes", "animates", "is over"])
+            XCTAssertEqual(controller.sidebarView?.frame.minX, 0)
+        }
+    }
+
+    func testTheSidebarShowsGroupsAndSelects() throws {
+        try onMain {
+            let listener = Listener()
+            let group = UITabGroup(
+                title: "G", image: nil, identifier: "G", children: [makeTab("one"), makeTab("two")])
+            let controller = UITabBarController(tabs: [makeTab("A"), group])
+            controller.delegate = listener
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            XCTAssertTrue(controller.sidebar.isHidden)
+            harness.tap(try XCTUnwrap(controller.sidebarButton))
+            harness.advance(by: 1)
+            XCTAssertFalse(controller.sidebar.isHidden)
+            let sidebar = try XCTUnwrap(controller.sidebarView)
+            XCTAssertEqual(sidebar.frame.minX, 0)
+            XCTAssertEqual(controller.tabBar.alpha, 0)
+            let page = controller.selectedViewController!.view!
+            XCTAssertEqual(page.safeAreaInsets.left, 320)
+            let rows = buttons(in: sidebar)
+            XCTAssertEqual(rows.map { $0.configuration?.title }, ["A", "one", "two"])
+            harness.tap(rows[2])
+            harness.advance(by: 0.5)
+            XCTAssertEqual(listener.log, ["should two", "did two from A"])
+            XCTAssertEqual(controller.selectedTab?.identifier, "two")
+            XCTAssertTrue(buttons(in: sidebar)[2].accessibilityTraits.contains(.selected))
+            controller.sidebar.preferredLayout = .tile
+            harness.advance(by: 0.1)
+            XCTAssertEqual(controller.stage.frame.minX, 320)
+            XCTAssertEqual(controller.stage.frame.width, controller.view.bounds.width - 320)
+            harness.tap(try XCTUnwrap(controller.sidebarButton))
+            harness.advance(by: 1)
+            XCTAssertEqual(controller.stage.frame, controller.view.bounds)
+            XCTAssertEqual(controller.tabBar.alpha, 1)
+        }
+    }
+}
