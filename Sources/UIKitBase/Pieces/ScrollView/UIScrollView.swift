@@ -124,8 +124,8 @@ import QuartzCore
 
     /// How much of the content is seen: the size of the bounds without what bars and insets cover.
     open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
-    package override var formsFocusGroup: Bool { true }
-    package override func scrollToShow(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
+    @_spi(Portico) open override var formsFocusGroup: Bool { true }
+    @_spi(Portico) open override func scrollToShow(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
 
     /// The area of the content, for constraints; its size becomes `contentSize`.
     open var contentLayoutGuide: UILayoutGuide { contentGuide ?? makeContentGuide() }

@@ -26,11 +26,13 @@ import Foundation
     private var requests: [Weak<NSObject>] = []
     private var isWaiting = false
     private var isUpdating = false
+    /// The item has gone from the screen, and another one is looked for: lists name the cell that stands where it was.
+    package private(set) var isRecovering = false
     let halo = FocusHalo()
     private(set) var history = FocusHistory()
 
     /// Whether an environment is in a window.
-    static func isOnScreen(_ environment: any UIFocusEnvironment) -> Bool {
+    package static func isOnScreen(_ environment: any UIFocusEnvironment) -> Bool {
         FocusPath.outwards(from: environment).contains { $0 is UIWindow && !(($0 as? UIWindow)?.isHidden ?? true) }
     }
 
@@ -140,6 +142,8 @@ import Foundation
     /// The item is gone: the nearest environment that is left says where the focus goes.
     private func recover() {
         requests = []
+        isRecovering = true
+        defer { isRecovering = false }
         for place in surroundings {
             guard let place = place.object as? any UIFocusEnvironment, Self.isOnScreen(place),
                 let next = FocusItems.preferred(in: place)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// Finds the rectangle next to another one. Values only: rectangles of one coordinate space, answers by index.
-enum FocusSearch {
+package enum FocusSearch {
     /// The nearest one that lies in the direction: those level with the start before all others, then those with the least
     /// distance, where a point sideways counts as two.
-    static func nearest(_ rects: [CGRect], from start: CGRect, _ heading: UIFocusHeading) -> Int? {
+    package static func nearest(_ rects: [CGRect], from start: CGRect, _ heading: UIFocusHeading) -> Int? {
         let candidates = rects.indices.compactMap { index -> (Int, Bool, CGFloat)? in
             let along = distance(from: start, to: rects[index], heading)
             guard let along else { return nil }

@@ -607,21 +607,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 
     /// Whether the items in the view are a group of their own, unless a group is named.
-    package var formsFocusGroup: Bool { false }
+    @_spi(Portico) open var formsFocusGroup: Bool { false }
     /// What `focusGroupPriority` is until it is set.
-    package var standardFocusPriority: UIFocusGroupPriority { .ignored }
+    @_spi(Portico) open var standardFocusPriority: UIFocusGroupPriority { .ignored }
     /// What `focusEffect` is until it is set.
-    package var standardFocusEffect: UIFocusEffect? { UIFocusEffect() }
+    @_spi(Portico) open var standardFocusEffect: UIFocusEffect? { UIFocusEffect() }
     /// Whether the halo lies within the view where the effect doesn't say.
-    package var keepsFocusHaloInside: Bool { clipsToBounds }
+    @_spi(Portico) open var keepsFocusHaloInside: Bool { clipsToBounds }
     /// Does what the return key means to the view while it has the focus. False where it means nothing.
-    package func activateByFocus() -> Bool { false }
+    @_spi(Portico) open func activateByFocus() -> Bool { false }
     /// The view has got the focus or lost it.
-    package func focusDidChange() {}
+    @_spi(Portico) open func focusDidChange() {}
     /// A list's own answer to an arrow key: the next item, brought onto the screen. Nil: the nearest in that direction counts.
-    package func focusItem(beside item: any UIFocusItem, _ heading: UIFocusHeading) -> (any UIFocusItem)? { nil }
+    @_spi(Portico) open func focusItem(beside item: any UIFocusItem, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
+        nil
+    }
     /// Scrolls so that a rectangle of the view's coordinates is seen, where the view scrolls.
-    package func scrollToShow(_ rect: CGRect) {}
+    @_spi(Portico) open func scrollToShow(_ rect: CGRect) {}
 
     // MARK: Accessibility
 

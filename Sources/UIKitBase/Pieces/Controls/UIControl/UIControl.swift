@@ -61,7 +61,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var state: State { stateBits }
     /// With Full Keyboard Access, while the control is enabled.
     open override var canBecomeFocused: Bool { FocusEngine.reachesEverything && isEnabled }
-    package override func focusDidChange() { change(.focused, to: isFocused) }
+    @_spi(Portico) open override func focusDidChange() { change(.focused, to: isFocused) }
 
     private func change(_ bit: State, to isOn: Bool) {
         guard stateBits.contains(bit) != isOn else { return }

@@ -287,9 +287,9 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
 
     /// While the field is enabled.
     open override var canBecomeFocused: Bool { isEnabled }
-    package override var formsFocusGroup: Bool { true }
+    @_spi(Portico) open override var formsFocusGroup: Bool { true }
     /// None: the caret shows where the keys go.
-    package override var standardFocusEffect: UIFocusEffect? { nil }
+    @_spi(Portico) open override var standardFocusEffect: UIFocusEffect? { nil }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { press.isForText = true }

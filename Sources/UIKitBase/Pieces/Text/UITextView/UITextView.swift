@@ -300,7 +300,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     /// While the text can be edited or selected.
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
     /// None: the caret shows where the keys go.
-    package override var standardFocusEffect: UIFocusEffect? { nil }
+    @_spi(Portico) open override var standardFocusEffect: UIFocusEffect? { nil }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { press.isForText = true }
