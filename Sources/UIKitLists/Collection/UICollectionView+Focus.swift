@@ -20,12 +20,13 @@ extension UICollectionView {
     }
 
     private func canFocus(itemAt path: IndexPath) -> Bool {
+        if FocusEngine.reachesEverything { return true }
         guard allowsFocus, !editingNow || allowsFocusDuringEditing else { return false }
         return ask("collectionView:canFocusItemAtIndexPath:") { $0.collectionView(self, canFocusItemAt: path) } ?? true
     }
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
-        guard allowsFocus, let path = live.path(of: cell) else { return false }
+        guard let path = live.path(of: cell) else { return false }
         return canFocus(itemAt: shownToModel(path))
     }
 

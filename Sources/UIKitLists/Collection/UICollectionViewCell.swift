@@ -139,7 +139,7 @@ import Foundation
 
     // MARK: Focus
 
-    /// Where the list lets its cells have the focus.
+    /// True where the list lets its cells have the focus.
     open override var canBecomeFocused: Bool { collection?.canFocus(self) ?? false }
     @_spi(Portico) open override var standardFocusPriority: UIFocusGroupPriority {
         isSelected ? .prioritized : .ignored

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a list keeps of the focus.
+/// The part of the focus that a list keeps.
 struct ListFocusState {
-    /// What the app said; nil: nothing.
+    /// The app's word; nil: none.
     var allowsFocus: Bool?
     /// The cell that had the focus last, by its path in the data.
     var lastPath: IndexPath?

@@ -15,12 +15,13 @@ extension UITableView {
     }
 
     private func canFocus(rowAt path: IndexPath) -> Bool {
+        if FocusEngine.reachesEverything { return true }
         guard allowsFocus, !editingNow || allowsFocusDuringEditing else { return false }
         return ask("tableView:canFocusRowAtIndexPath:") { $0.tableView(self, canFocusRowAt: path) } ?? true
     }
 
     func canFocus(_ cell: UITableViewCell) -> Bool {
-        guard allowsFocus, let path = live.path(of: cell) else { return false }
+        guard let path = live.path(of: cell) else { return false }
         return canFocus(rowAt: shownToModel(path))
     }
 

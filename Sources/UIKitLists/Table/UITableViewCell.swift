@@ -234,7 +234,7 @@ import PorticoTrace
 
     // MARK: Focus
 
-    /// Where the list lets its cells have the focus.
+    /// True where the list lets its cells have the focus.
     open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
     @_spi(Portico) open override var standardFocusPriority: UIFocusGroupPriority {
         isSelected ? .prioritized : .ignored

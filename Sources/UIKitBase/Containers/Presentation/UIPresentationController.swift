@@ -145,9 +145,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Focus
 
-    /// Where the focus goes first: the presented controller.
+    /// The environment that the focus goes to first: the presented controller.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { knownPresented.map { [$0] } ?? [] }
-    /// What the container lies in.
+    /// The view that the container lies in.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
     /// The container.
     open var focusItemContainer: (any UIFocusItemContainer)? { containerView }

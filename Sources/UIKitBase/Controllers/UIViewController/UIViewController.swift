@@ -309,11 +309,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The group that the items in the view belong to; nil, the default: that of what is around.
     open var focusGroupIdentifier: String?
-    /// Where the focus goes first: the root view by default.
+    /// The environments that the focus goes to first: the root view by default.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
     /// The view that is preferred, from before `preferredFocusEnvironments`. Nil by default.
     open var preferredFocusedView: UIView? { nil }
-    /// What the root view lies in.
+    /// The view that the root view lies in.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
     /// The root view.
     open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }

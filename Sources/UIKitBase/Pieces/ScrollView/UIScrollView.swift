@@ -122,7 +122,7 @@ import QuartzCore
     /// Scrolls just as far as it takes to show `rect` of the content; not at all if it's in sight.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    /// How much of the content is seen: the size of the bounds without what bars and insets cover.
+    /// The size of the content that is seen: the size of the bounds without what bars and insets cover.
     open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
     @_spi(Portico) open override var formsFocusGroup: Bool { true }
     @_spi(Portico) open override func scrollToShow(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }

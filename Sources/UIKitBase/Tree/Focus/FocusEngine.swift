@@ -19,12 +19,14 @@ import Foundation
 
     /// The item that has the focus.
     private(set) weak var item: (any UIFocusItem)?
-    /// Where it was when a finger came down.
+    /// The item that had the focus when a finger came down.
     private weak var lastItem: (any UIFocusItem)?
     /// The environments around the item, to look in when it leaves the screen.
     private var surroundings: [Weak<NSObject>] = []
     private var requests: [Weak<NSObject>] = []
     private var isWaiting = false
+    /// The item has left its window, and may be no more.
+    private var isItemLost = false
     private var isUpdating = false
     /// The item has gone from the screen, and another one is looked for: lists name the cell that stands where it was.
     package private(set) var isRecovering = false
@@ -43,12 +45,12 @@ import Foundation
         guard Self.isAvailable, let root = AppWindows.key else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {
-        case (.keyboardTab, []): return move(.next, in: root)
-        case (.keyboardTab, .shift): return move(.previous, in: root)
-        case (.keyboardUpArrow, []): return move(.up, in: root)
-        case (.keyboardDownArrow, []): return move(.down, in: root)
-        case (.keyboardLeftArrow, []): return move(.left, in: root)
-        case (.keyboardRightArrow, []): return move(.right, in: root)
+        case (.keyboardTab, []): return moveFocus(.next, in: root)
+        case (.keyboardTab, .shift): return moveFocus(.previous, in: root)
+        case (.keyboardUpArrow, []): return moveFocus(.up, in: root)
+        case (.keyboardDownArrow, []): return moveFocus(.down, in: root)
+        case (.keyboardLeftArrow, []): return moveFocus(.left, in: root)
+        case (.keyboardRightArrow, []): return moveFocus(.right, in: root)
         case (.keyboardReturnOrEnter, []), (.keypadEnter, []): return activate()
         case (.keyboardSpacebar, []): return Self.reachesEverything && activate()
         case (.keyboardEscape, []): return Self.reachesEverything && leaveModal()
@@ -57,13 +59,14 @@ import Foundation
     }
 
     /// Moves the focus. False where nothing on the screen can have it; then the key is somebody else's.
-    private func move(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
+    private func moveFocus(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
         let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
         guard !items.all.isEmpty else { return false }
         guard let start = startOfMove(in: items) else {
             let first = lastItem.flatMap { items.contains($0) ? $0 : nil } ?? items.preferred
             guard let first else { return false }
-            return update(to: first, heading) || true
+            updateFocus(to: first, heading)
+            return true
         }
         let isTab = heading == .next || heading == .previous
         let next = isTab ? items.tabbed(from: start, heading) : items.neighbor(of: start, heading)
@@ -73,12 +76,13 @@ import Foundation
             announceFailure(UIFocusUpdateContext(from: start, to: nil, heading: heading))
             return true
         }
-        return update(to: next, heading) || true
+        updateFocus(to: next, heading)
+        return true
     }
 
     /// The item with the focus, or what is being edited.
     private func startOfMove(in items: FocusItems) -> (any UIFocusItem)? {
-        if let item, Self.isOnScreen(item) { return item }
+        if let item, items.isInFront(item) { return item }
         let responders = sequence(first: FirstResponder.current, next: { $0?.next })
         return responders.lazy.compactMap { $0 as? UIView }.first { items.contains($0) }
     }
@@ -104,7 +108,7 @@ import Foundation
     func requestUpdate(to environment: any UIFocusEnvironment) {
         guard item != nil, let object = environment as? NSObject else { return }
         requests.append(Weak(object: object))
-        schedule()
+        scheduleRequests()
     }
 
     /// `setNeedsFocusUpdate()` of an environment.
@@ -113,7 +117,7 @@ import Foundation
         requestUpdate(to: environment)
     }
 
-    private func schedule() {
+    private func scheduleRequests() {
         guard !isWaiting else { return }
         isWaiting = true
         EndOfTurn.perform { [weak self] in
@@ -125,7 +129,11 @@ import Foundation
     /// The outermost request counts.
     func performRequests() {
         guard !isUpdating else { return }
-        if let held = item, !Self.isOnScreen(held) { return recover() }
+        if isItemLost {
+            isItemLost = false
+            // It may be back by now, in another place.
+            guard let item, Self.isOnScreen(item) else { return recoverFocus() }
+        }
         let asked = requests.compactMap { $0.object as? any UIFocusEnvironment }
         requests = []
         guard item != nil,
@@ -133,14 +141,17 @@ import Foundation
                 !asked.contains { $0 !== one && $0.contains(one) }
             })
         else { return }
-        if let next = FocusItems.preferred(in: outermost), next !== item { _ = update(to: next, []) }
+        if let next = FocusItems.preferred(in: outermost), next !== item { _ = updateFocus(to: next, []) }
     }
 
     /// A view with the focus leaves its window.
-    func itemLeftWindow() { schedule() }
+    func itemLeftWindow() {
+        isItemLost = true
+        scheduleRequests()
+    }
 
     /// The item is gone: the nearest environment that is left says where the focus goes.
-    private func recover() {
+    private func recoverFocus() {
         requests = []
         isRecovering = true
         defer { isRecovering = false }
@@ -148,10 +159,12 @@ import Foundation
             guard let place = place.object as? any UIFocusEnvironment, Self.isOnScreen(place),
                 let next = FocusItems.preferred(in: place)
             else { continue }
-            if update(to: next, []) { return }
+            if updateFocus(to: next, []) { return }
         }
-        if let window = AppWindows.key, let next = FocusItems.preferred(in: window), update(to: next, []) { return }
-        _ = update(to: nil, [])
+        if let window = AppWindows.key, let next = FocusItems.preferred(in: window), updateFocus(to: next, []) {
+            return
+        }
+        _ = updateFocus(to: nil, [])
     }
 
     // MARK: Others who move it
@@ -160,7 +173,7 @@ import Foundation
     package func fingerCameDown() {
         guard let item else { return }
         lastItem = item
-        change(to: nil, UIFocusUpdateContext(from: item, to: nil, heading: []))
+        changeItem(to: nil, UIFocusUpdateContext(from: item, to: nil, heading: []))
     }
 
     /// The app or a person has begun to edit elsewhere: an active focus goes with it.
@@ -168,31 +181,31 @@ import Foundation
         guard item != nil, !isUpdating, let view = responder as? UIView, view !== item, view.canBecomeFocused else {
             return
         }
-        _ = update(to: view, [])
+        _ = updateFocus(to: view, [])
     }
 
     /// Full Keyboard Access was switched off on a phone.
     package func settingsChanged() {
         guard let item, !Self.isAvailable else { return }
-        change(to: nil, UIFocusUpdateContext(from: item, to: nil, heading: []))
+        changeItem(to: nil, UIFocusUpdateContext(from: item, to: nil, heading: []))
         lastItem = nil
     }
 
     // MARK: One move
 
     /// Moves the focus where nobody forbids it.
-    @discardableResult func update(to next: (any UIFocusItem)?, _ heading: UIFocusHeading) -> Bool {
+    @discardableResult func updateFocus(to next: (any UIFocusItem)?, _ heading: UIFocusHeading) -> Bool {
         guard !isUpdating, next !== item else { return false }
         let context = UIFocusUpdateContext(from: item, to: next, heading: heading)
         for environment in FocusPath.outwards(from: item, and: next) where !environment.shouldUpdateFocus(in: context) {
             announceFailure(context)
             return false
         }
-        change(to: next, context)
+        changeItem(to: next, context)
         return true
     }
 
-    private func change(to next: (any UIFocusItem)?, _ context: UIFocusUpdateContext) {
+    private func changeItem(to next: (any UIFocusItem)?, _ context: UIFocusUpdateContext) {
         isUpdating = true
         defer { isUpdating = false }
         let old = item
@@ -204,11 +217,11 @@ import Foundation
             Weak(object: $0)
         }
         if let next {
-            history.record(next)
+            history.recordItem(next)
             moveFirstResponder(to: next)
-            FocusScrolling.show(next)
+            FocusScrolling.scrollToItem(next)
         }
-        halo.show(on: next)
+        halo.showEffect(of: next)
         (old as? UIView)?.focusDidChange()
         (next as? UIView)?.focusDidChange()
         let coordinator = UIFocusAnimationCoordinator()

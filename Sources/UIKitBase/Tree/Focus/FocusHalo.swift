@@ -24,13 +24,16 @@ import QuartzCore
     }
 
     /// Shows the item's effect, or with nil none.
-    func show(on item: (any UIFocusItem)?) {
+    func showEffect(of item: (any UIFocusItem)?) {
         reference?.flags.remove(.hasHalo)
         reference = nil
         effect = nil
         itemRect = nil
         line.removeFromSuperlayer()
-        guard let item, let wanted = item.focusEffect else { return }
+        // Full Keyboard Access shows where it is, also where the caret does.
+        guard let item, let wanted = item.focusEffect ?? (FocusEngine.reachesEverything ? UIFocusEffect() : nil) else {
+            return
+        }
         let halo = (wanted as? UIFocusHaloEffect) ?? UIFocusHaloEffect()
         let nearest = FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIView }.first
         guard let view = halo.referenceView ?? nearest else { return }

@@ -2,7 +2,7 @@
 @MainActor struct FocusHistory {
     private var last: [String: Weak<AnyObject>] = [:]
 
-    mutating func record(_ item: any UIFocusItem) {
+    mutating func recordItem(_ item: any UIFocusItem) {
         last = last.filter { $0.value.object != nil }
         last[FocusItems.group(of: item)] = Weak(object: item)
     }

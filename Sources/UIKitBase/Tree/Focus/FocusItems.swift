@@ -33,6 +33,11 @@ import Foundation
 
     func contains(_ item: any UIFocusItem) -> Bool { entries.contains { $0.item === item } }
 
+    /// Whether an item lies on the front screen, also where it isn't one of those that a key finds.
+    func isInFront(_ item: any UIFocusItem) -> Bool {
+        FocusEngine.isOnScreen(item) && FocusPath.outwards(from: item).contains { $0 === root }
+    }
+
     // MARK: Reading the screen
 
     /// The view of the controller in front, or the window.
@@ -55,11 +60,13 @@ import Foundation
 
     private mutating func addItems(in container: any UIFocusItemContainer, isScrolling: Bool) {
         var found: [Entry] = []
-        collect(in: container, isScrolling, &found)
+        collectItems(in: container, isScrolling, &found)
         entries = FocusSearch.readingOrder(found.map(\.frame), isRightToLeft: isRightToLeft).map { found[$0] }
     }
 
-    private mutating func collect(in container: any UIFocusItemContainer, _ isScrolling: Bool, _ found: inout [Entry]) {
+    private mutating func collectItems(
+        in container: any UIFocusItemContainer, _ isScrolling: Bool, _ found: inout [Entry]
+    ) {
         let scrolls = isScrolling || container is any UIFocusItemScrollableContainer
         if let view = container as? UIView {
             for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled {
@@ -72,7 +79,7 @@ import Foundation
                 guard !frame.isEmpty, scrolls || frame.intersects(window.bounds) else { continue }
                 found.append(Entry(item: item, frame: frame, group: Self.group(of: item)))
             } else if let inner = item.focusItemContainer {
-                collect(in: inner, scrolls, &found)
+                collectItems(in: inner, scrolls, &found)
             }
         }
     }
@@ -100,7 +107,7 @@ import Foundation
 
     // MARK: Where the focus goes
 
-    /// Where the focus begins.
+    /// The item that the focus begins with.
     var preferred: (any UIFocusItem)? {
         if !reachesEverything, let wanted = Self.preferred(in: root) { return wanted }
         return entries.first?.item
@@ -191,6 +198,6 @@ import Foundation
 }
 
 extension CGRect {
-    /// Where every item of a container lies.
+    /// A rectangle around every item of a container.
     fileprivate static var everywhere: CGRect { CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
 }

@@ -27,7 +27,7 @@ package enum FocusSearch {
         return max(ahead, 0)
     }
 
-    /// How much the two miss each other across the direction: 0 where they are level.
+    /// The distance between the two across the direction: 0 where they are level.
     private static func gap(_ first: CGRect, _ second: CGRect, isVertical: Bool) -> CGFloat {
         isVertical
             ? max(0, second.minX - first.maxX, first.minX - second.maxX)

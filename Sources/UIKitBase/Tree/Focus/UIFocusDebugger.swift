@@ -7,7 +7,7 @@ import Foundation
         FocusDebuggerText(FocusEngine.shared.item.map { "The focused item is \($0)." } ?? "No item is focused.")
     }
 
-    /// What can be asked.
+    /// A list of what can be asked.
     open class func help() -> any UIFocusDebuggerOutput {
         FocusDebuggerText(
             """
@@ -33,12 +33,12 @@ import Foundation
         return FocusDebuggerText(reasons.isEmpty ? "\(item) can be focused." : reasons.joined(separator: "\n"))
     }
 
-    /// Where a request to an environment leads.
+    /// The item that a request to an environment leads to.
     open class func simulateFocusUpdateRequest(from environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
         preferredFocusEnvironments(for: environment)
     }
 
-    /// Where the preferred environments of one lead.
+    /// The item that the preferred environments of one lead to.
     open class func preferredFocusEnvironments(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
         FocusDebuggerText(FocusItems.preferred(in: environment).map { "\($0)" } ?? "No item in it can be focused.")
     }
@@ -49,7 +49,7 @@ import Foundation
     }
 }
 
-/// What the debugger says: its description.
+/// A text of the debugger's: its description.
 @preconcurrency @MainActor public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
 private final class FocusDebuggerText: NSObject, UIFocusDebuggerOutput {

@@ -11,7 +11,7 @@ import QuartzCore
 
 /// A line around the item in its tint colour.
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
-    /// Where the line is.
+    /// The place of the line.
     public enum Position: Int, Sendable {
         /// Outside, unless the item cuts off what lies outside of it.
         case automatic

@@ -9,7 +9,7 @@ import Foundation
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     /// The environment around this one; nil of the outermost.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// What holds the items in this environment; nil where it has none.
+    /// The container of the items in this environment; nil where it has none.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
     /// Asks to find the preferred item again, at the end of the run loop's turn. Does nothing where the focus is elsewhere.
     func setNeedsFocusUpdate()

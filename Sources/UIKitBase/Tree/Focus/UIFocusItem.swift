@@ -7,9 +7,9 @@ import Foundation
     var canBecomeFocused: Bool { get }
     /// Where the item is, in the coordinate space of its container.
     var frame: CGRect { get }
-    /// How the focus shows on the item; nil: not by the system. Optional.
+    /// The sign of the focus on the item; nil: none of the system's. Optional.
     var focusEffect: UIFocusEffect? { get }
-    /// How much the item is wanted when the focus comes to its group by the tab key. Optional.
+    /// The item's rank when the focus comes to its group by the tab key. Optional.
     var focusGroupPriority: UIFocusGroupPriority { get }
     /// Whether what lies behind the item can be focused, too. Optional, false by default.
     var isTransparentFocusItem: Bool { get }
@@ -44,11 +44,11 @@ extension UIFocusItem {
     var contentOffset: CGPoint { get set }
     /// The size of the content.
     var contentSize: CGSize { get }
-    /// How much of the content is seen.
+    /// The size of the content that is seen.
     var visibleSize: CGSize { get }
 }
 
-/// How much an item is wanted among those of its group: the greatest comes first.
+/// The rank of an item among those of its group: the greatest comes first.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public static var currentlyFocused: UIFocusGroupPriority { .init(.max) }
 }
 
-/// Where the focus is about to go.
+/// The direction in which the focus goes.
 public struct UIFocusHeading: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

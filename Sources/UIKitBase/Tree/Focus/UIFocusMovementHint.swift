@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How far a finger on a remote control has moved towards another item. None is ever made by UIKit here.
+/// A finger's way on a remote control towards another item. None is ever made by UIKit here.
 @preconcurrency @MainActor open class UIFocusMovementHint: NSObject, NSCopying {
     /// Where the finger moves, -1 to 1 along each axis.
     open var movementDirection: CGVector { .zero }

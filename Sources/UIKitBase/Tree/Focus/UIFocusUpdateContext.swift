@@ -21,7 +21,7 @@ import Foundation
     open weak var previouslyFocusedView: UIView? { previous as? UIView }
     /// The item that gets the focus, if that is a view.
     open weak var nextFocusedView: UIView? { next as? UIView }
-    /// Where the focus goes; empty for moves that the app asked for.
+    /// The direction in which the focus goes; empty for moves that the app asked for.
     open var focusHeading: UIFocusHeading { heading }
 }
 
@@ -36,20 +36,20 @@ import Foundation
 
     /// Animates with the move, and calls the completion afterwards.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
-        add(Part(animations: animations.map { body in { _ in body() } }, completion: completion))
+        addPart(Part(animations: animations.map { body in { _ in body() } }, completion: completion))
     }
 
     /// Animates with the item that gets the focus.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
-    ) { add(Part(animations: animations, completion: completion)) }
+    ) { addPart(Part(animations: animations, completion: completion)) }
 
     /// Animates with the item that loses the focus.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
-    ) { add(Part(animations: animations, completion: completion)) }
+    ) { addPart(Part(animations: animations, completion: completion)) }
 
-    private func add(_ part: Part) {
+    private func addPart(_ part: Part) {
         parts.append(part)
         if hasRun { runAnimations() }
     }
@@ -68,7 +68,7 @@ import Foundation
     }
 }
 
-/// How long the animations of a move take.
+/// The length of the animations of a move.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
     /// In seconds.
     var duration: TimeInterval { get }

@@ -566,22 +566,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         get { extras?.focus.group }
         set { needExtras().focus.group = newValue }
     }
-    /// How much the view is wanted among those of its group. `ignored` by default; of selected cells `prioritized`.
+    /// The view's rank among the items of its group. `ignored` by default; of selected cells `prioritized`.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { extras?.focus.priority ?? standardFocusPriority }
         set { needExtras().focus.priority = newValue }
     }
-    /// How the focus shows on the view; nil: the system shows nothing. It keeps a copy. The system's own by default.
+    /// The sign of the focus on the view; nil: the system shows none. It keeps a copy. The system's own by default.
     open var focusEffect: UIFocusEffect? {
         get { extras?.focus.effect ?? standardFocusEffect }
         set {
             needExtras().focus.effect = .some(newValue?.copy() as? UIFocusEffect)
-            if isFocused { FocusEngine.shared.halo.show(on: self) }
+            if isFocused { FocusEngine.shared.halo.showEffect(of: self) }
         }
     }
     /// Whether what lies behind the view can be focused, too. Kept: what lies behind always can (DEV-1226).
     open var isTransparentFocusItem: Bool { false }
-    /// Where the focus goes first in the view. Empty by default: to the first item in it.
+    /// The environments that the focus goes to first in the view. Empty by default: to the first item in it.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     /// The view that is preferred, from before `preferredFocusEnvironments`. Nil by default.
     open var preferredFocusedView: UIView? { nil }
@@ -608,9 +608,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     /// Whether the items in the view are a group of their own, unless a group is named.
     @_spi(Portico) open var formsFocusGroup: Bool { false }
-    /// What `focusGroupPriority` is until it is set.
+    /// The value of `focusGroupPriority` until it is set.
     @_spi(Portico) open var standardFocusPriority: UIFocusGroupPriority { .ignored }
-    /// What `focusEffect` is until it is set.
+    /// The value of `focusEffect` until it is set.
     @_spi(Portico) open var standardFocusEffect: UIFocusEffect? { UIFocusEffect() }
     /// Whether the halo lies within the view where the effect doesn't say.
     @_spi(Portico) open var keepsFocusHaloInside: Bool { clipsToBounds }
