@@ -346,6 +346,7 @@ import QuartzCore
                 KeyDelivery.shared.deliver(key)
             case .wheel(let x, let y, let deltaX, let deltaY, _):
                 guard lifecycle.state.phase == .active else { continue }
+                FocusEngine.shared.fingerCameDown()
                 WheelDelivery.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY))
             case .composing(let text, let start, let length):
                 guard lifecycle.state.phase == .active else { continue }

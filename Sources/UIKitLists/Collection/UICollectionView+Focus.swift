@@ -14,8 +14,7 @@ extension UICollectionView {
 
     /// The item that a focus item is or lies in, by its path on the screen.
     private func focusPath(of item: (any UIFocusItem)?) -> IndexPath? {
-        let views = sequence(first: item as? UIView, next: { $0?.superview })
-        return views.lazy.compactMap { $0 as? UICollectionViewCell }.first { $0.collection === self }
+        FocusPath.outwards(from: item).lazy.compactMap { $0 as? UICollectionViewCell }.first { $0.collection === self }
             .flatMap { live.path(of: $0) }
     }
 

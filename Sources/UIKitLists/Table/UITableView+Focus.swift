@@ -8,8 +8,7 @@ extension UITableView {
 
     /// The row that an item is or lies in, by its path on the screen.
     private func focusPath(of item: (any UIFocusItem)?) -> IndexPath? {
-        let views = sequence(first: item as? UIView, next: { $0?.superview })
-        return views.lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }.flatMap {
+        FocusPath.outwards(from: item).lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }.flatMap {
             live.path(of: $0)
         }
     }

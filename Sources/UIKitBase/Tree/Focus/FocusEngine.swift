@@ -27,6 +27,8 @@ import Foundation
     private var isWaiting = false
     /// The item has left its window, and may be no more.
     private var isItemLost = false
+    /// The item is a cell that its list has taken off the screen: if it is back, it shows something else.
+    private var isItemReused = false
     private var isUpdating = false
     /// The item has gone from the screen, and another one is looked for: lists name the cell that stands where it was.
     package private(set) var isRecovering = false
@@ -83,7 +85,7 @@ import Foundation
     /// The item with the focus, or what is being edited.
     private func startOfMove(in items: FocusItems) -> (any UIFocusItem)? {
         if let item, items.isInFront(item) { return item }
-        let responders = sequence(first: FirstResponder.current, next: { $0?.next })
+        let responders = FocusPath.responders(from: FirstResponder.current)
         return responders.lazy.compactMap { $0 as? UIView }.first { items.contains($0) }
     }
 
@@ -100,7 +102,7 @@ import Foundation
     /// Escape: the first on the way up that knows how to leave.
     private func leaveModal() -> Bool {
         let start = FirstResponder.current ?? (item as? UIResponder) ?? AppWindows.key
-        return sequence(first: start, next: { $0?.next }).contains { $0?.accessibilityPerformEscape() ?? false }
+        return FocusPath.responders(from: start).contains { $0.accessibilityPerformEscape() }
     }
 
     // MARK: Requests
@@ -130,9 +132,10 @@ import Foundation
     func performRequests() {
         guard !isUpdating else { return }
         if isItemLost {
-            isItemLost = false
+            let wasReused = isItemReused
+            (isItemLost, isItemReused) = (false, false)
             // It may be back by now, in another place.
-            guard let item, Self.isOnScreen(item) else { return recoverFocus() }
+            guard !wasReused, let item, Self.isOnScreen(item) else { return recoverFocus() }
         }
         let asked = requests.compactMap { $0.object as? any UIFocusEnvironment }
         requests = []
@@ -150,19 +153,27 @@ import Foundation
         scheduleRequests()
     }
 
+    /// A list takes a cell with the focus off the screen, to use it again.
+    package func itemWasReused() {
+        isItemReused = true
+        itemLeftWindow()
+    }
+
     /// The item is gone: the nearest environment that is left says where the focus goes.
     private func recoverFocus() {
         requests = []
+        // Lists bring their new cells first.
+        AppWindows.key?.layoutIfNeeded()
         isRecovering = true
         defer { isRecovering = false }
         for place in surroundings {
             guard let place = place.object as? any UIFocusEnvironment, Self.isOnScreen(place),
                 let next = FocusItems.preferred(in: place)
             else { continue }
-            if updateFocus(to: next, []) { return }
+            if next === item || updateFocus(to: next, []) { return }
         }
-        if let window = AppWindows.key, let next = FocusItems.preferred(in: window), updateFocus(to: next, []) {
-            return
+        if let window = AppWindows.key, let next = FocusItems.preferred(in: window) {
+            if next === item || updateFocus(to: next, []) { return }
         }
         _ = updateFocus(to: nil, [])
     }
@@ -244,9 +255,7 @@ import Foundation
     /// Keys go to the item, or to the nearest on its way up that takes them.
     private func moveFirstResponder(to item: any UIFocusItem) {
         let start = FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIResponder }.first
-        let taker = sequence(first: start, next: { $0?.next }).lazy.compactMap { $0 }.first {
-            $0.canBecomeFirstResponder
-        }
+        let taker = FocusPath.responders(from: start).first { $0.canBecomeFirstResponder }
         if let taker {
             if !taker.isFirstResponder { _ = taker.becomeFirstResponder() }
         } else if let current = FirstResponder.current {

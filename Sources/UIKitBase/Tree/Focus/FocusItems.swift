@@ -129,8 +129,11 @@ import Foundation
             if let item = preferred(in: next, &known) { return item }
         }
         if let item = environment as? any UIFocusItem, item.canBecomeFocused { return item }
-        let inside = environment.focusItemContainer?.focusItems(in: .everywhere) ?? []
-        for next in inside {
+        let container = environment.focusItemContainer
+        let inside = container?.focusItems(in: .everywhere) ?? []
+        let isRightToLeft = (container as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for index in FocusSearch.readingOrder(inside.map(\.frame), isRightToLeft: isRightToLeft) {
+            let next = inside[index]
             // A child controller has its own wishes.
             let place: any UIFocusEnvironment = (next as? UIView)?.controller ?? next
             if let item = preferred(in: place, &known) { return item }

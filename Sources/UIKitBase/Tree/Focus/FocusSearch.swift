@@ -5,13 +5,17 @@ package enum FocusSearch {
     /// The nearest one that lies in the direction: those level with the start before all others, then those with the least
     /// distance, where a point sideways counts as two.
     package static func nearest(_ rects: [CGRect], from start: CGRect, _ heading: UIFocusHeading) -> Int? {
-        let candidates = rects.indices.compactMap { index -> (Int, Bool, CGFloat)? in
-            let along = distance(from: start, to: rects[index], heading)
-            guard let along else { return nil }
-            let sideways = gap(start, rects[index], isVertical: heading == .up || heading == .down)
-            return (index, sideways > 0, along + 2 * sideways)
+        let isVertical = heading == .up || heading == .down
+        let candidates = rects.indices.compactMap {
+            index -> (index: Int, isAside: Bool, cost: CGFloat, offset: CGFloat)? in
+            guard let along = distance(from: start, to: rects[index], heading) else { return nil }
+            let shared = overlap(start, rects[index], isVertical: isVertical)
+            let offset = isVertical ? rects[index].midX - start.midX : rects[index].midY - start.midY
+            return (index, shared <= 0, along + 2 * max(0, -shared), abs(offset))
         }
-        return candidates.min { ($0.1 ? 1 : 0, $0.2, $0.0) < ($1.1 ? 1 : 0, $1.2, $1.0) }?.0
+        return candidates.min {
+            ($0.isAside ? 1 : 0, $0.cost, $0.offset, $0.index) < ($1.isAside ? 1 : 0, $1.cost, $1.offset, $1.index)
+        }?.index
     }
 
     /// How far it is along the direction, edge to edge; nil where the rectangle doesn't lie there.
@@ -27,11 +31,11 @@ package enum FocusSearch {
         return max(ahead, 0)
     }
 
-    /// The distance between the two across the direction: 0 where they are level.
-    private static func gap(_ first: CGRect, _ second: CGRect, isVertical: Bool) -> CGFloat {
+    /// The length across the direction that the two have in common; below 0 the distance between them.
+    private static func overlap(_ first: CGRect, _ second: CGRect, isVertical: Bool) -> CGFloat {
         isVertical
-            ? max(0, second.minX - first.maxX, first.minX - second.maxX)
-            : max(0, second.minY - first.maxY, first.minY - second.maxY)
+            ? min(first.maxX, second.maxX) - max(first.minX, second.minX)
+            : min(first.maxY, second.maxY) - max(first.minY, second.minY)
     }
 
     /// The order in which one reads: by rows, and in a row from the leading side. Two stand in one row when the middle of one is level with

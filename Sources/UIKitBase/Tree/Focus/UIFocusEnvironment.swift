@@ -42,9 +42,9 @@ extension UIFocusEnvironment {
 }
 
 /// The ways through environments.
-@MainActor enum FocusPath {
+@MainActor package enum FocusPath {
     /// An environment and those around it, from the inside out.
-    static func outwards(from environment: (any UIFocusEnvironment)?) -> [any UIFocusEnvironment] {
+    package static func outwards(from environment: (any UIFocusEnvironment)?) -> [any UIFocusEnvironment] {
         var path: [any UIFocusEnvironment] = []
         var known: Set<ObjectIdentifier> = []
         var next = environment
@@ -53,6 +53,11 @@ extension UIFocusEnvironment {
             next = here.parentFocusEnvironment
         }
         return path
+    }
+
+    /// A responder and those after it in the chain.
+    static func responders(from first: UIResponder?) -> [UIResponder] {
+        first.map { Array(sequence(first: $0, next: \.next)) } ?? []
     }
 
     /// All environments around one or both of two items, each once and none before one that lies in it.
