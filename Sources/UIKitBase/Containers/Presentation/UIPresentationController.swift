@@ -155,9 +155,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func setNeedsFocusUpdate() { FocusEngine.shared.requestUpdate(in: self) }
     /// Does now what was asked for by `setNeedsFocusUpdate()` of any environment.
     open func updateFocusIfNeeded() { FocusEngine.shared.performRequests() }
-    /// Whether the focus may move so. True by default; never asked (DEV-1226).
+    /// Whether the focus may move so. True by default; never asked (DEV-098).
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// The focus has moved in what is presented. Does nothing by itself; never called (DEV-1226).
+    /// The focus has moved in what is presented. Does nothing by itself; never called (DEV-098).
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: UIContentContainer

@@ -302,7 +302,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var definesPresentationContext = false
     /// Whether what is presented in this controller's context comes in its transition style, whatever its own is.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether focus comes back with the controller. Kept (DEV-1226). True by default.
+    /// Whether focus comes back with the controller. Kept (DEV-098). True by default.
     open var restoresFocusAfterTransition = true
 
     // MARK: Focus

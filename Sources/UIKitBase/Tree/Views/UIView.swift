@@ -579,7 +579,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
             if isFocused { FocusEngine.shared.halo.showEffect(of: self) }
         }
     }
-    /// Whether what lies behind the view can be focused, too. Kept: what lies behind always can (DEV-1226).
+    /// Whether what lies behind the view can be focused, too. Kept: what lies behind always can (DEV-098).
     open var isTransparentFocusItem: Bool { false }
     /// The environments that the focus goes to first in the view. Empty by default: to the first item in it.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
