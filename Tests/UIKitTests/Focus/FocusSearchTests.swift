@@ -7,6 +7,7 @@ import XCTest
 final class FocusSearchTests: XCTestCase {
     private func square(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(x: x, y: y, width: 100, height: 100) }
 
+    // DEV-1230
     func testTheNearestInTheDirection() {
         let rects = [square(0, 200), square(0, 400), square(200, 0), square(-200, 0), square(0, -200)]
         let start = square(0, 0)

@@ -216,6 +216,19 @@ final class FocusTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-098
+    func testWhatIsKept() {
+        onMain {
+            let controller = UIViewController()
+            XCTAssertTrue(controller.restoresFocusAfterTransition)
+            controller.restoresFocusAfterTransition = false
+            XCTAssertFalse(controller.restoresFocusAfterTransition)
+            XCTAssertFalse(UIView().isTransparentFocusItem)
+            let presentation = UIPresentationController(presentedViewController: controller, presenting: nil)
+            XCTAssertTrue(presentation.preferredFocusEnvironments.first === controller)
+        }
+    }
+
     // MARK: Keys of others
 
     func testRespondersAndTextHaveKeysFirst() {

@@ -11,6 +11,7 @@ import XCTest
 final class FullKeyboardAccessTests: FocusTestCase, @unchecked Sendable {
     override func prepare() {}
 
+    // DEV-1231
     func testButtonsAreReachedOnlyWithIt() {
         onMain {
             harness.showWindow()
