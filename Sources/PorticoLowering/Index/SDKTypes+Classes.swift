@@ -65,6 +65,7 @@ extension SDKTypes {
         UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
         UIFindSession: UITextSearchingFindSession
         UIFocusEffect: UIFocusHaloEffect
+        UIFocusUpdateContext: UICollectionViewFocusUpdateContext UITableViewFocusUpdateContext
         UIGestureRecognizer: UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer \
         UIPinchGestureRecognizer UIRotationGestureRecognizer UISwipeGestureRecognizer UITapGestureRecognizer
         UIGraphicsRenderer: UIGraphicsImageRenderer UIGraphicsPDFRenderer
