@@ -50,6 +50,26 @@ final class FullKeyboardAccessTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testViewsThatAccessibilityLeavesOutAreReachedToo() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "one") { _ in })
+            button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+            harness.window.addSubview(button)
+            let label = UILabel(frame: CGRect(x: 20, y: 400, width: 100, height: 44))
+            label.text = "text"
+            harness.window.addSubview(label)
+            _ = addTile("tile", 20, 100)
+            press(.keyboardTab)
+            XCTAssertEqual(focused, "tile")
+            press(.keyboardDownArrow)
+            XCTAssertTrue(button.isFocused)
+            press(.keyboardDownArrow)
+            XCTAssertTrue(button.isFocused, "a person can do nothing with a label")
+        }
+    }
+
     func testASwitchAndATextField() {
         onMain {
             harness.showWindow()

@@ -4,8 +4,8 @@ import Foundation
 /// The items on the screen that can have the focus, with their places and groups; read anew for each key.
 ///
 /// The focus goes through the front screen of the window: what is presented hides what presents. An item that can have the focus ends the
-/// way down: what lies in it is its own business. With Full Keyboard Access the items are the elements of the accessibility tree that
-/// a person can do something with.
+/// way down: what lies in it is its own business. With Full Keyboard Access the elements of the accessibility tree that
+/// a person can do something with come to them.
 @MainActor struct FocusItems {
     private struct Entry {
         let item: any UIFocusItem
@@ -28,7 +28,8 @@ import Foundation
     init(in window: UIWindow, reachesEverything: Bool, history: FocusHistory) {
         (self.window, self.reachesEverything, self.history) = (window, reachesEverything, history)
         root = Self.front(of: window)
-        if reachesEverything { addElements() } else { addItems(in: root, isScrolling: false) }
+        addItems(in: root)
+        if reachesEverything { addElements() }
     }
 
     func contains(_ item: any UIFocusItem) -> Bool { entries.contains { $0.item === item } }
@@ -48,20 +49,27 @@ import Foundation
         return top.viewIfLoaded ?? window
     }
 
+    private mutating func addItems(in container: any UIFocusItemContainer) {
+        var found: [Entry] = []
+        collectItems(in: container, false, &found)
+        entries = FocusSearch.readingOrder(found.map(\.frame), isRightToLeft: isRightToLeft).map { found[$0] }
+    }
+
+    /// Puts the elements of the accessibility tree in their order, and the items that aren't among them where one reads them.
     private mutating func addElements() {
+        var found: [Entry] = []
         for node in AccessibilityTree.elements(in: root) {
             guard let object = node.object as? NSObject, object.accessibilityRespondsToUserInteraction else { continue }
             let item: any UIFocusItem = (object as? UIView) ?? AccessibilityFocusItem.item(for: object, in: root)
             let frame = Self.frame(of: item, in: window)
             guard !frame.isEmpty else { continue }
-            entries.append(Entry(item: item, frame: frame, group: ""))
+            found.append(Entry(item: item, frame: frame, group: ""))
         }
-    }
-
-    private mutating func addItems(in container: any UIFocusItemContainer, isScrolling: Bool) {
-        var found: [Entry] = []
-        collectItems(in: container, isScrolling, &found)
-        entries = FocusSearch.readingOrder(found.map(\.frame), isRightToLeft: isRightToLeft).map { found[$0] }
+        let known = Set(found.flatMap { FocusPath.outwards(from: $0.item) }.map { ObjectIdentifier($0) })
+        let left = entries.filter { !known.contains(ObjectIdentifier($0.item)) }
+        entries = found + left
+        guard !left.isEmpty else { return }
+        entries = FocusSearch.readingOrder(entries.map(\.frame), isRightToLeft: isRightToLeft).map { entries[$0] }
     }
 
     private mutating func collectItems(
