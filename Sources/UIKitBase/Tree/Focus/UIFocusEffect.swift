@@ -1,76 +1,8 @@
-import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// How the focus shows on an item. This one is the system's own, by the item's bounds: a halo.
-@preconcurrency @MainActor open class UIFocusEffect: NSObject, NSCopying {
-    nonisolated public override init() { super.init() }
+@preconcurrency @MainActor open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
+    public override init() { super.init() }
 
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any { UIFocusEffect() }
-}
-
-/// A line around the item in its tint colour.
-@preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
-    /// The place of the line.
-    public enum Position: Int, Sendable {
-        /// Outside, unless the item cuts off what lies outside of it.
-        case automatic
-        /// Around the shape.
-        case outside
-        /// Within the shape.
-        case inside
-    }
-
-    enum Shape {
-        case bounds
-        case rounded(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
-        case path(UIBezierPath)
-    }
-
-    private nonisolated(unsafe) var values: (shape: Shape, position: Position) = (.bounds, .automatic)
-    private nonisolated(unsafe) weak var container: UIView?
-    private nonisolated(unsafe) weak var reference: UIView?
-
-    /// Makes a halo around the item's bounds.
-    nonisolated public override init() { super.init() }
-
-    /// Makes a halo around a rectangle of the reference view's coordinates, the item's by default.
-    public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0, curve: .circular) }
-
-    /// Makes a halo around a rectangle with round corners.
-    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
-        self.init()
-        values.shape = .rounded(rect, cornerRadius: cornerRadius, curve: curve)
-    }
-
-    /// Makes a halo along an outline.
-    public convenience init(path bezierPath: UIBezierPath) {
-        self.init()
-        values.shape = .path((bezierPath.copy() as? UIBezierPath) ?? bezierPath)
-    }
-
-    /// The view that the halo is drawn in, above what that shows. Nil by default: the system finds one.
-    open weak var containerView: UIView? {
-        get { container }
-        set { container = newValue }
-    }
-    /// The view whose place the halo follows, and whose coordinates its shape is in. Nil by default: the item.
-    open weak var referenceView: UIView? {
-        get { reference }
-        set { reference = newValue }
-    }
-    /// Whether the line lies around the shape or within it. `automatic` by default.
-    open var position: Position {
-        get { values.position }
-        set { values.position = newValue }
-    }
-    final var shape: Shape { values.shape }
-
-    open override nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        let copy = UIFocusHaloEffect()
-        copy.values = values
-        copy.container = container
-        copy.reference = reference
-        return copy
-    }
+    open func copy(with zone: NSZone? = nil) -> Any { UIFocusEffect() }
 }

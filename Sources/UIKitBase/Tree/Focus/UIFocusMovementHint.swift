@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A finger's way on a remote control towards another item. None is ever made by UIKit here.
-@preconcurrency @MainActor open class UIFocusMovementHint: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
     /// Where the finger moves, -1 to 1 along each axis.
     open var movementDirection: CGVector { .zero }
     /// The perspective in which an item turns.
@@ -15,5 +15,5 @@ import QuartzCore
     /// All of it together.
     open var interactionTransform: CATransform3D { CATransform3DIdentity }
 
-    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
