@@ -64,13 +64,16 @@ import Foundation
     private func moveFocus(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
         let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
         guard !items.all.isEmpty else { return false }
+        let isTab = heading == .next || heading == .previous
         guard let start = startOfMove(in: items) else {
-            let first = lastItem.flatMap { items.contains($0) ? $0 : nil } ?? items.preferred
-            guard let first else { return false }
+            let last = lastItem.flatMap { items.contains($0) ? $0 : nil }
+            // An arrow is the app's own while nobody has gone anywhere by keys.
+            guard isTab || last != nil || Self.reachesEverything, let first = last ?? items.preferred else {
+                return false
+            }
             updateFocus(to: first, heading)
             return true
         }
-        let isTab = heading == .next || heading == .previous
         let next = isTab ? items.tabbed(from: start, heading) : items.neighbor(of: start, heading)
         guard let next, next !== start else {
             // Arrows of somebody who has no focus yet are left alone.
