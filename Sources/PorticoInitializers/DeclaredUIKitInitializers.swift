@@ -699,6 +699,18 @@ extension UIFindInteraction {
     @_disfavoredOverload public convenience init(_portico0_UIFindInteraction_sessionDelegate p0: any UIFindInteractionDelegate) { self.init(sessionDelegate: p0) }
 }
 
+extension UIFocusHaloEffect {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFocusHaloEffect_rect_0")
+    @_disfavoredOverload public convenience init(_portico0_UIFocusHaloEffect_rect p0: CGRect) { self.init(rect: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFocusHaloEffect_roundedRect_cornerRadius_curve_1")
+    @_disfavoredOverload public convenience init(_portico1_UIFocusHaloEffect_roundedRect p0: CGRect, _ p1: CGFloat, _ p2: CALayerCornerCurve) { self.init(roundedRect: p0, cornerRadius: p1, curve: p2) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIFocusHaloEffect_path_2")
+    @_disfavoredOverload public convenience init(_portico2_UIFocusHaloEffect_path p0: UIBezierPath) { self.init(path: p0) }
+}
+
 extension UIFont {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIFont_name_size_0")

@@ -698,6 +698,18 @@ extension _PorticoObject where Self: UIFindInteraction {
     @_disfavoredOverload public init(sessionDelegate: any UIFindInteractionDelegate, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIFocusHaloEffect {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFocusHaloEffect_rect_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(rect: CGRect, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFocusHaloEffect_roundedRect_cornerRadius_curve_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIFocusHaloEffect_path_2") @preconcurrency @MainActor
+    @_disfavoredOverload public init(path bezierPath: UIBezierPath, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIFont {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIFont_name_size_0")

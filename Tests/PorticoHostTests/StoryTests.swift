@@ -43,6 +43,9 @@ final class StoryTests: XCTestCase {
             appearance light
             accessibility reduce-motion on
             accessibility bold-text off
+            accessibility full-keyboard-access on
+            key shift-tab
+            key return
             keyboard software
             network off
             slow-animations on
@@ -79,7 +82,8 @@ final class StoryTests: XCTestCase {
                 .type("milk\n"), .home, .reopen,
                 .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
                 .appearance(.light),
-                .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .keyboard(.software),
+                .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false),
+                .accessibility(.fullKeyboardAccess, isOn: true), .key(.shiftTab), .key(.return), .keyboard(.software),
                 .network(.off), .slowAnimations(true), .tint(.blended, isOn: true), .tint(.damage, isOn: false),
                 .statusBar(time: "9:41", battery: 80), .statusBar(time: nil, battery: 5),
                 .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"),

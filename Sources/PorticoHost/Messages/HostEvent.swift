@@ -88,6 +88,7 @@ package enum HostAccessibility: String, Codable, Sendable, CaseIterable {
     case differentiateWithoutColor = "differentiate-without-color"
     case crossFadeTransitions = "cross-fade-transitions"
     case onOffLabels = "on-off-labels"
+    case fullKeyboardAccess = "full-keyboard-access"
 }
 
 /// The text sizes of Settings, smallest first; the names are those of stories and menus.

@@ -20,7 +20,7 @@ struct StoryLine {
     private static let words = [
         "launch", "tap", "swipe", "press", "move", "release", "type", "home", "reopen", "lock", "unlock", "call",
         "message", "control-centre",
-        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
+        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "key", "low-power",
         "accessibility", "network", "slow-animations", "tint", "status-bar", "open-url", "quick-action", "push",
         "open-notification",
         "location", "time",
@@ -71,6 +71,7 @@ struct StoryLine {
         case "expect": return .expect(try choice(of: "expect"))
         case "text-size": return .textSize(try choice(of: "text-size"))
         case "keyboard": return .keyboard(try choice(of: "keyboard"))
+        case "key": return .key(try choice(of: "key"))
         case "low-power": return .lowPower(try choice(of: "low-power", ["on": true, "off": false]))
         case "accessibility":
             let option: HostAccessibility = try choice(of: "accessibility")

@@ -46,6 +46,7 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case appearance(HostEvent.Appearance)
         case textSize(HostTextSize)
         case keyboard(HostKeyboard)
+        case key(StoryKey)
         case locale(String)
         case lowPower(Bool)
         case accessibility(HostAccessibility, isOn: Bool)

@@ -21,22 +21,24 @@ extension SDKTypes {
         UICubicTimingParameters UIDevice UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview \
         UIDropInteraction UIDropProposal UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup \
         UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession \
-        UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext \
-        UIGraphicsRendererFormat UIImage UIKey UILargeContentViewerInteraction UILayoutGuide UILexicon \
-        UILexiconEntry UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UIMenuSystem \
-        UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction \
-        UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
-        UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
-        UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
-        UIPrintPageRenderer UIPrintPaper UIPrinter UIRegion UIResponder UISceneActivationConditions \
-        UISceneConfiguration UISceneDestructionRequestOptions UISceneSession UISceneSizeRestrictions \
-        UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect UISearchSuggestionItem UISearchToken \
-        UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue \
-        UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance \
-        UITableViewDiffableDataSource UITableViewRowAction UITargetedPreview UITextChecker UITextInputAssistantItem \
-        UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer UITextItem UITextPosition UITextRange \
-        UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch \
-        UITraitCollection UIViewPropertyAnimator UIVisualEffect URLProtocol
+        UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusMovementHint UIFocusSystem \
+        UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer \
+        UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIKey UILargeContentViewerInteraction \
+        UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem \
+        UIMenuSystem UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard \
+        UIPencilInteraction UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction \
+        UIPointerLockState UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress \
+        UIPreviewAction UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo \
+        UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter UIRegion UIResponder \
+        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
+        UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
+        UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
+        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration \
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewRowAction \
+        UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
+        UITextInputStringTokenizer UITextItem UITextPosition UITextRange UITextSearchOptions UITextSelectionRect \
+        UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIViewPropertyAnimator UIVisualEffect \
+        URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
@@ -62,12 +64,14 @@ extension SDKTypes {
         UIEvent: UIPressesEvent
         UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
         UIFindSession: UITextSearchingFindSession
+        UIFocusEffect: UIFocusHaloEffect
+        UIFocusUpdateContext: UICollectionViewFocusUpdateContext UITableViewFocusUpdateContext
         UIGestureRecognizer: UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer \
         UIPinchGestureRecognizer UIRotationGestureRecognizer UISwipeGestureRecognizer UITapGestureRecognizer
         UIGraphicsRenderer: UIGraphicsImageRenderer UIGraphicsPDFRenderer
         UIGraphicsRendererContext: UIGraphicsImageRendererContext UIGraphicsPDFRendererContext
         UIGraphicsRendererFormat: UIGraphicsImageRendererFormat UIGraphicsPDFRendererFormat
-        UILayoutGuide: UITrackingLayoutGuide
+        UILayoutGuide: UIFocusGuide UITrackingLayoutGuide
         UIMenuElement: UIAction UICommand UIDeferredMenuElement UIMenu
         UIMotionEffect: UIInterpolatingMotionEffect UIMotionEffectGroup
         UIPresentationController: UIPopoverPresentationController UISheetPresentationController

@@ -147,6 +147,9 @@ package final class StoryPlayer {
             try shell.advanceClock(by: Self.rotation)
         case .locale(let identifier): try changeLocale(locale: identifier)
         case .lowPower(let isOn): try sendChange(.lowPower(isOn))
+        case .key(let key):
+            for stroke in key.strokes { shell.sendEvent(.key(stroke)) }
+            try advanceFrames(1)
         case .accessibility(let option, let isOn): try sendChange(.accessibility(option, isOn: isOn))
         case .network(let network): try changeConditions { $0.network = network }
         case .slowAnimations(let isOn): try changeConditions { $0.slowsAnimations = isOn }

@@ -125,8 +125,6 @@ extension View {
     }
     /// Says whether the view's content may be out of date; it looks the same (DEV-1294).
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-    /// Says that the system marks the focus on the view, or not: here views mark it themselves.
-    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
     /// Has large pictures go on below bars: here views end where they end (DEV-991).
     nonisolated public func backgroundExtensionEffect() -> some View { self }
     /// A line below the title of the bar (DEV-991).

@@ -304,13 +304,28 @@ import QuartzCore
     /// From any part of the host on the main thread; delivered in the run loop's next pass.
     package func post(_ event: HostEvent) { events.post(event) }
 
+    /// The number of the finger that a key stands for: no finger of the host has it.
+    private static let keyFinger = -0xF0C5
+
+    /// A key uses what it stands on, as a tap would.
+    func tapByKey(at point: CGPoint) {
+        for phase in [HostEvent.TouchPhase.began, .ended] {
+            post(
+                .touch(
+                    id: Self.keyFinger, phase: phase, x: point.x, y: point.y, timestamp: CACurrentMediaTime()))
+        }
+    }
+
     private func handle(_ batch: [HostEvent]) {
         for event in batch {
             switch event {
             case .touch(let id, let phase, let x, let y, let timestamp):
                 // An inactive app gets no events (contract A03); a finger that was down has been cancelled.
                 guard lifecycle.state.phase == .active || lifecycle.isCovered else { continue }
-                if phase == .began { hoverTracker.leave(time: timestamp) }
+                if phase == .began {
+                    hoverTracker.leave(time: timestamp)
+                    if id != Self.keyFinger { FocusEngine.shared.fingerCameDown() }
+                }
                 let point = CGPoint(x: x, y: y)
                 touchTracker.handle(id: id, phase: phase, at: point, time: timestamp)
                 statusBarTap.follow(id: id, phase: phase, at: point, time: timestamp, on: touchTracker.view(of: id))
@@ -331,6 +346,7 @@ import QuartzCore
                 KeyDelivery.shared.deliver(key)
             case .wheel(let x, let y, let deltaX, let deltaY, _):
                 guard lifecycle.state.phase == .active else { continue }
+                FocusEngine.shared.fingerCameDown()
                 WheelDelivery.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY))
             case .composing(let text, let start, let length):
                 guard lifecycle.state.phase == .active else { continue }

@@ -32,7 +32,10 @@ import PorticoHost
         guard options != AccessibilityOptions.all else { return }
         let prefersCrossFade = UIAccessibility.prefersCrossFadeTransitions
         changeTraits { $0.change(accessibility: options) }
-        if option != .crossFadeTransitions { NotificationCenter.default.post(name: option.notification, object: nil) }
+        if option != .crossFadeTransitions, let name = option.notification {
+            NotificationCenter.default.post(name: name, object: nil)
+        }
+        if option == .fullKeyboardAccess { FocusEngine.shared.settingsChanged() }
         if prefersCrossFade != UIAccessibility.prefersCrossFadeTransitions {
             NotificationCenter.default.post(
                 name: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, object: nil)

@@ -9,6 +9,7 @@ extension UIApplication: ApplicationSeam {
     package var isActive: Bool { applicationState == .active }
     package var menuBuilders: [UIResponder] { [self] + [delegate as? UIResponder].compactMap { $0 } }
     package func keyWindowChanged() { SystemBars.refresh() }
+    package func tapScreen(at point: CGPoint) { AppRuntime.current?.tapByKey(at: point) }
     package func follow(_ url: URL) { open(url) }
     package func orientationsChanged() { Rotation.orientationsChanged() }
     package func updateOrientation(presenting presented: UIResponder?) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Highlighting and selecting by touch and by program.
 extension UICollectionView {
-    private var selects: Bool { editingNow ? allowsSelectionDuringEditing || selectsManyNow : allowsSelection }
+    var selects: Bool { editingNow ? allowsSelectionDuringEditing || selectsManyNow : allowsSelection }
     var selectsManyNow: Bool { editingNow ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// The item whose cell the touch is in.
@@ -79,7 +79,7 @@ extension UICollectionView {
     }
 
     /// A tap: selects, or where many may be selected turns the selection around.
-    func tapped(_ path: IndexPath) {
+    func tapped(_ path: IndexPath, performsPrimaryAction: Bool = true) {
         if selectsManyNow, selection.contains(path) { return deselectByTouch(path) }
         let may =
             ask("collectionView:shouldSelectItemAtIndexPath:") { $0.collectionView(self, shouldSelectItemAt: path) }
@@ -96,7 +96,7 @@ extension UICollectionView {
         select(path)
         if let cell = live[path] { cell.selectionSegue?.perform(cell) }
         _ = ask("collectionView:didSelectItemAtIndexPath:") { $0.collectionView(self, didSelectItemAt: path) }
-        performPrimaryAction(path)
+        if performsPrimaryAction { performPrimaryAction(path) }
     }
 
     private func performPrimaryAction(_ path: IndexPath) {

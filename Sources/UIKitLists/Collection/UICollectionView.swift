@@ -212,14 +212,18 @@ import PorticoTrace
     open var allowsSelectionDuringEditing = false
     /// Whether several items can be selected during editing, and thus any; `false` to begin with.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the focus selects what it reaches; `false` to begin with. Kept (DEV-406).
+    /// Whether the focus selects the item that it comes to by a key; `false` to begin with.
     open var selectionFollowsFocus = false
-    /// Whether items can have the focus; `false` to begin with. Kept (DEV-406).
-    open var allowsFocus = false
-    /// Whether items can have the focus during editing; `false` to begin with. Kept (DEV-406).
+    /// Whether items can have the focus; `false` to begin with, but in a sidebar.
+    open var allowsFocus: Bool {
+        get { focusState.allowsFocus ?? isSidebar }
+        set { focusState.allowsFocus = newValue }
+    }
+    /// Whether items can have the focus during editing; `false` to begin with.
     open var allowsFocusDuringEditing = false
-    /// Whether the focus returns to where it was; `false` to begin with. Kept (DEV-406).
+    /// Whether the focus returns to the item that had it last; `false` to begin with.
     open var remembersLastFocusedIndexPath = false
+    final var focusState = ListFocusState()
     /// Empty rather than nil while nothing is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
     /// The delegate isn't asked, and hears nothing.
@@ -322,6 +326,25 @@ import PorticoTrace
     open override func setNeedsLayout() {
         pass.isRailsOnly = false
         super.setNeedsLayout()
+    }
+
+    // MARK: Focus
+
+    /// The cell that the delegate prefers, the one that had the focus last where that is remembered, or the first selected one.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusCells }
+    /// Asks the delegate whether the focus may move so.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && allowsFocusUpdate(context)
+    }
+    /// Tells the delegate where the focus has moved.
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        reportFocusUpdate(context, coordinator)
+    }
+    @_spi(Portico) open override func focusItem(beside item: any UIFocusItem, _ heading: UIFocusHeading) -> (
+        any UIFocusItem
+    )? {
+        focusCell(beside: item, heading)
     }
 
     open override func layoutSubviews() {

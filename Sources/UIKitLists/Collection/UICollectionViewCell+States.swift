@@ -13,6 +13,7 @@ extension UICollectionViewCell {
         state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
         state.isPinned = shown?.isPinned ?? false
         state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocused
         return state
     }
 

@@ -136,6 +136,17 @@ import Foundation
     }
 
     @_spi(Portico) open override var standardAccessibility: StandardAccessibility { cellAccessibility }
+
+    // MARK: Focus
+
+    /// True where the list lets its cells have the focus.
+    open override var canBecomeFocused: Bool { collection?.canFocus(self) ?? false }
+    @_spi(Portico) open override var standardFocusPriority: UIFocusGroupPriority {
+        isSelected ? .prioritized : .ignored
+    }
+    @_spi(Portico) open override var keepsFocusHaloInside: Bool { true }
+    @_spi(Portico) open override func focusDidChange() { stateChanged() }
+    @_spi(Portico) open override func activateByFocus() -> Bool { collection?.activateFocusedCell(self) ?? false }
 }
 
 /// What a cell's contents stand in: a change of what they want asks the collection for another size.

@@ -221,6 +221,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// Whether an item can have the focus, in a collection that allows it. True unless it is overridden.
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        OptionalCall.missing(true)
+    }
+    /// Whether the focus may move to, from or within the collection's items. True unless it is overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+        OptionalCall.missing(true)
+    }
+    /// The focus has moved to, from or within the collection. Does nothing unless it is overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) { OptionalCall.missing(()) }
+    /// The item that the focus comes to first; nil, the default: the collection's own choice.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        OptionalCall.missing(nil)
+    }
+    /// Whether the focus selects this item when it comes to it. Default: the collection's `selectionFollowsFocus`.
+    open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+        -> Bool
+    {
+        OptionalCall.missing(collectionView.selectionFollowsFocus)
+    }
     /// An item is shown pressed. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath

@@ -219,6 +219,25 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         OptionalCall.missing(())
     }
+    /// Whether a row can have the focus, in a table that allows it. True unless it is overridden.
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        OptionalCall.missing(true)
+    }
+    /// Whether the focus may move to, from or within the table's rows. True unless it is overridden.
+    open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        OptionalCall.missing(true)
+    }
+    /// The focus has moved to, from or within the table. Does nothing unless it is overridden.
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) { OptionalCall.missing(()) }
+    /// The row that the focus comes to first; nil, the default: the table's own choice.
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { OptionalCall.missing(nil) }
+    /// Whether the focus selects this row when it comes to it. Default: the table's `selectionFollowsFocus`.
+    open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        OptionalCall.missing(tableView.selectionFollowsFocus)
+    }
     /// A row is shown pressed. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { OptionalCall.missing(()) }
     /// A person has selected a row; not called for what the app selects. Does nothing unless it is overridden.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Highlighting and selecting by touch and by program.
 extension UITableView {
-    private var selects: Bool { editingNow ? allowsSelectionDuringEditing || selectsManyNow : allowsSelection }
+    var selects: Bool { editingNow ? allowsSelectionDuringEditing || selectsManyNow : allowsSelection }
     var selectsManyNow: Bool { editingNow ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private func row(of touches: Set<UITouch>) -> IndexPath? {
@@ -93,7 +93,7 @@ extension UITableView {
     }
 
     /// A tap: selects, or where many may be selected turns the selection around.
-    func tapped(_ path: IndexPath) {
+    func tapped(_ path: IndexPath, performsPrimaryAction: Bool = true) {
         if selectsManyNow, selection.contains(path) { return deselectByTouch(path) }
         guard
             let chosen = ask("tableView:willSelectRowAtIndexPath:", { $0.tableView(self, willSelectRowAt: path) })
@@ -111,6 +111,7 @@ extension UITableView {
         // A storyboard's segue comes before the delegate hears of the selection.
         if let cell = live[chosen] { cell.selectionSegue?.perform(cell) }
         _ = ask("tableView:didSelectRowAtIndexPath:") { $0.tableView(self, didSelectRowAt: chosen) }
+        guard performsPrimaryAction else { return }
         let performs = ask("tableView:canPerformPrimaryActionForRowAtIndexPath:") {
             $0.tableView(self, canPerformPrimaryActionForRowAt: chosen)
         }

@@ -260,14 +260,18 @@ import PorticoTrace
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if editingNow { updateEditing(animated: false) } }
     }
-    /// Whether the focus selects what it reaches; `false` to begin with. Kept (DEV-272).
+    /// Whether the focus selects the row that it comes to by a key; `false` to begin with.
     open var selectionFollowsFocus = false
-    /// Whether rows can have the focus; `false` to begin with. Kept (DEV-272).
-    open var allowsFocus = false
-    /// Whether rows can have the focus during editing; `false` to begin with. Kept (DEV-272).
+    /// Whether rows can have the focus; `false` to begin with, but in a sidebar.
+    open var allowsFocus: Bool {
+        get { focusState.allowsFocus ?? isSidebar }
+        set { focusState.allowsFocus = newValue }
+    }
+    /// Whether rows can have the focus during editing; `false` to begin with.
     open var allowsFocusDuringEditing = false
-    /// Whether the focus returns to where it was; `false` to begin with. Kept (DEV-272).
+    /// Whether the focus returns to the row that had it last; `false` to begin with.
     open var remembersLastFocusedIndexPath = false
+    final var focusState = ListFocusState()
     /// The selected row, the first of several; nil where none is.
     open var indexPathForSelectedRow: IndexPath? { selection.min() }
     /// The selected rows from top to bottom; nil where none is.
@@ -383,6 +387,25 @@ import PorticoTrace
             super.bounds = newValue
             if newValue != old { setNeedsLayout() }
         }
+    }
+
+    // MARK: Focus
+
+    /// The cell that the delegate prefers, the one that had the focus last where that is remembered, or the first selected one.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusCells }
+    /// Asks the delegate whether the focus may move so.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && allowsFocusUpdate(context)
+    }
+    /// Tells the delegate where the focus has moved.
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        reportFocusUpdate(context, coordinator)
+    }
+    @_spi(Portico) open override func focusItem(beside item: any UIFocusItem, _ heading: UIFocusHeading) -> (
+        any UIFocusItem
+    )? {
+        focusCell(beside: item, heading)
     }
 
     open override func layoutSubviews() {

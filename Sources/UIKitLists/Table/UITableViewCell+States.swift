@@ -60,6 +60,7 @@ extension UITableViewCell {
         state.isReordering = isReordering
         state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
         state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocused
         return state
     }
 

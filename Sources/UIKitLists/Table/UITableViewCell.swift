@@ -225,12 +225,26 @@ import PorticoTrace
     /// Called when the controls for editing have appeared or gone. Does nothing here.
     open func didTransition(to state: StateMask) {}
 
-    /// How the focus shows; `default` to begin with. Kept (DEV-272).
+    /// How the focus shows: by the system's effect, or with `custom` only by what the app draws. `default` to begin with.
     open var focusStyle = FocusStyle.default
     /// Whether the cell takes touches while it is dragged; `false` to begin with. Kept (DEV-272).
     open var userInteractionEnabledWhileDragging = false
     /// Called when the cell is lifted, dragged or let go; its configurations are updated after that. Does nothing here.
     open func dragStateDidChange(_ dragState: DragState) {}
+
+    // MARK: Focus
+
+    /// True where the list lets its cells have the focus.
+    open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
+    @_spi(Portico) open override var standardFocusPriority: UIFocusGroupPriority {
+        isSelected ? .prioritized : .ignored
+    }
+    @_spi(Portico) open override var keepsFocusHaloInside: Bool { true }
+    @_spi(Portico) open override func focusDidChange() { stateChanged() }
+    @_spi(Portico) open override func activateByFocus() -> Bool { table?.activateFocusedCell(self) ?? false }
+    @_spi(Portico) open override var standardFocusEffect: UIFocusEffect? {
+        focusStyle == .custom ? nil : UIFocusEffect()
+    }
 
     // MARK: From UIView
 

@@ -87,9 +87,37 @@ import PorticoObjC
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    )
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }
 
 extension UITableViewDelegate {
+    /// Whether a row can have the focus, in a table that allows it. Default true.
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        OptionalCall.missing(true)
+    }
+    /// Whether the focus may move to, from or within the table's rows. Default true.
+    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    {
+        OptionalCall.missing(true)
+    }
+    /// The focus has moved to, from or within the table. Optional.
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) { OptionalCall.missing(()) }
+    /// The row that the focus comes to first; nil, the default: the table's own choice.
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { OptionalCall.missing(nil) }
+    /// Whether the focus selects this row when it comes to it. Default: the table's `selectionFollowsFocus`.
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        OptionalCall.missing(tableView.selectionFollowsFocus)
+    }
     /// Whether a drag that rests above a row activates it. Default true.
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,

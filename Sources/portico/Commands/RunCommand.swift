@@ -17,7 +17,8 @@ struct RunCommand: ParsableCommand {
               type "text"      wait SECONDS      snapshot NAME
               rotate left|right|portrait         appearance light|dark
               text-size xs…xxxl|ax1…ax5          locale de        low-power on|off
-              accessibility bold-text|reduce-motion|… on|off
+              accessibility bold-text|reduce-motion|full-keyboard-access|… on|off
+              key tab|shift-tab|up|down|left|right|return|space|escape
               network normal|off|slow|lossy      slow-animations on|off
               tint blended|offscreen|misaligned|damage on|off
               status-bar 9:41 80|off             open-url "scheme://path"

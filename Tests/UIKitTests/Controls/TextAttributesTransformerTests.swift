@@ -100,7 +100,6 @@ final class TextAttributesTransformerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    // DEV-098
     func testLargeContentIsKept() {
         onMain {
             let view = UIView()

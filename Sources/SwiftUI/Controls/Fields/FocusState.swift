@@ -113,8 +113,16 @@ extension View {
 
     /// Gives the field the keyboard when the view appears, unless another has it.
     nonisolated public func defaultFocus<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding, _ value: Value
+        _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View { onAppear { if binding.wrappedValue == binding.none { binding.wrappedValue = value } } }
+}
+
+/// Says when a default focus counts. Both are the same here: it counts when the view appears (DEV-1234).
+public struct DefaultFocusEvaluationPriority: Sendable {
+    /// It counts where nothing else has been chosen.
+    public static let automatic = DefaultFocusEvaluationPriority()
+    /// It counts also where a person moves the focus.
+    public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
 /// Follows and moves the keyboard for a field of UIKit's.

@@ -12,7 +12,10 @@ nonisolated struct FocusableModifier: ElementModifier {
     @MainActor func update(_ element: EffectElement, environment: EnvironmentValues) {
         guard let view = element.effectView as? FocusableView else { return }
         view.isFocusable = isFocusable && environment.isEnabled
-        view.focusDidChange = focusDidChange
+        view.tellFocus = focusDidChange
+        if (view.focusEffect != nil) != environment.isFocusEffectEnabled {
+            view.focusEffect = environment.isFocusEffectEnabled ? UIFocusEffect() : nil
+        }
         view.follower.update(environment.focusLink, for: view)
     }
 }
@@ -30,7 +33,15 @@ private struct FocusTracking: ViewModifier {
 
 private enum IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
+private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
 extension EnvironmentValues {
+    /// Whether the system shows which of the focusable views at the place has the focus. True by default.
+    public var isFocusEffectEnabled: Bool {
+        get { self[FocusEffectKey.self] }
+        set { self[FocusEffectKey.self] = newValue }
+    }
+
     /// Whether the nearest focusable view around the place has the focus.
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
@@ -41,18 +52,20 @@ extension EnvironmentValues {
 /// Takes the keyboard's keys without typing anything.
 final class FocusableView: PassthroughView {
     let follower = FocusFollower()
-    var focusDidChange: @MainActor (Bool) -> Void = { _ in }
+    var tellFocus: @MainActor (Bool) -> Void = { _ in }
     var isFocusable = true {
         didSet { if !isFocusable, isFirstResponder { _ = resignFirstResponder() } }
     }
 
     override var canBecomeFirstResponder: Bool { isFocusable }
+    /// The tab key and arrows reach it, and make it the first responder.
+    override var canBecomeFocused: Bool { isFocusable }
 
     override func becomeFirstResponder() -> Bool {
         let did = super.becomeFirstResponder()
         if did {
             follower.didChange(isFocused: true)
-            focusDidChange(true)
+            tellFocus(true)
         }
         return did
     }
@@ -61,7 +74,7 @@ final class FocusableView: PassthroughView {
         let did = super.resignFirstResponder()
         if did {
             follower.didChange(isFocused: false)
-            focusDidChange(false)
+            tellFocus(false)
         }
         return did
     }
@@ -76,6 +89,11 @@ extension View {
     /// Lets the view have the focus, and with it the keys of a hardware keyboard.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusTracking(isFocusable: isFocusable))
+    }
+
+    /// Keeps the system from showing that views in this one have the focus. An outer one holds, whatever an inner one says.
+    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
     }
 
     /// Lets the view have the focus for some interactions.

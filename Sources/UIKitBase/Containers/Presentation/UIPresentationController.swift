@@ -8,7 +8,9 @@ import PorticoTrace
 /// - From: `ModalPresenter`
 /// - To: `PresentationContainer`, the delegate
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+    UIFocusEnvironment
+{
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
     /// Held from `present` on: a controller that is never presented must be able to die.
@@ -140,6 +142,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Where the delegate lacks the method: what it was called before.
     func personMayDismissOlder() -> Bool { true }
     func tellDidDismissOlder() {}
+
+    // MARK: Focus
+
+    /// The environment that the focus goes to first: the presented controller.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { knownPresented.map { [$0] } ?? [] }
+    /// The view that the container lies in.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
+    /// The container.
+    open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+    /// Asks to find the preferred item again. Does nothing where the focus is elsewhere.
+    open func setNeedsFocusUpdate() { FocusEngine.shared.requestUpdate(in: self) }
+    /// Does now what was asked for by `setNeedsFocusUpdate()` of any environment.
+    open func updateFocusIfNeeded() { FocusEngine.shared.performRequests() }
+    /// Whether the focus may move so. True by default; never asked (DEV-098).
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus has moved in what is presented. Does nothing by itself; never called (DEV-098).
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: UIContentContainer
 

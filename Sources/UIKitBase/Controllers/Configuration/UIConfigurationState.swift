@@ -25,7 +25,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isHighlighted = false
     /// Whether the view is selected. False by default.
     public var isSelected = false
-    /// Whether the view has focus. Always false from UIKit: there is no focus engine (DEV-098).
+    /// Whether the view has the focus. The states of UIKit's headers and footers never say so.
     public var isFocused = false
     /// Whether a header or footer stays at the edge while its section scrolls. False by default.
     public var isPinned = false
@@ -56,7 +56,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isHighlighted = false
     /// Whether the cell is selected. False by default.
     public var isSelected = false
-    /// Whether the cell has focus. Always false from UIKit: there is no focus engine (DEV-098).
+    /// Whether the cell has the focus of a hardware keyboard.
     public var isFocused = false
     /// Whether the cell stays at the edge while its section scrolls. False by default.
     public var isPinned = false

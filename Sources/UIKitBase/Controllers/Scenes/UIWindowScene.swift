@@ -16,6 +16,8 @@ import Foundation
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     /// The coordinates of the scene, which are the screen's.
     open var coordinateSpace: any UICoordinateSpace { screen }
+    /// The system that moves the focus in the scene's windows; nil of a phone without Full Keyboard Access.
+    open var focusSystem: UIFocusSystem? { FocusEngine.isAvailable ? .main : nil }
     /// Whether the scene fills the screen: true.
     open var isFullScreen: Bool { true }
     /// The traits of the screen, with what the scene overrides.

@@ -12,7 +12,9 @@ import QuartzCore
 /// - From: `AppearanceTransition`, `UIView` (layout, window moves)
 /// - To: `UIView`
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment,
+    @preconcurrency NSCoding
+{
     final var loadedView: UIView?
     final var loading = ViewLoadingState()
     final var unavailable = UnavailableContent()
@@ -306,8 +308,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var definesPresentationContext = false
     /// Whether what is presented in this controller's context comes in its transition style, whatever its own is.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether focus comes back with the controller. Kept: there is no focus engine (DEV-098). True by default.
+    /// Whether focus comes back with the controller. Kept (DEV-098). True by default.
     open var restoresFocusAfterTransition = true
+
+    // MARK: Focus
+
+    /// The group that the items in the view belong to; nil, the default: that of what is around.
+    open var focusGroupIdentifier: String?
+    /// The environments that the focus goes to first: the root view by default.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    /// The view that is preferred, from before `preferredFocusEnvironments`. Nil by default.
+    open var preferredFocusedView: UIView? { nil }
+    /// The view that the root view lies in.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+    /// The root view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+    /// Asks to find the preferred item again. Does nothing where the focus is elsewhere.
+    open func setNeedsFocusUpdate() { FocusEngine.shared.requestUpdate(in: self) }
+    /// Does now what was asked for by `setNeedsFocusUpdate()` of any environment.
+    open func updateFocusIfNeeded() { FocusEngine.shared.performRequests() }
+    /// Whether the focus may move so. True by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus has moved in the root view, into it or out of it. Does nothing by itself.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// The sound of a move; nil by default. Never asked.
+    open func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
     /// Whether the controller decides about the status bar although it doesn't fill the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether the keyboard stays when the field that is typed in resigns: true of form sheets. Never asked here.

@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// - From: `ScrollPanGestureRecognizer`, `ScrollPinchGestureRecognizer`, the app
 /// - To: `CALayer.bounds`, `UIScrollViewDelegate`
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     package final var content = CGSize.zero
     /// The controller that named this view as its content.
     final weak var namingController: UIViewController?
@@ -121,6 +121,11 @@ import QuartzCore
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
     /// Scrolls just as far as it takes to show `rect` of the content; not at all if it's in sight.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    /// The size of the content that is seen: the size of the bounds without what bars and insets cover.
+    open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
+    @_spi(Portico) open override var formsFocusGroup: Bool { true }
+    @_spi(Portico) open override func scrollToShow(_ rect: CGRect) { scrollRectToVisible(rect, animated: true) }
 
     /// The area of the content, for constraints; its size becomes `contentSize`.
     open var contentLayoutGuide: UILayoutGuide { contentGuide ?? makeContentGuide() }

@@ -30,6 +30,7 @@ import Foundation
         }
         isGivingWay = outer
         Above.textInput.firstResponderChanged()
+        if changed { FocusEngine.shared.firstResponderChanged(to: responder) }
         return changed
     }
 

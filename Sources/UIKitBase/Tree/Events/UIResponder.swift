@@ -45,7 +45,11 @@ import PorticoTrace
 
     /// Keys have gone down. Passed on to `next` unless it is overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        guard let next else {
+            for press in presses { press.wasPassedOn = true }
+            return
+        }
+        next.pressesBegan(presses, with: event)
     }
 
     /// Presses have changed. Passed on to `next`; never called by UIKit here: a key is down or up.

@@ -22,6 +22,8 @@ import PorticoObjC
     var menuBuilders: [UIResponder] { get }
 
     func keyWindowChanged()
+    /// A finger comes down on a point of the screen and goes up again, by a key's wish.
+    func tapScreen(at point: CGPoint)
     /// Opens a link of a text.
     func follow(_ url: URL)
     /// An activity that is current has been brought up to date.

@@ -207,6 +207,7 @@ extension UIView {
     private func tellDidMoveToWindow() {
         if hostWindow == nil {
             if isFirstResponder { FirstResponder.force(self) }
+            if flags.contains(.hasFocus) { FocusEngine.shared.itemLeftWindow() }
             if let controller { FirstResponder.leave(with: controller) }
         } else if AppearanceRules.isInUse {
             AppearanceRules.apply(to: self)

@@ -46,6 +46,7 @@ extension UIView {
             withOwnTraits { layOut() }
         }
         if !isInside { flags.remove(.isLayingOut) }
+        if flags.contains(.hasHalo) { FocusEngine.shared.halo.placeLine() }
         engine.layoutDepth -= 1
         // Constraints that changed meanwhile: who moves by that is laid out again, nobody else.
         if engine.isDirty { engine.solve() }

@@ -14,7 +14,7 @@ import QuartzCore
 /// - To: `CALayer`
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
-    UIDynamicItem, @preconcurrency NSCoding
+    UIDynamicItem, UIFocusItem, UIFocusItemContainer, @preconcurrency NSCoding
 {
     // No access is held while something else is called, so run-time checks of exclusive access have nothing to find.
     @exclusivity(unchecked) final nonisolated(unsafe) var backing: CALayer
@@ -553,6 +553,77 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     /// Ends the text input of this view or one below. False where that refuses; with `force` it isn't asked.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignEditing(force: force) }
+
+    // MARK: Focus
+
+    /// Whether the view takes the focus now. False by default; text fields and views that can be edited do, cells where their list allows it,
+    /// and controls with Full Keyboard Access.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus.
+    open var isFocused: Bool { flags.contains(.hasFocus) }
+    /// The group that the items in the view belong to; nil, the default: that of the superview.
+    open var focusGroupIdentifier: String? {
+        get { extras?.focus.group }
+        set { needExtras().focus.group = newValue }
+    }
+    /// The view's rank among the items of its group. `ignored` by default; of selected cells `prioritized`.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { extras?.focus.priority ?? standardFocusPriority }
+        set { needExtras().focus.priority = newValue }
+    }
+    /// The sign of the focus on the view; nil: the system shows none. It keeps a copy. The system's own by default.
+    open var focusEffect: UIFocusEffect? {
+        get { extras?.focus.effect ?? standardFocusEffect }
+        set {
+            needExtras().focus.effect = .some(newValue?.copy() as? UIFocusEffect)
+            if isFocused { FocusEngine.shared.halo.showEffect(of: self) }
+        }
+    }
+    /// Whether what lies behind the view can be focused, too. Kept: what lies behind always can (DEV-098).
+    open var isTransparentFocusItem: Bool { false }
+    /// The environments that the focus goes to first in the view. Empty by default: to the first item in it.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The view that is preferred, from before `preferredFocusEnvironments`. Nil by default.
+    open var preferredFocusedView: UIView? { nil }
+    /// The controller whose root view this is, or the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parentView }
+    /// The view itself holds the items in it.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    /// The space of the view's subviews: the view itself.
+    open var coordinateSpace: any UICoordinateSpace { self }
+    /// The subviews in a rectangle of the view's coordinates.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
+    /// Asks to find the preferred item in the view again. Does nothing where the focus is elsewhere.
+    open func setNeedsFocusUpdate() { FocusEngine.shared.requestUpdate(in: self) }
+    /// Does now what was asked for by `setNeedsFocusUpdate()` of any environment.
+    open func updateFocusIfNeeded() { FocusEngine.shared.performRequests() }
+    /// Whether the focus may move so. True by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus has moved from this view, to it or in it. Does nothing by itself.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// The sound of a move; nil by default. Never asked.
+    open func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
+    /// A remote control's finger has moved. Never called: a key moves the focus or doesn't.
+    open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+
+    /// Whether the items in the view are a group of their own, unless a group is named.
+    @_spi(Portico) open var formsFocusGroup: Bool { false }
+    /// The value of `focusGroupPriority` until it is set.
+    @_spi(Portico) open var standardFocusPriority: UIFocusGroupPriority { .ignored }
+    /// The value of `focusEffect` until it is set.
+    @_spi(Portico) open var standardFocusEffect: UIFocusEffect? { UIFocusEffect() }
+    /// Whether the halo lies within the view where the effect doesn't say.
+    @_spi(Portico) open var keepsFocusHaloInside: Bool { clipsToBounds }
+    /// Does what the return key means to the view while it has the focus. False where it means nothing.
+    @_spi(Portico) open func activateByFocus() -> Bool { false }
+    /// The view has got the focus or lost it.
+    @_spi(Portico) open func focusDidChange() {}
+    /// A list's own answer to an arrow key: the next item, brought onto the screen. Nil: the nearest in that direction counts.
+    @_spi(Portico) open func focusItem(beside item: any UIFocusItem, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
+        nil
+    }
+    /// Scrolls so that a rectangle of the view's coordinates is seen, where the view scrolls.
+    @_spi(Portico) open func scrollToShow(_ rect: CGRect) {}
 
     // MARK: Accessibility
 

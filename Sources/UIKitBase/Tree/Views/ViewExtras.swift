@@ -27,6 +27,8 @@ import Foundation
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var mask: UIView?
     var restorationIdentifier: String?
+    /// The properties of the focus that were set; nil: the class's own.
+    var focus: (group: String?, priority: UIFocusGroupPriority?, effect: UIFocusEffect??) = (nil, nil, nil)
     private(set) var accessibility: AccessibilityProperties?
     var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []

@@ -52,6 +52,11 @@ package struct ViewFlags: OptionSet {
     /// An item of a bar shows the view: a length that the app gives it by a constraint goes before its frame.
     static let isInItem = ViewFlags(rawValue: 1 << 33)
 
+    /// The view has the focus; set and cleared by `FocusEngine`.
+    static let hasFocus = ViewFlags(rawValue: 1 << 34)
+    /// The halo of the focus lies around this view and follows its size; set and cleared by `FocusHalo`.
+    static let hasHalo = ViewFlags(rawValue: 1 << 35)
+
     @inline(__always) func field(_ shift: UInt64, _ width: UInt64) -> UInt64 {
         (rawValue >> shift) & ((1 << width) - 1)
     }

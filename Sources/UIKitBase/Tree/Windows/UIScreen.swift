@@ -150,12 +150,15 @@ import QuartzCore
     open var overscanCompensationInsets: UIEdgeInsets { .zero }
     /// Whether the screen shows reference colours: `notSupported`.
     open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
-    /// Whether things on the screen can have focus: false, as there is no focus engine (DEV-098).
+    /// Whether things on the screen can have focus: on tablets, and with Full Keyboard Access.
     @available(*, deprecated)
-    open var supportsFocus: Bool { false }
-    /// The view that has focus: nil, as there is no focus engine (DEV-098).
+    open var supportsFocus: Bool { FocusEngine.isAvailable }
+    /// The item that has the focus; nil while none has.
     @available(*, deprecated)
-    open var focusedView: UIView? { nil }
+    open weak var focusedItem: (any UIFocusItem)? { FocusEngine.shared.item }
+    /// The view that has the focus; nil while none has.
+    @available(*, deprecated)
+    open var focusedView: UIView? { FocusEngine.shared.item as? UIView }
 
     /// A display link that beats with this screen's frames; add it to a run loop.
     /// - Parameter sel: takes the link, or nothing.

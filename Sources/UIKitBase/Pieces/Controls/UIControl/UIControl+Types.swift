@@ -70,7 +70,7 @@ extension UIControl {
         public static var disabled: State { State(rawValue: 1 << 1) }
         /// The control is chosen, as a segment or a toggle is.
         public static var selected: State { State(rawValue: 1 << 2) }
-        /// The control has the focus. Never set: nothing moves a focus here.
+        /// The control has the focus: a text field's, or that of Full Keyboard Access.
         public static var focused: State { State(rawValue: 1 << 3) }
         /// Bits for states of an app's own controls.
         public static var application: State { State(rawValue: 0x00FF_0000) }

@@ -59,6 +59,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// All of the control's states. A subclass may add `application` bits of its own.
     open var state: State { stateBits }
+    /// With Full Keyboard Access, while the control is enabled.
+    open override var canBecomeFocused: Bool { FocusEngine.reachesEverything && isEnabled }
+    @_spi(Portico) open override func focusDidChange() { change(.focused, to: isFocused) }
 
     private func change(_ bit: State, to isOn: Bool) {
         guard stateBits.contains(bit) != isOn else { return }

@@ -285,6 +285,12 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     }
     open override var undoManager: UndoManager? { editor.undoManager }
 
+    /// While the field is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+    @_spi(Portico) open override var formsFocusGroup: Bool { true }
+    /// None: the caret shows where the keys go.
+    @_spi(Portico) open override var standardFocusEffect: UIFocusEffect? { nil }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { press.isForText = true }
         super.pressesBegan(presses, with: event)

@@ -297,6 +297,11 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     }
     open override var undoManager: UndoManager? { editor.undoManager }
 
+    /// While the text can be edited or selected.
+    open override var canBecomeFocused: Bool { isEditable || isSelectable }
+    /// None: the caret shows where the keys go.
+    @_spi(Portico) open override var standardFocusEffect: UIFocusEffect? { nil }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { press.isForText = true }
         super.pressesBegan(presses, with: event)

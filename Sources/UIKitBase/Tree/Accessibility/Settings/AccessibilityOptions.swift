@@ -15,8 +15,8 @@ package enum AccessibilityOptions {
 }
 
 extension HostAccessibility {
-    /// What is posted when the setting changes.
-    package var notification: NSNotification.Name {
+    /// What is posted when the setting changes; nil: nothing, apps can't ask for it.
+    package var notification: NSNotification.Name? {
         switch self {
         case .boldText: UIAccessibility.boldTextStatusDidChangeNotification
         case .increaseContrast: UIAccessibility.darkerSystemColorsStatusDidChangeNotification
@@ -26,6 +26,7 @@ extension HostAccessibility {
         case .differentiateWithoutColor: UIAccessibility.differentiateWithoutColorDidChangeNotification
         case .crossFadeTransitions: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange
         case .onOffLabels: UIAccessibility.onOffSwitchLabelsDidChangeNotification
+        case .fullKeyboardAccess: nil
         }
     }
 }

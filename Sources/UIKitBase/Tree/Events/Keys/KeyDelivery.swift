@@ -46,7 +46,12 @@ import QuartzCore
         modifierFlags = []
     }
 
-    private var start: UIResponder? { FirstResponder.current ?? AppWindows.key }
+    /// The first responder; within it the item with the focus comes before it.
+    private var start: UIResponder? {
+        let current = FirstResponder.current ?? AppWindows.key
+        guard let focused = FocusEngine.shared.item as? UIView, focused.window != nil else { return current }
+        return sequence(first: focused, next: \.next).contains { $0 === current } ? focused : current
+    }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, _ body: (UIResponder) -> Void) {
         guard let target = press.target else { return }
@@ -113,7 +118,7 @@ import QuartzCore
         return false
     }
 
-    /// Text comes before commands that don't want priority, and everything that is no text after them. A text field that
+    /// Text comes first, then the focus, unless a responder kept the press. Both come before commands that don't want priority, and everything that is no text after them. A text field that
     /// keeps a press from its superclass keeps it from its text too.
     private func act(_ key: UIKey, _ host: HostKey, _ press: UIPress?) {
         let text = Above.textInput
@@ -122,6 +127,8 @@ import QuartzCore
             && press?.isForText == false
         if !isKept, text.wants(host) {
             _ = text.perform(host)
+        } else if !isKept, press?.wasPassedOn ?? true, FocusEngine.shared.takeKey(UIKey(host)) {
+            // What moves the focus comes before commands that don't want priority.
         } else if !run(key, .after), !isKept {
             _ = text.perform(host)
         }

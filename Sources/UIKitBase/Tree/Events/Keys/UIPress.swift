@@ -29,6 +29,8 @@ import Foundation
     final weak var target: UIResponder?
     /// Whether a text field has let the press through to its text.
     final var isForText = false
+    /// Whether no responder kept the press: it came to the end of the chain.
+    final var wasPassedOn = false
 
     /// A press of no key: what a class of an app's own, a stand-in in its tests, begins with.
     nonisolated public override init() {

@@ -1,0 +1,91 @@
+import PorticoHost
+import TestSupport
+import XCTest
+
+@testable import UIKit
+@testable import UIKitBase
+@testable import UIKitLists
+@testable import UIKitValues
+
+/// Full Keyboard Access: an app without a mouse or a finger.
+final class FullKeyboardAccessTests: FocusTestCase, @unchecked Sendable {
+    override func prepare() {}
+
+    // DEV-1231
+    func testButtonsAreReachedOnlyWithIt() {
+        onMain {
+            harness.showWindow()
+            var taps: [String] = []
+            let names = ["one", "two", "three"]
+            let buttons = names.indices.map { index in
+                let button = UIButton(
+                    type: .system, primaryAction: UIAction(title: names[index]) { _ in taps.append(names[index]) })
+                button.frame = CGRect(x: 20, y: 100 + 100 * index, width: 100, height: 44)
+                harness.window.addSubview(button)
+                return button
+            }
+            buttons[1].isEnabled = false
+            press(.keyboardTab)
+            press(.keyboardSpacebar)
+            XCTAssertNil(FocusEngine.shared.item)
+            XCTAssertFalse(buttons[0].canBecomeFocused)
+            set(.fullKeyboardAccess, true)
+            XCTAssertTrue(buttons[0].canBecomeFocused)
+            press(.keyboardTab)
+            XCTAssertTrue(buttons[0].isFocused)
+            XCTAssertTrue(buttons[0].state.contains(.focused))
+            press(.keyboardSpacebar)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(taps, ["one"])
+            XCTAssertTrue(buttons[0].isFocused, "a key's tap is no finger")
+            press(.keyboardTab)
+            press(.keyboardReturnOrEnter)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(taps, ["one", "three"])
+            press(.keyboardTab)
+            XCTAssertTrue(buttons[0].isFocused, "round and round")
+            set(.fullKeyboardAccess, false)
+            XCTAssertFalse(buttons[0].isFocused)
+            XCTAssertFalse(buttons[0].state.contains(.focused))
+        }
+    }
+
+    func testViewsThatAccessibilityLeavesOutAreReachedToo() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "one") { _ in })
+            button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+            harness.window.addSubview(button)
+            let label = UILabel(frame: CGRect(x: 20, y: 400, width: 100, height: 44))
+            label.text = "text"
+            harness.window.addSubview(label)
+            _ = addTile("tile", 20, 100)
+            press(.keyboardTab)
+            XCTAssertEqual(focused, "tile")
+            press(.keyboardDownArrow)
+            XCTAssertTrue(button.isFocused)
+            press(.keyboardDownArrow)
+            XCTAssertTrue(button.isFocused, "a person can do nothing with a label")
+        }
+    }
+
+    func testASwitchAndATextField() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+            harness.window.addSubview(toggle)
+            harness.window.addSubview(field)
+            press(.keyboardTab)
+            press(.keyboardSpacebar)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(toggle.isOn)
+            press(.keyboardTab)
+            XCTAssertTrue(field.isFirstResponder)
+            press(.keyboardSpacebar, [], " ")
+            XCTAssertEqual(field.text, " ")
+        }
+    }
+}
