@@ -41,17 +41,6 @@ final class ListTableView: UITableView {
         }
     }
 
-    /// The bars around follow the list that fills their page.
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window != nil else { return }
-        var responder: UIResponder? = next
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        if let page = responder as? UIViewController, page.contentScrollView(for: .top) == nil {
-            page.setContentScrollView(self)
-        }
-    }
-
     override func layoutSubviews() {
         if width != bounds.width {
             width = bounds.width
