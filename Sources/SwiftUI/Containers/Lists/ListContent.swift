@@ -14,7 +14,7 @@ struct ListRow {
     private let content: @MainActor () -> AnyView
 
     init(id: RowID, _ wrap: RowWrap, _ content: @escaping @MainActor () -> AnyView) {
-        (self.id, self.wrap, self.content) = (id, wrap, content)
+        (self.id, self.wrap, self.content, tag) = (id, wrap, content, wrap.tag)
     }
 
     @MainActor func make() -> AnyView { wrap.wrap(content()) }
@@ -94,6 +94,8 @@ struct RowWrap {
     var changes: [(inout EnvironmentValues) -> Void] = []
     /// The modifiers that tell something to the container around, outermost first.
     var traits: [any SubviewTraitModifier] = []
+    /// The value by which a `ForEach` knows all rows of an element.
+    var tag: AnyHashable?
 
     @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
         let inner = wrap
@@ -221,7 +223,10 @@ struct RowWrap {
         sections.append(section)
         let outer = isInSection
         isInSection = true
-        add(content, at: id.appending("content"), wrap)
+        // A section's value isn't its rows'.
+        var inner = wrap
+        inner.tag = nil
+        add(content, at: id.appending("content"), inner)
         isInSection = outer
     }
 }
