@@ -418,10 +418,16 @@ import UIKit
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         if sections.indices.contains(section), let room = sections[section].room.after { return room }
-        guard sections.indices.contains(section), let host = footerHost(sections[section]) else {
-            return look.isGrouped ? ((spacing ?? 35) / 2).rounded(.down) : 0
-        }
-        return fittingHeight(host, tableWidth) + 18
+        let host = sections.indices.contains(section) ? footerHost(sections[section]) : nil
+        let text = host.map { fittingHeight($0, tableWidth) + 6 } ?? 0
+        return text + roomAfter(section, hasFooter: host != nil)
+    }
+
+    /// The room below a section's footer, or below its last row.
+    private func roomAfter(_ section: Int, hasFooter: Bool) -> CGFloat {
+        if look.isGrouped { return spacing.map { ($0 / 2).rounded(.down) } ?? (hasFooter ? 12 : 17) }
+        // Plain sections follow each other unless the app says otherwise.
+        return (hasFooter ? 12 : 0) + (section < sections.count - 1 ? spacing ?? 0 : 0)
     }
 
     // MARK: Showing
