@@ -112,6 +112,10 @@ extension ForEach: RowStructure where Content: View {
             let rows = collector.subviews(of: data.source, at: id)
             return collector.add(showing(rows), at: id.appending("subviews"), wrap)
         }
+        if let data = data as? any SectionSource {
+            let sections = collector.sections(of: data.source, at: id)
+            return collector.add(showing(sections), at: id.appending("sections"), wrap)
+        }
         let areSeveral = RowTypes.isStructure(Content.self)
         let source = id.appending("each")
         let actions =
