@@ -31,6 +31,8 @@ package struct ScrollSettings: Equatable {
     /// Room between the edges and the content, and between them and the indicators.
     package var margins = EdgeInsets()
     package var indicatorMargins = EdgeInsets()
+    /// The edges whose content margins the app has set: there a list's own room goes.
+    package var marginEdges: Edge.Set = []
     /// Along these axes a scroll view gives way at its ends only where there is more than is seen.
     package var bouncesBySize: Axis.Set = []
     /// Along these it always gives way, whether or not it scrolls that way.
@@ -758,28 +760,35 @@ extension View {
         let binding = ScrollPositionBinding(id, anchor)
         return modifier(EnvironmentModifier { $0.scrollPositionBinding = binding })
     }
-    /// Sets the room between the edges of scroll views in the view and their content or indicators, or both.
-    nonisolated public func contentMargins(
-        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    /// - Parameter insets: nil stands for the margins that scroll views and lists have of their own.
+    nonisolated private func setMargins(
+        _ edges: Edge.Set, _ insets: EdgeInsets?, _ placement: ContentMarginPlacement
     ) -> some View {
         transformEnvironment(\.scrollSettings) { settings in
+            let isSet = insets != nil, insets = insets ?? EdgeInsets()
             func change(_ margins: inout EdgeInsets) {
                 if edges.contains(.top) { margins.top = insets.top }
                 if edges.contains(.leading) { margins.leading = insets.leading }
                 if edges.contains(.bottom) { margins.bottom = insets.bottom }
                 if edges.contains(.trailing) { margins.trailing = insets.trailing }
             }
-            if placement != .scrollIndicators { change(&settings.margins) }
+            if placement != .scrollIndicators {
+                change(&settings.margins)
+                if isSet { settings.marginEdges.formUnion(edges) } else { settings.marginEdges.subtract(edges) }
+            }
             if placement != .scrollContent { change(&settings.indicatorMargins) }
         }
     }
-    /// Sets the room between the edges of scroll views in the view and their content or indicators, or both; nil stands for none.
+    /// Sets the room between the edges of scroll views in the view and their content or indicators, or both.
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View { setMargins(edges, insets, placement) }
+    /// Sets the room between the edges of scroll views in the view and their content or indicators, or both; nil stands for their own.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        let length = length ?? 0
-        return contentMargins(
-            edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+        let insets = length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }
+        return setMargins(edges, insets, placement)
     }
     /// Sets the room between all edges of scroll views in the view and their content or indicators, or both.
     nonisolated public func contentMargins(

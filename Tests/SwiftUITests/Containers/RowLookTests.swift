@@ -81,6 +81,30 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatListsAndEditorsScrollAsModifiersAroundSay() {
+        onMain {
+            @MainActor func table(_ list: some View) -> UITableView? {
+                show(list)
+                return first(UITableView.self)
+            }
+            let list = List { Text("A") }
+            XCTAssertEqual(table(list)?.isScrollEnabled, true)
+            XCTAssertEqual(cell("A")?.frame.minY, 35)
+            XCTAssertEqual(table(list.scrollDisabled(true))?.isScrollEnabled, false)
+            XCTAssertEqual(table(list.scrollIndicators(.hidden))?.showsVerticalScrollIndicator, false)
+            XCTAssertEqual(table(list.scrollBounceBehavior(.basedOnSize))?.alwaysBounceVertical, false)
+            XCTAssertEqual(table(list.contentMargins(.top, 0))?.contentInset.top, 0)
+            XCTAssertEqual(cell("A")?.frame.minY, 0, "the margin stands for the list's own")
+            let plain = table(list.listStyle(.plain).contentMargins(.vertical, 12))
+            XCTAssertEqual(plain?.contentInset.top, 12)
+            XCTAssertEqual(plain?.contentInset.bottom, 12)
+            XCTAssertEqual(plain?.verticalScrollIndicatorInsets.top, 12)
+            show(TextEditor(text: .constant("a")).scrollDisabled(true).scrollIndicators(.hidden))
+            XCTAssertEqual(first(UITextView.self)?.isScrollEnabled, false)
+            XCTAssertEqual(first(UITextView.self)?.showsVerticalScrollIndicator, false)
+        }
+    }
+
     func testThatSwipeActionsHaveNoTintOfViewsAround() {
         onMain {
             show(

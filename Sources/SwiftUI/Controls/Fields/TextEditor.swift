@@ -33,13 +33,21 @@ struct TextEditorView: UIViewRepresentable {
         coordinator.update(view)
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
+        view.isScrollEnabled = environment.isScrollEnabled
+        view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         coordinator.follower.update(environment.focusLink, for: view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
         let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 100))
-        return CGSize(width: size.width.isFinite ? size.width : 200, height: size.height.isFinite ? size.height : 100)
+        let width = size.width.isFinite ? size.width : 200
+        // Text that doesn't scroll is as high as it is where nobody says otherwise.
+        if proposal.height == nil, !context.environment.isScrollEnabled {
+            let fitting = uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(width: width, height: fitting.height.rounded(.up))
+        }
+        return CGSize(width: width, height: size.height.isFinite ? size.height : 100)
     }
 
     func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator(source: source) }
