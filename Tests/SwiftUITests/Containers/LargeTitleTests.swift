@@ -2,6 +2,7 @@ import UIKit
 import XCTest
 
 @testable import SwiftUI
+@testable import UIKitBase
 
 /// Bars follow the scroll view below them, wherever in the tree it lies.
 final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
@@ -60,6 +61,23 @@ final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
             scroller?.contentOffset.y = 300
             harness.advance(by: 0.1)
             XCTAssertEqual(bar?.frame.height, 96)
+        }
+    }
+
+    func testThatTheBarOfTabsSeesAListBelowOtherViews() {
+        onMain {
+            show(
+                TabView {
+                    VStack {
+                        Text("Head")
+                        List { ForEach(0..<80) { Text("Row \($0)") } }
+                    }
+                    .tabItem { Text("One") }
+                })
+            guard let head = find("Head") else { return XCTFail("no page") }
+            let page = sequence(first: head as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+                .first
+            XCTAssertEqual(page?.reachesBelow, true)
         }
     }
 }
