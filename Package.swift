@@ -431,6 +431,9 @@ let package = Package(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
         .target(
+            name: "_QuickLook_SwiftUI", dependencies: ["QuickLook", "SwiftUI"],
+            path: "Sources/Frameworks/_QuickLook_SwiftUI", swiftSettings: swift6),
+        .target(
             name: "_SpriteKit_SwiftUI", dependencies: ["SpriteKit", "SwiftUI"],
             path: "Sources/Frameworks/_SpriteKit_SwiftUI", swiftSettings: swift6),
         .target(
@@ -650,7 +653,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
+                "_CoreData_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI",
+                "_StoreKit_SwiftUI", "QuickLook",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",

@@ -87,7 +87,10 @@ open class _UIHostingView<Content: View>: UIView {
         updateSafeArea()
         keyboard?.update()
         host.layOut()
+        contentScrollFollower.update(self, host.controller)
     }
+
+    private let contentScrollFollower = ContentScrollFollower()
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

@@ -8,10 +8,16 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     let valueLabel: CurrentValueLabel?
     /// This is what says the fraction and the labels in place of those above.
     let progress: Progress?
+    /// This is the time that says the fraction.
+    let period: ProgressPeriod?
     @Environment(\.progressViewStyle) private var style
 
-    init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel?, progress: Progress? = nil) {
-        (self.fraction, self.label, self.valueLabel, self.progress) = (fraction, label, valueLabel, progress)
+    init(
+        fraction: Double?, label: Label?, valueLabel: CurrentValueLabel?, progress: Progress? = nil,
+        period: ProgressPeriod? = nil
+    ) {
+        (self.fraction, self.label, self.valueLabel) = (fraction, label, valueLabel)
+        (self.progress, self.period) = (progress, period)
     }
 
     static func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
@@ -23,12 +29,17 @@ extension ProgressView: View {
     @ViewBuilder public var body: some View {
         if let progress {
             TimelineView(ProgressSchedule(progress: progress)) { _ in style.makeView(.init(progress)) }
+        } else if let period {
+            TimelineView(period) { style.makeView(configuration(period.fraction(at: $0.date))) }
         } else {
-            style.makeView(
-                ProgressViewStyleConfiguration(
-                    fractionCompleted: fraction, label: label.map { .init(view: AnyView($0)) },
-                    currentValueLabel: valueLabel.map { .init(view: AnyView($0)) }))
+            style.makeView(configuration(fraction))
         }
+    }
+
+    private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
+        ProgressViewStyleConfiguration(
+            fractionCompleted: fraction, label: label.map { .init(view: AnyView($0)) },
+            currentValueLabel: valueLabel.map { .init(view: AnyView($0)) })
     }
 
     /// Creates a view of a value, with labels.

@@ -155,12 +155,25 @@ nonisolated struct ContainerFrameModifier: ElementModifier {
 
 @MainActor final class ContainerFrameElement: WrapperElement {
     var modifier: ContainerFrameModifier?
+    /// The container's size that was asked for last, from which the remembered sizes come.
+    private(set) var usedSize: CGSize?
 
     private var containerSize: CGSize {
         var element = parent
         while let current = element {
-            if let scroll = current as? ScrollElement { return scroll.containerSize }
+            if let scroll = current as? ScrollElement {
+                scroll.addSizedElement(self)
+                return scroll.containerSize
+            }
             element = current.parent
+        }
+        // In a row the list is the container.
+        var view = node.host.view?.superview
+        while let current = view, !(current.next is UIViewController) {
+            if let list = current as? ListTableView {
+                return list.bounds.inset(by: list.adjustedContentInset).size
+            }
+            view = current.superview
         }
         guard let root = node.host.topElement else { return .zero }
         return SafeAreaGeometry.safeFrame(of: root).size
@@ -169,6 +182,7 @@ nonisolated struct ContainerFrameModifier: ElementModifier {
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         guard let modifier else { return proposal }
         let container = containerSize
+        usedSize = container
         return ProposedViewSize(
             width: modifier.axes.contains(.horizontal) ? modifier.length(container.width, .horizontal) : proposal.width,
             height: modifier.axes.contains(.vertical) ? modifier.length(container.height, .vertical) : proposal.height)

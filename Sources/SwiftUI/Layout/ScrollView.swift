@@ -28,7 +28,11 @@ package struct ScrollSettings: Equatable {
     package var showsVertical = true
     package var isPaging = false
     package var clips = true
+    /// Room between the edges and the content, and between them and the indicators.
     package var margins = EdgeInsets()
+    package var indicatorMargins = EdgeInsets()
+    /// The edges whose content margins the app has set: there a list's own room goes.
+    package var marginEdges: Edge.Set = []
     /// Along these axes a scroll view gives way at its ends only where there is more than is seen.
     package var bouncesBySize: Axis.Set = []
     /// Along these it always gives way, whether or not it scrolls that way.
@@ -106,7 +110,12 @@ struct ScrollPositionBinding {
     package override func run() {
         recordingReads {
             let values = EnvironmentValues(chain: environment)
-            element.update(axes: value.axes, showsIndicators: value.showsIndicators, settings: values.scrollSettings)
+            var settings = values.scrollSettings
+            if values.layoutDirection == .rightToLeft {
+                swap(&settings.margins.leading, &settings.margins.trailing)
+                swap(&settings.indicatorMargins.leading, &settings.indicatorMargins.trailing)
+            }
+            element.update(axes: value.axes, showsIndicators: value.showsIndicators, settings: settings)
             element.scrollView.keyboardDismissMode = values.scrollDismissesKeyboardMode.platform(automatic: .none)
             element.observers = values.scrollObservers
             element.targetBehavior = values.scrollTargetBehavior
@@ -246,6 +255,7 @@ struct ScrollPositionBinding {
         var insets = UIEdgeInsets(
             top: outer.top - outerOfRoot.top, left: outer.leading - outerOfRoot.leading,
             bottom: outer.bottom - outerOfRoot.bottom, right: outer.trailing - outerOfRoot.trailing)
+        applyIndicatorInsets(beside: insets)
         if axes.contains(.vertical) {
             (insets.top, insets.bottom) = (insets.top + margins.top, insets.bottom + margins.bottom)
         }
@@ -269,8 +279,44 @@ struct ScrollPositionBinding {
         if scrollView.contentOffset != moved { scrollView.contentOffset = moved }
     }
 
+    private var appliedIndicatorInsets = UIEdgeInsets.zero
+
+    /// Indicators keep clear of the same bars, and of margins of their own. Others, such as the keyboard, may have added to their insets.
+    private func applyIndicatorInsets(beside bars: UIEdgeInsets) {
+        let margins = settings.indicatorMargins
+        let wanted = UIEdgeInsets(
+            top: bars.top + margins.top, left: bars.left + margins.leading, bottom: bars.bottom + margins.bottom,
+            right: bars.right + margins.trailing)
+        guard wanted != appliedIndicatorInsets else { return }
+        let old = appliedIndicatorInsets
+        appliedIndicatorInsets = wanted
+        func changed(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+            UIEdgeInsets(
+                top: insets.top + wanted.top - old.top, left: insets.left + wanted.left - old.left,
+                bottom: insets.bottom + wanted.bottom - old.bottom, right: insets.right + wanted.right - old.right)
+        }
+        scrollView.verticalScrollIndicatorInsets = changed(scrollView.verticalScrollIndicatorInsets)
+        scrollView.horizontalScrollIndicatorInsets = changed(scrollView.horizontalScrollIndicatorInsets)
+    }
+
+    /// Elements below that take their size from this one's.
+    private var sizedElements: [WeakSizedElement] = []
+
+    private struct WeakSizedElement {
+        weak var element: ContainerFrameElement?
+    }
+
+    func addSizedElement(_ element: ContainerFrameElement) {
+        guard !sizedElements.contains(where: { $0.element === element }) else { return }
+        sizedElements.removeAll { $0.element == nil }
+        sizedElements.append(WeakSizedElement(element: element))
+    }
+
     package override func layOut() {
         measuredProposal = proposal
+        // Sizes that come from another proposal to this element are asked for again, although the content's proposal may be the same.
+        let container = containerSize
+        for sized in sizedElements where sized.element?.usedSize != container { sized.element?.invalidateLayout() }
         let inner = contentProposal(proposal)
         let content = contentSize(proposal)
         let margins = settings.margins
@@ -431,9 +477,12 @@ struct ScrollPositionBinding {
 
     var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
 
-    /// The size of what is proposed to the scroll view, which its content may be sized by.
+    /// The size of what is proposed to the scroll view within the content's margins, which its content may be sized by.
     var containerSize: CGSize {
-        CGSize(width: measuredProposal.width ?? size.width, height: measuredProposal.height ?? size.height)
+        let (whole, margins) = (measuredProposal.replacingUnspecifiedDimensions(by: size), settings.margins)
+        return CGSize(
+            width: max(whole.width - margins.leading - margins.trailing, 0),
+            height: max(whole.height - margins.top - margins.bottom, 0))
     }
 
     /// The proposal while sizes are asked before the first place.
@@ -711,15 +760,38 @@ extension View {
         let binding = ScrollPositionBinding(id, anchor)
         return modifier(EnvironmentModifier { $0.scrollPositionBinding = binding })
     }
+    /// - Parameter insets: nil stands for the margins that scroll views and lists have of their own.
+    nonisolated private func setMargins(
+        _ edges: Edge.Set, _ insets: EdgeInsets?, _ placement: ContentMarginPlacement
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            let isSet = insets != nil, insets = insets ?? EdgeInsets()
+            func change(_ margins: inout EdgeInsets) {
+                if edges.contains(.top) { margins.top = insets.top }
+                if edges.contains(.leading) { margins.leading = insets.leading }
+                if edges.contains(.bottom) { margins.bottom = insets.bottom }
+                if edges.contains(.trailing) { margins.trailing = insets.trailing }
+            }
+            if placement != .scrollIndicators {
+                change(&settings.margins)
+                if isSet { settings.marginEdges.formUnion(edges) } else { settings.marginEdges.subtract(edges) }
+            }
+            if placement != .scrollContent { change(&settings.indicatorMargins) }
+        }
+    }
+    /// Sets the room between the edges of scroll views in the view and their content or indicators, or both.
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View { setMargins(edges, insets, placement) }
+    /// Sets the room between the edges of scroll views in the view and their content or indicators, or both; nil stands for their own.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        transformEnvironment(\.scrollSettings) { settings in
-            let length = length ?? 0
-            if edges.contains(.top) { settings.margins.top = length }
-            if edges.contains(.leading) { settings.margins.leading = length }
-            if edges.contains(.bottom) { settings.margins.bottom = length }
-            if edges.contains(.trailing) { settings.margins.trailing = length }
-        }
+        let insets = length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }
+        return setMargins(edges, insets, placement)
     }
+    /// Sets the room between all edges of scroll views in the view and their content or indicators, or both.
+    nonisolated public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View { contentMargins(.all, length, for: placement) }
 }

@@ -8,6 +8,8 @@ import UIKit
     package init(node: ViewNode, child: LayoutElement, view: UIView? = nil) {
         effectView = view ?? PassthroughView()
         super.init(node: node, child: child)
+        // What is in it may go on below bars, where it ends.
+        effectView.passesSafeArea = true
     }
 
     package override var containerView: UIView? { effectView }

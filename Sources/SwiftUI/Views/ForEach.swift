@@ -56,8 +56,17 @@ public protocol DynamicViewContent: View {
 extension ForEach: View, PrimitiveView where Content: View {
     public typealias Body = Never
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
-        guard Data.self is any SubviewSource.Type else { return ForEachNode(view, context) }
-        return SubviewsNode(view, context, of: { ($0.data as? any SubviewSource)?.source }) { $0.showing($1) }
+        if Data.self is any SubviewSource.Type {
+            return SubviewsNode(view, context, { $0.subviews(of: ($1.data as? any SubviewSource)?.source) }) {
+                $0.showing($1)
+            }
+        }
+        if Data.self is any SectionSource.Type {
+            return SubviewsNode(view, context, { $0.sections(of: ($1.data as? any SectionSource)?.source) }) {
+                $0.showing($1)
+            }
+        }
+        return ForEachNode(view, context)
     }
 }
 

@@ -124,7 +124,11 @@ enum LayerOrder { case behind, front, mask }
     var alignment = Alignment.center { didSet { if oldValue != alignment { invalidateLayout() } } }
     var isRightToLeft = false { didSet { if oldValue != isRightToLeft { invalidateLayout() } } }
     private var isContentStale = true
-    private lazy var maskedView = PassthroughView()
+    private lazy var maskedView = {
+        let view = PassthroughView()
+        view.passesSafeArea = true
+        return view
+    }()
     private lazy var maskView = UIView()
     private var hasGeometry = false
 

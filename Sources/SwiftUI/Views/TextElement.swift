@@ -1,4 +1,3 @@
-import PorticoObjC
 import UIKit
 
 /// The element of a text: a label of UIKit's, so that both have the same metrics.
@@ -8,26 +7,26 @@ import UIKit
     private var reserved = 0
     private var shown = NSAttributedString()
     private let redaction = TextRedaction()
-    private var timer: Timer?
+    /// Made with the first text that changes by itself.
+    private var timer: ViewTimer?
     override var leafView: UIView { label }
 
     /// Runs the text again when time makes it say something else.
     private func waitForChange(at date: Date?) {
-        timer?.invalidate()
-        timer = nil
-        guard let date else { return }
-        let made = Timer(_porticoFire: date, interval: 0, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated {
-                guard let self, self.node.isAlive else { return }
-                UpdateQueue.mark(self.node, Transaction())
-            }
+        guard let date else {
+            timer?.cancel()
+            return
         }
-        RunLoop.main.add(made, forMode: .common)
-        timer = made
+        let timer = timer ?? ViewTimer()
+        self.timer = timer
+        timer.wait(until: date) { [weak self] in
+            guard let self, node.isAlive else { return }
+            UpdateQueue.mark(node, Transaction())
+        }
     }
 
     func end() {
-        timer?.invalidate()
+        timer?.cancel()
         timer = nil
     }
 
@@ -42,7 +41,7 @@ import UIKit
     }
 
     func update(_ value: Text, environment: EnvironmentValues) {
-        let resolution = TextResolution(environment: environment)
+        let resolution = TextResolution(environment: environment, now: timer?.now ?? Date())
         let isRedacted = environment.isRedacted
         let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
         waitForChange(at: resolution.ticks.next)

@@ -5,11 +5,11 @@ struct TextResolution {
     let environment: EnvironmentValues
     /// When the text says something else by itself.
     let ticks = TextTicks()
-    private let now = Date()
+    private let now: Date
     private let context: StyleContext
 
-    init(environment: EnvironmentValues) {
-        self.environment = environment
+    init(environment: EnvironmentValues, now: Date = Date()) {
+        (self.environment, self.now) = (environment, now)
         context = environment.styleContext
     }
 

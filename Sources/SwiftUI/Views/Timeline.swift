@@ -1,4 +1,3 @@
-import PorticoObjC
 import UIKit
 
 /// The dates at which a timeline's content is made anew.
@@ -117,7 +116,7 @@ extension TimelineView: View, PrimitiveView {
     private var content: ViewNode?
     private var iterator: S.Entries.Iterator?
     private var shownDate = Date()
-    private var timer: Timer?
+    private let timer = ViewTimer()
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
     override func valueDidChange(from old: TimelineView<S, C>) {
@@ -133,8 +132,8 @@ extension TimelineView: View, PrimitiveView {
     }
 
     private func start() {
-        timer?.invalidate()
-        let now = Date()
+        timer.cancel()
+        let now = timer.now
         iterator = value.schedule.entries(from: now, mode: .normal).makeIterator()
         // The last date that has passed is shown at once.
         var next = iterator!.next()
@@ -150,11 +149,7 @@ extension TimelineView: View, PrimitiveView {
 
     private func wait(for date: Date?) {
         guard let date else { return }
-        let timer = Timer(_porticoTimeInterval: max(date.timeIntervalSinceNow, 0), repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.reach(date) }
-        }
-        RunLoop.main.add(timer, forMode: .common)
-        self.timer = timer
+        timer.wait(until: date) { [weak self] in self?.reach(date) }
     }
 
     private func reach(_ date: Date) {
@@ -162,7 +157,7 @@ extension TimelineView: View, PrimitiveView {
         shownDate = date
         UpdateQueue.mark(self, Transaction())
         var next = iterator!.next()
-        let now = Date()
+        let now = timer.now
         while let date = next, date <= now {
             shownDate = date
             next = iterator!.next()
@@ -171,7 +166,6 @@ extension TimelineView: View, PrimitiveView {
     }
 
     override func removeState() {
-        timer?.invalidate()
-        timer = nil
+        timer.cancel()
     }
 }

@@ -116,4 +116,41 @@ final class FileExporterTests: ControlTestCase, @unchecked Sendable {
             }
         }
     }
+
+    private struct Moving: View {
+        let file: URL?
+        let notes: Notes
+        @State private var isShown = false
+        var body: some View {
+            Button("Begin") { isShown = true }
+                .fileMover(isPresented: $isShown, file: file) { result in
+                    notes.add((try? result.get().path) ?? "failed")
+                } onCancellation: {
+                    notes.add("cancelled")
+                }
+        }
+    }
+
+    func testAFileIsMovedToTheFolderThatIsChosen() throws {
+        try onMain {
+            try withCleanFolder {
+                let name = "Moved-\(getpid()).txt"
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+                try Data("a".utf8).write(to: file)
+                let notes = Notes()
+                show(Moving(file: file, notes: notes))
+                tap("Begin")
+                tap(Word.cancel.text)
+                XCTAssertEqual(notes.lines, ["cancelled"])
+                tap("Begin")
+                tap(Word.move.text)
+                XCTAssertEqual(notes.lines.last.map { ($0 as NSString).lastPathComponent }, name)
+                XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+                XCTAssertTrue(FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path))
+                show(Moving(file: nil, notes: notes))
+                tap("Begin")
+                XCTAssertNil(find(Word.cancel.text))
+            }
+        }
+    }
 }

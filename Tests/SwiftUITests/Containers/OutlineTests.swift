@@ -43,6 +43,56 @@ final class OutlineTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatRowsOfATreeAreSelected() {
+        onMain {
+            struct Screen: View {
+                @State var places = OutlineTests.places
+                @State var one: String?
+                @State var several: Set<String> = []
+                let isSingle: Bool
+                var body: some View {
+                    VStack {
+                        Text("selected " + (isSingle ? one ?? "" : several.sorted().joined(separator: " ")))
+                        if isSingle {
+                            List($places, id: \.id, children: \.children, selection: $one) { $place in Text(place.id) }
+                        } else {
+                            List(places, children: \.children, selection: $several) { Text($0.id) }
+                        }
+                    }
+                }
+            }
+            show(Screen(isSingle: true))
+            tap("Moon")
+            XCTAssertNotNil(find("selected Moon"))
+            tap("Europe")
+            XCTAssertNotNil(find("selected Europe"))
+            tap("Spain")
+            XCTAssertNotNil(find("selected Spain"))
+            show(Screen(isSingle: false).environment(\.editMode, .constant(.active)))
+            tap("Europe")
+            tap("Moon")
+            XCTAssertNotNil(find("selected Europe Moon"))
+        }
+    }
+
+    func testATreeOfARootAndOfBindings() {
+        onMain {
+            struct Screen: View {
+                @State var place = OutlineTests.places[0]
+                var body: some View {
+                    List {
+                        OutlineGroup(OutlineTests.places[0], children: \.children) { Text("root \($0.id)") }
+                        OutlineGroup($place, id: \.id, children: \.children) { $one in Text("bound \(one.id)") }
+                    }
+                }
+            }
+            show(Screen())
+            XCTAssertEqual(words.sorted(), ["bound Europe", "root Europe"])
+            tap("bound Europe")
+            XCTAssertEqual(words.sorted(), ["bound Europe", "bound France", "bound Spain", "root Europe"])
+        }
+    }
+
     func testClosedSectionHasNoRows() {
         onMain {
             struct Screen: View {

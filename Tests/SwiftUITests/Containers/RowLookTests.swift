@@ -49,6 +49,62 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatSectionsAndRowsStandApartInEveryStyle() {
+        onMain {
+            /// The room between two rows.
+            @MainActor func room(
+                _ style: some ListStyle, _ rows: CGFloat?, _ sections: CGFloat?, _ first: String, _ second: String
+            )
+                -> CGFloat
+            {
+                let list = List {
+                    Section {
+                        Text("A")
+                        Text("B")
+                    }
+                    Section { Text("C") }
+                }
+                .listStyle(style).listRowSpacing(rows)
+                show(sections.map { AnyView(list.listSectionSpacing($0)) } ?? AnyView(list))
+                guard let a = cell(first), let b = cell(second) else { return .nan }
+                return b.frame.minY - a.frame.maxY
+            }
+            XCTAssertEqual(room(.plain, nil, nil, "B", "C"), 0)
+            XCTAssertEqual(room(.plain, nil, 24, "B", "C"), 24)
+            XCTAssertEqual(room(.plain, 10, nil, "A", "B"), 10)
+            XCTAssertEqual(room(.plain, 10, 24, "B", "C"), 24)
+            for spacing in [0.0, 8, 40] {
+                XCTAssertEqual(room(.insetGrouped, nil, spacing, "B", "C"), spacing, accuracy: 0.51)
+                XCTAssertEqual(room(.grouped, nil, spacing, "B", "C"), spacing, accuracy: 0.51)
+                XCTAssertEqual(room(.insetGrouped, spacing, nil, "A", "B"), spacing, accuracy: 0.51)
+            }
+        }
+    }
+
+    func testThatListsAndEditorsScrollAsModifiersAroundSay() {
+        onMain {
+            @MainActor func table(_ list: some View) -> UITableView? {
+                show(list)
+                return first(UITableView.self)
+            }
+            let list = List { Text("A") }
+            XCTAssertEqual(table(list)?.isScrollEnabled, true)
+            XCTAssertEqual(cell("A")?.frame.minY, 35)
+            XCTAssertEqual(table(list.scrollDisabled(true))?.isScrollEnabled, false)
+            XCTAssertEqual(table(list.scrollIndicators(.hidden))?.showsVerticalScrollIndicator, false)
+            XCTAssertEqual(table(list.scrollBounceBehavior(.basedOnSize))?.alwaysBounceVertical, false)
+            XCTAssertEqual(table(list.contentMargins(.top, 0))?.contentInset.top, 0)
+            XCTAssertEqual(cell("A")?.frame.minY, 0, "the margin stands for the list's own")
+            let plain = table(list.listStyle(.plain).contentMargins(.vertical, 12))
+            XCTAssertEqual(plain?.contentInset.top, 12)
+            XCTAssertEqual(plain?.contentInset.bottom, 12)
+            XCTAssertEqual(plain?.verticalScrollIndicatorInsets.top, 12)
+            show(TextEditor(text: .constant("a")).scrollDisabled(true).scrollIndicators(.hidden))
+            XCTAssertEqual(first(UITextView.self)?.isScrollEnabled, false)
+            XCTAssertEqual(first(UITextView.self)?.showsVerticalScrollIndicator, false)
+        }
+    }
+
     func testThatSwipeActionsHaveNoTintOfViewsAround() {
         onMain {
             show(

@@ -68,6 +68,35 @@ final class TabTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatATabIsDisabledAndSpoken() {
+        onMain {
+            struct Screen: View {
+                @State private var isDisabled = true
+                var body: some View {
+                    TabView {
+                        Tab("One", systemImage: "star") { Button("Allow") { isDisabled = false } }
+                        Tab("Two", systemImage: "star") { Text("second") }
+                            .disabled(isDisabled).accessibilityLabel("The second").accessibilityIdentifier("two")
+                            .accessibilityHint("Unseen", isEnabled: false)
+                        AnyTabContent(Tab("Three", systemImage: "star") { Text("third") })
+                        Tab(role: .search) { Text("found") }
+                    }
+                }
+            }
+            show(Screen())
+            XCTAssertEqual(bar?.items?.map(\.title), ["One", "Two", "Three", "Search"])
+            XCTAssertEqual(bar?.items?.map(\.isEnabled), [true, false, true, true])
+            XCTAssertEqual(bar?.items?[1].accessibilityLabel, "The second")
+            XCTAssertEqual(bar?.items?[1].accessibilityIdentifier, "two")
+            XCTAssertNil(bar?.items?[1].accessibilityHint)
+            tap("The second")
+            XCTAssertNil(find("second"))
+            tap("Allow")
+            tap("The second")
+            XCTAssertNotNil(find("second"))
+        }
+    }
+
     func testThatTheBarComesBackWhenThePageThatHidItGoes() throws {
         try onMain {
             show(Hiding())

@@ -92,4 +92,47 @@ final class FieldTests: ControlTestCase, @unchecked Sendable {
             XCTAssertNotNil(find("has 3"))
         }
     }
+
+    func testThatASelectionIsFollowedAndSet() {
+        onMain {
+            struct Screen: View {
+                @State private var text = "grüße"
+                @State private var selection: TextSelection?
+                let isEditor: Bool
+                private var said: String {
+                    guard let selection, case .selection(let range) = selection.indices else { return "none" }
+                    return selection.isInsertion
+                        ? "at \(text.distance(from: text.startIndex, to: range.lowerBound))" : String(text[range])
+                }
+                var body: some View {
+                    VStack {
+                        if isEditor {
+                            TextEditor(text: $text, selection: $selection).frame(height: 100)
+                        } else {
+                            TextField("Name", text: $text, selection: $selection)
+                        }
+                        Text("said \(said)")
+                        Button("Select") {
+                            selection = TextSelection(range: text.startIndex..<text.index(text.startIndex, offsetBy: 4))
+                        }
+                    }
+                }
+            }
+            show(Screen(isEditor: true))
+            guard let view = first(UITextView.self) else { return XCTFail("no editor") }
+            XCTAssertNotNil(find("said none"))
+            _ = view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 2, length: 2)
+            view.insertText("x")
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("said at 3"))
+            tap("Select")
+            XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 4))
+            show(Screen(isEditor: false))
+            guard let field = first(UITextField.self) else { return XCTFail("no field") }
+            tap("Select")
+            XCTAssertEqual(field.selectedOffsets, NSRange(location: 0, length: 4))
+            XCTAssertNotNil(find("said grüß"))
+        }
+    }
 }

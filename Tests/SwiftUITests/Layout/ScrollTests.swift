@@ -119,6 +119,41 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class Margin: ObservableObject {
+        @Published var width: CGFloat = 20
+    }
+
+    func testThatAContainersSizeIsWithoutMarginsAndBars() {
+        onMain {
+            struct Screen: View {
+                @ObservedObject var margin: Margin
+                let log: FrameLog
+                var body: some View {
+                    ScrollView {
+                        Color.red.containerRelativeFrame([.horizontal, .vertical]).probe("red", log)
+                    }
+                    .contentMargins(.horizontal, margin.width, for: .scrollContent)
+                    .contentMargins(.top, 30)
+                    .contentMargins(.bottom, 7, for: .scrollIndicators)
+                    .safeAreaPadding(.bottom, 50)
+                    .frame(width: 300, height: 400)
+                }
+            }
+            let log = FrameLog(), margin = Margin()
+            let hosted = Hosted(harness, Screen(margin: margin, log: log))
+            XCTAssertEqual(log.frames["red"]?.size, CGSize(width: 260, height: 320))
+            XCTAssertEqual(scrollView.contentInset.top, 30)
+            XCTAssertEqual(scrollView.verticalScrollIndicatorInsets.top, 30)
+            XCTAssertEqual(scrollView.contentInset.bottom, 50)
+            XCTAssertEqual(scrollView.verticalScrollIndicatorInsets.bottom, 57)
+            XCTAssertEqual(scrollView.verticalScrollIndicatorInsets.right, 0)
+            margin.width = 40
+            harness.turn()
+            XCTAssertEqual(log.frames["red"]?.size, CGSize(width: 220, height: 320))
+            _ = hosted
+        }
+    }
+
     func testWhatIsToldOfGeometryAndPhases() {
         onMain {
             struct Screen: View {

@@ -34,6 +34,22 @@ final class LocalizedStringKeyTests: XCTestCase {
         XCTAssertEqual(LocalizedStringKey("100% sure").resolveString(), "100% sure")
     }
 
+    func testThatNumbersAreWrittenAsTheirFormatWritesThem() {
+        for identifier in ["en_US", "de_DE", "de_CH", "es_ES", "pl_PL", "hi_IN", "ar_EG", "fa_IR", "sv_SE"] {
+            let locale = Locale(identifier: identifier)
+            for number in [0, 999, 1000, 10_000, 1_234_567, -5, -1234] {
+                let text = ("\(number)" as LocalizedStringKey).resolveString(locale: locale)
+                XCTAssertEqual(text, String(format: "%lld", locale: locale, number), identifier)
+            }
+            for number in [0, 0.5, 2.5, 1234.5678, -0.125, 1e15, -0.0000004, .infinity] {
+                let text = ("\(number) \(number, specifier: "%.2f") \(number, specifier: "%.0f")" as LocalizedStringKey)
+                    .resolveString(locale: locale)
+                let expected = String(format: "%lf %.2f %.0f", locale: locale, number, number, number)
+                XCTAssertEqual(text, expected, identifier)
+            }
+        }
+    }
+
     func testThatATableMayReorderValues() throws {
         try table(["%@ has %lld": "%2$lld of %1$@"]) { bundle in
             XCTAssertEqual(("\("Ann") has \(3)" as LocalizedStringKey).resolveString(bundle: bundle), "3 of Ann")

@@ -36,6 +36,22 @@ final class ShapeTests: XCTestCase {
         XCTAssertTrue(Path().isEmpty)
     }
 
+    func testThatPathsAndShapesAreCombined() {
+        let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let other = Path(CGRect(x: 5, y: 0, width: 10, height: 10))
+        XCTAssertEqual(square.union(other).boundingRect, CGRect(x: 0, y: 0, width: 15, height: 10))
+        XCTAssertEqual(square.intersection(other).boundingRect, CGRect(x: 5, y: 0, width: 5, height: 10))
+        XCTAssertEqual(square.subtracting(other).boundingRect, CGRect(x: 0, y: 0, width: 5, height: 10))
+        XCTAssertFalse(square.symmetricDifference(other).contains(CGPoint(x: 7, y: 5)))
+        var line = Path()
+        line.addLines([CGPoint(x: -5, y: 5), CGPoint(x: 20, y: 5)])
+        XCTAssertEqual(line.lineIntersection(square).boundingRect, CGRect(x: 0, y: 5, width: 10, height: 0))
+        XCTAssertEqual(line.lineSubtraction(square).description, "-5 5 m 0 5 l 10 5 m 20 5 l")
+        let shape = Rectangle().subtracting(Circle()).union(Rectangle().size(width: 10, height: 10))
+        XCTAssertFalse(shape.path(in: rect).contains(CGPoint(x: 50, y: 30)))
+        XCTAssertTrue(shape.path(in: rect).contains(CGPoint(x: 5, y: 5)))
+    }
+
     func testThatADescriptionIsReadAgain() {
         var path = Path()
         path.move(to: CGPoint(x: 1, y: 2))

@@ -163,6 +163,32 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatTimeGoesOnWithFrames() {
+        onMain {
+            struct Screen: View {
+                let start: Date
+                var body: some View {
+                    Text(timerInterval: start...start.addingTimeInterval(1000), countsDown: false)
+                    TimelineView(.periodic(from: start, by: 10)) { context in
+                        Text("date \(Int(context.date.timeIntervalSince(start).rounded()))")
+                    }
+                    ProgressView(timerInterval: start...start.addingTimeInterval(100), countsDown: true)
+                }
+            }
+            let start = Date()
+            let hosted = Hosted(harness, Screen(start: start))
+            XCTAssertEqual(labels.map(\.text), ["0:00", "date 0", "1:40"])
+            harness.advance(by: 25.5)
+            XCTAssertEqual(labels.map(\.text), ["0:25", "date 20", "1:15"])
+            _ = hosted
+            let period = ProgressPeriod(interval: start...start.addingTimeInterval(100), countsDown: true)
+            XCTAssertEqual(period.fraction(at: start.addingTimeInterval(25)), 0.75, accuracy: 0.001)
+            XCTAssertEqual(period.fraction(at: start.addingTimeInterval(-5)), 1)
+            XCTAssertEqual(period.fraction(at: start.addingTimeInterval(500)), 0)
+            XCTAssertEqual(Array(period.entries(from: start, mode: .normal)).last, period.interval.upperBound)
+        }
+    }
+
     func testWhatIsRedacted() {
         onMain {
             struct Screen: View {

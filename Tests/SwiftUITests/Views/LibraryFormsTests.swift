@@ -380,6 +380,67 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Board<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View {
+            VStack {
+                Group(sections: content) { sections in
+                    Text("sections \(sections.count)")
+                    ForEach(sections) { section in
+                        HStack {
+                            section.header
+                            Text("has \(section.content.count) loud \(section.containerValues.loudness)")
+                            section.footer
+                        }
+                        section.content
+                    }
+                }
+            }
+        }
+    }
+
+    func testAGroupGetsTheSectionsOfItsContent() {
+        onMain {
+            show(
+                Board {
+                    Text("alone")
+                    Section {
+                        Text("a")
+                        Text("b")
+                    } header: {
+                        Text("Head")
+                    } footer: {
+                        Text("Foot")
+                    }
+                    .containerValue(\.loudness, 7)
+                    ForEach(0..<2) { number in Section { ForEach(0..<3) { Text("\(number) \($0)") } } }
+                })
+            for text in ["sections 4", "has 1 loud 0", "Head", "has 2 loud 7", "Foot", "has 3 loud 0", "alone", "1 2"] {
+                XCTAssertNotNil(find(text), text)
+            }
+        }
+    }
+
+    func testAForEachGoesThroughTheSectionsOfAView() {
+        onMain {
+            let sections = Group {
+                Section("One") { Text("a") }
+                Section("Two") { Text("b") }
+            }
+            let content = ForEach(sections: sections) { section in
+                VStack {
+                    section.header
+                    section.content
+                    Text("end")
+                }
+            }
+            show(VStack { content })
+            for text in ["One", "a", "Two", "b", "end"] { XCTAssertNotNil(find(text), text) }
+            show(List { content })
+            XCTAssertEqual(first(UITableView.self)?.numberOfRows(inSection: 0), 2)
+        }
+    }
+
     private struct Divided: _VariadicView_MultiViewRoot {
         let notes: Notes
         func body(children: _VariadicView.Children) -> some View {

@@ -3,21 +3,38 @@ import UIKit
 /// Presents UIKit's picker of files while a binding is true.
 struct FilePicker: UIViewRepresentable {
     let isPresented: Binding<Bool>
-    let types: [UTType]
-    let allowsMultiple: Bool
+    let purpose: Purpose
     let finish: @MainActor ([URL]) -> Void
+    let cancel: @MainActor () -> Void
+
+    enum Purpose {
+        case opening([UTType], allowsMultiple: Bool)
+        /// The files go to a folder that is chosen.
+        case moving([URL])
+    }
 
     nonisolated init(
-        isPresented: Binding<Bool>, types: [UTType], allowsMultiple: Bool, finish: @escaping @MainActor ([URL]) -> Void
-    ) {
-        (self.isPresented, self.types) = (isPresented, types)
-        (self.allowsMultiple, self.finish) = (allowsMultiple, finish)
+        isPresented: Binding<Bool>, purpose: Purpose, finish: @escaping @MainActor ([URL]) -> Void,
+        cancel: @escaping @MainActor () -> Void = {}
+    ) { (self.isPresented, self.purpose, self.finish, self.cancel) = (isPresented, purpose, finish, cancel) }
+
+    /// Where there is nothing to move no picker comes.
+    private var hasFiles: Bool { if case .moving(let files) = purpose { !files.isEmpty } else { true } }
+
+    private func makePicker() -> UIDocumentPickerViewController {
+        switch purpose {
+        case .opening(let types, let allowsMultiple):
+            let made = UIDocumentPickerViewController(forOpeningContentTypes: types)
+            made.allowsMultipleSelection = allowsMultiple
+            return made
+        case .moving(let files): return UIDocumentPickerViewController(forExporting: files)
+        }
     }
 
     func makeUIView(context: Context) -> UIView { UIView() }
 
     func updateUIView(_ view: UIView, context: Context) {
-        context.coordinator.update(self, isPresented: isPresented.wrappedValue, from: view)
+        context.coordinator.update(self, isPresented: isPresented.wrappedValue && hasFiles, from: view)
     }
 
     static func dismantleUIView(_ view: UIView, coordinator: Coordinator) { coordinator.end() }
@@ -56,8 +73,7 @@ struct FilePicker: UIViewRepresentable {
                     }
                 }
             }
-            let made = UIDocumentPickerViewController(forOpeningContentTypes: value.types)
-            made.allowsMultipleSelection = value.allowsMultiple
+            let made = value.makePicker()
             made.delegate = self
             picker = made
             var top = presenter
@@ -77,7 +93,10 @@ struct FilePicker: UIViewRepresentable {
             value?.finish(urls)
         }
 
-        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { close() }
+        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+            close()
+            value?.cancel()
+        }
 
         private func close() {
             // The picker goes by itself.
@@ -99,7 +118,8 @@ extension View {
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
         filePicker(
-            FilePicker(isPresented: isPresented, types: allowedContentTypes, allowsMultiple: false) { urls in
+            FilePicker(isPresented: isPresented, purpose: .opening(allowedContentTypes, allowsMultiple: false)) {
+                urls in
                 if let url = urls.first { onCompletion(.success(url)) }
             })
     }
@@ -109,9 +129,61 @@ extension View {
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
     ) -> some View {
+        fileImporter(
+            isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+            allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
+    }
+
+    /// Lets people choose files while a binding is true, and tells where they choose none.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void
+    ) -> some View {
         filePicker(
             FilePicker(
-                isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection
-            ) { onCompletion(.success($0)) })
+                isPresented: isPresented,
+                purpose: .opening(allowedContentTypes, allowsMultiple: allowsMultipleSelection),
+                finish: { onCompletion(.success($0)) }, cancel: onCancellation))
+    }
+
+    /// Lets people move a file to another folder while a binding is true.
+    nonisolated public func fileMover(
+        isPresented: Binding<Bool>, file: URL?,
+        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
+    ) -> some View {
+        fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
+    }
+
+    /// Lets people move a file to another folder while a binding is true, and tells where they don't.
+    nonisolated public func fileMover(
+        isPresented: Binding<Bool>, file: URL?,
+        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void
+    ) -> some View {
+        filePicker(
+            FilePicker(
+                isPresented: isPresented, purpose: .moving(file.map { [$0] } ?? []),
+                finish: { if let url = $0.first { onCompletion(.success(url)) } }, cancel: onCancellation))
+    }
+
+    /// Lets people move files to another folder while a binding is true.
+    nonisolated public func fileMover<C: Collection>(
+        isPresented: Binding<Bool>, files: C,
+        onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
+    ) -> some View where C.Element == URL {
+        fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
+    }
+
+    /// Lets people move files to another folder while a binding is true, and tells where they don't.
+    nonisolated public func fileMover<C: Collection>(
+        isPresented: Binding<Bool>, files: C,
+        onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void
+    ) -> some View where C.Element == URL {
+        filePicker(
+            FilePicker(
+                isPresented: isPresented, purpose: .moving(Array(files)), finish: { onCompletion(.success($0)) },
+                cancel: onCancellation))
     }
 }

@@ -172,6 +172,36 @@ extension List where SelectionValue: Hashable, Content: View {
                 data, id: \.wrappedValue.id, children: \.[collectionAt: children], content: rowContent),
             selection: selection.map { ListSelection($0) })
     }
+
+    /// Creates a list of bindings to a tree of data, whose identity lies at a key path, of which one row may be selected.
+    nonisolated public init<C, ID: Hashable, RowContent: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+        selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == OutlineGroup<
+            Binding<C>, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
+        >, C: MutableCollection & RandomAccessCollection
+    {
+        self.init(
+            content: OutlineGroup(data, id: id, children: children, content: rowContent),
+            selection: selection.map { ListSelection($0) })
+    }
+
+    /// Creates a list of bindings to a tree of data, whose identity lies at a key path, of which several rows may be selected.
+    nonisolated public init<C, ID: Hashable, RowContent: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+        selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == OutlineGroup<
+            Binding<C>, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
+        >, C: MutableCollection & RandomAccessCollection
+    {
+        self.init(
+            content: OutlineGroup(data, id: id, children: children, content: rowContent),
+            selection: selection.map { ListSelection($0) })
+    }
 }
 
 extension List where SelectionValue == Never, Content: View {
@@ -213,6 +243,20 @@ extension List where SelectionValue == Never, Content: View {
         self.init(
             content: OutlineGroup(
                 data, id: \.wrappedValue.id, children: \.[collectionAt: children], content: rowContent), selection: nil)
+    }
+
+    /// Creates a list of bindings to a tree of data, whose identity lies at a key path.
+    nonisolated public init<C, ID: Hashable, RowContent: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == OutlineGroup<
+            Binding<C>, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
+        >, C: MutableCollection & RandomAccessCollection
+    {
+        self.init(
+            content: OutlineGroup(data, id: id, children: children, content: rowContent), selection: nil)
     }
 }
 

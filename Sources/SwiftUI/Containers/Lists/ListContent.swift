@@ -14,7 +14,7 @@ struct ListRow {
     private let content: @MainActor () -> AnyView
 
     init(id: RowID, _ wrap: RowWrap, _ content: @escaping @MainActor () -> AnyView) {
-        (self.id, self.wrap, self.content) = (id, wrap, content)
+        (self.id, self.wrap, self.content, tag) = (id, wrap, content, wrap.tag)
     }
 
     @MainActor func make() -> AnyView { wrap.wrap(content()) }
@@ -54,6 +54,8 @@ struct ListSectionContent {
     var rows: [ListRow] = []
     /// Whether the content said that the section is one, though without header and footer.
     var isExplicit = false
+    /// The modifiers around that tell something to the container, outermost first.
+    var traits: [any SubviewTraitModifier] = []
     /// The room to the section before and to the one after, where these have rows of the same section of the app's.
     var room: (before: CGFloat?, after: CGFloat?) = (nil, nil)
 
@@ -94,6 +96,8 @@ struct RowWrap {
     var changes: [(inout EnvironmentValues) -> Void] = []
     /// The modifiers that tell something to the container around, outermost first.
     var traits: [any SubviewTraitModifier] = []
+    /// The value by which a `ForEach` knows all rows of an element.
+    var tag: AnyHashable?
 
     @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
         let inner = wrap
@@ -128,15 +132,42 @@ struct RowWrap {
     init(node: ViewNode, bodies: Bodies = .rows) { (self.node, self.bodies) = (node, bodies) }
 
     /// Gathers anew.
-    func collect<V: View>(_ view: V) -> [ListSectionContent] {
+    func collect<V: View>(_ view: V) -> [ListSectionContent] { gather(view) { sections } }
+
+    private func gather<V: View, Result>(_ view: V, _ result: () -> Result) -> Result {
         sections = []
         used = []
         add(view, at: RowID(), RowWrap())
+        let gathered = result()
         for (id, node) in expanded where !used.contains(id) {
             node.tearDown()
             expanded[id] = nil
         }
-        return sections
+        return gathered
+    }
+
+    /// The sections that a view consists of, gathered anew.
+    func sections<V: View>(of view: V) -> [SectionConfiguration] { gather(view) { configurations() } }
+
+    /// The sections that a view consists of, in the midst of gathering others.
+    func sections<V: View>(of view: V, at id: RowID) -> [SectionConfiguration] {
+        let outer = (sections, isInSection)
+        (sections, isInSection) = ([], false)
+        defer { (sections, isInSection) = outer }
+        add(view, at: id.appending("sections"), RowWrap())
+        return configurations()
+    }
+
+    /// What was gathered, with the views of headers and footers. There is one section at least.
+    private func configurations() -> [SectionConfiguration] {
+        let gathered = sections.isEmpty ? [ListSectionContent(id: RowID().appending("rows"))] : sections
+        return gathered.map { section in
+            @MainActor func rows(_ view: AnyView?, _ name: String) -> [ListRow] {
+                view.map { subviews(of: $0, at: section.id.appending(name)) } ?? []
+            }
+            return SectionConfiguration(
+                section, header: rows(section.header, "header"), footer: rows(section.footer, "footer"))
+        }
     }
 
     /// The views that a view consists of, gathered anew.
@@ -218,10 +249,14 @@ struct RowWrap {
     func addSection<V: View>(header: AnyView?, footer: AnyView?, content: V, at id: RowID, _ wrap: RowWrap) {
         var section = ListSectionContent(id: id, header: header, footer: footer)
         section.isExplicit = true
+        section.traits = wrap.traits
         sections.append(section)
         let outer = isInSection
         isInSection = true
-        add(content, at: id.appending("content"), wrap)
+        // A section's value isn't its rows'.
+        var inner = wrap
+        inner.tag = nil
+        add(content, at: id.appending("content"), inner)
         isInSection = outer
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 /// - From: `ListTable`
 /// - To: `UITableView`
 @MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
-    private(set) weak var table: UITableView?
+    private(set) weak var table: ListTableView?
     private weak var node: ViewNode?
     private var collector: RowCollector?
     private(set) var sections: [ListSectionContent] = []
@@ -97,6 +97,7 @@ import UIKit
             isHidden ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
         table.semanticContentAttribute = direction
         table.keyboardDismissMode = environment.keyboardDismissMode
+        applyScrollSettings(to: table)
         table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
         table.tintColor = environment.tint?.uiColor
         updateRefreshing(table)
@@ -112,6 +113,26 @@ import UIKit
         let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
         if table.isEditing != isEditing { table.setEditing(isEditing, animated: table.window != nil) }
         updateSelection()
+    }
+
+    /// What modifiers around say of scrolling, as it was shown last.
+    private var scrolling = ScrollSettings()
+
+    private func applyScrollSettings(to table: ListTableView) {
+        let settings = environment.scrollSettings
+        table.apply(settings, hasOwnMargins: look.isGrouped)
+        guard settings.margins != scrolling.margins || settings.marginEdges != scrolling.marginEdges else { return }
+        scrolling = settings
+        guard table.window != nil else { return }
+        CommitHandlers.beforeCommit { [weak table] in
+            UIView.performWithoutAnimation { table?.performBatchUpdates(nil) }
+        }
+    }
+
+    /// The room above the first section or below the last that the app says in place of a grouped list's own.
+    private func margin(_ edge: Edge.Set, _ length: KeyPath<EdgeInsets, CGFloat>) -> CGFloat? {
+        let settings = environment.scrollSettings
+        return look.isGrouped && settings.marginEdges.contains(edge) ? settings.margins[keyPath: length] : nil
     }
 
     /// Gives rows that were made their newest values.
@@ -411,17 +432,25 @@ import UIKit
         guard sections.indices.contains(section) else { return 0 }
         if let room = sections[section].room.before { return room }
         guard let host = headerHost(sections[section]) else {
-            return look.isGrouped ? (section == 0 ? 35 : (spacing ?? 35) / 2 + 0.5) : 0
+            return look.isGrouped ? (section == 0 ? margin(.top, \.top) ?? 35 : (spacing ?? 35) / 2 + 0.5) : 0
         }
-        return fittingHeight(host, tableWidth) + (look.isGrouped ? (section == 0 ? 24 : (spacing ?? 35) / 2 + 0.5) : 12)
+        let top = section == 0 ? margin(.top, \.top).map { $0 + 8 } ?? 24 : (spacing ?? 35) / 2 + 0.5
+        return fittingHeight(host, tableWidth) + (look.isGrouped ? top : 12)
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         if sections.indices.contains(section), let room = sections[section].room.after { return room }
-        guard sections.indices.contains(section), let host = footerHost(sections[section]) else {
-            return look.isGrouped ? ((spacing ?? 35) / 2).rounded(.down) : 0
-        }
-        return fittingHeight(host, tableWidth) + 18
+        let host = sections.indices.contains(section) ? footerHost(sections[section]) : nil
+        let text = host.map { fittingHeight($0, tableWidth) + 6 } ?? 0
+        return text + roomAfter(section, hasFooter: host != nil)
+    }
+
+    /// The room below a section's footer, or below its last row.
+    private func roomAfter(_ section: Int, hasFooter: Bool) -> CGFloat {
+        if section == sections.count - 1, let margin = margin(.bottom, \.bottom) { return margin }
+        if look.isGrouped { return spacing.map { ($0 / 2).rounded(.down) } ?? (hasFooter ? 12 : 17) }
+        // Plain sections follow each other unless the app says otherwise.
+        return (hasFooter ? 12 : 0) + (section < sections.count - 1 ? spacing ?? 0 : 0)
     }
 
     // MARK: Showing

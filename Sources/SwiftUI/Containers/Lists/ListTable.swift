@@ -41,14 +41,33 @@ final class ListTableView: UITableView {
         }
     }
 
-    /// The bars around follow the list that fills their page.
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window != nil else { return }
-        var responder: UIResponder? = next
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        if let page = responder as? UIViewController, page.contentScrollView(for: .top) == nil {
-            page.setContentScrollView(self)
+    private var appliedMargins = UIEdgeInsets.zero
+    private var appliedIndicatorMargins = UIEdgeInsets.zero
+
+    /// Takes over what modifiers around say of scrolling.
+    ///
+    /// - Parameter hasOwnMargins: Whether sections make room at the list's ends, in which the margins above and below are.
+    func apply(_ settings: ScrollSettings, hasOwnMargins: Bool) {
+        isScrollEnabled = !settings.isDisabled
+        showsVerticalScrollIndicator = settings.showsVertical
+        if settings.bouncesBySize.contains(.vertical) { alwaysBounceVertical = false }
+        if settings.bouncesAlways.contains(.vertical) { alwaysBounceVertical = true }
+        let content = settings.margins, indicators = settings.indicatorMargins
+        let margins = UIEdgeInsets(
+            top: hasOwnMargins ? 0 : content.top, left: 0, bottom: hasOwnMargins ? 0 : content.bottom, right: 0)
+        // The keyboard adds to the insets, too.
+        if margins != appliedMargins {
+            let isAtTop = abs(contentOffset.y + adjustedContentInset.top) < 1
+            contentInset.top += margins.top - appliedMargins.top
+            contentInset.bottom += margins.bottom - appliedMargins.bottom
+            appliedMargins = margins
+            if isAtTop { contentOffset.y = -adjustedContentInset.top }
+        }
+        let wanted = UIEdgeInsets(top: indicators.top, left: 0, bottom: indicators.bottom, right: 0)
+        if wanted != appliedIndicatorMargins {
+            verticalScrollIndicatorInsets.top += wanted.top - appliedIndicatorMargins.top
+            verticalScrollIndicatorInsets.bottom += wanted.bottom - appliedIndicatorMargins.bottom
+            appliedIndicatorMargins = wanted
         }
     }
 

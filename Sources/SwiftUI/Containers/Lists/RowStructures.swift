@@ -112,6 +112,10 @@ extension ForEach: RowStructure where Content: View {
             let rows = collector.subviews(of: data.source, at: id)
             return collector.add(showing(rows), at: id.appending("subviews"), wrap)
         }
+        if let data = data as? any SectionSource {
+            let sections = collector.sections(of: data.source, at: id)
+            return collector.add(showing(sections), at: id.appending("sections"), wrap)
+        }
         let areSeveral = RowTypes.isStructure(Content.self)
         let source = id.appending("each")
         let actions =
@@ -120,7 +124,9 @@ extension ForEach: RowStructure where Content: View {
         for index in data.indices {
             let element = data[index], own = identify(element, index)
             if areSeveral {
-                collector.add(content(element), at: source.appending(own), wrap)
+                var inner = wrap
+                inner.tag = AnyHashable(own)
+                collector.add(content(element), at: source.appending(own), inner)
             } else {
                 let content = content
                 var row = ListRow(id: source.appending(own), wrap) { AnyView(LazyRow { content(element) }) }
@@ -131,6 +137,19 @@ extension ForEach: RowStructure where Content: View {
             }
             offset += 1
         }
+    }
+}
+
+/// Rows that an element's row opens: they aren't known by its value.
+struct OpenedRows<Content: View>: View, RowStructure {
+    let content: Content
+
+    var body: some View { content }
+
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
+        var inner = wrap
+        inner.tag = nil
+        collector.add(content, at: id.appending("opened"), inner)
     }
 }
 

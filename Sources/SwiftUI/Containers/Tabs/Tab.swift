@@ -5,13 +5,15 @@ public struct Tab<Value, Content, Label> {
     nonisolated(unsafe) let value: AnyHashable?
     let content: Content
     let label: Label
+    /// What the tab is for, where its label doesn't say.
+    var role: TabRole?
 }
 
 extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
     public typealias TabValue = Value
 
     func addPages(to pages: inout [TabPage], at id: RowID) {
-        let view = AnyView(TabBody(value: value, content: content, label: label))
+        let view = AnyView(TabBody(value: value, content: content, label: label, role: role))
         pages.append(TabPage(id: id.appending("tab"), view: view))
     }
 }
@@ -21,13 +23,20 @@ private struct TabBody<Content: View, Label: View>: View {
     let value: AnyHashable?
     let content: Content
     let label: Label
+    let role: TabRole?
 
-    init(value: AnyHashable?, content: Content, label: Label) {
-        (self.value, self.content, self.label) = (value, content, label)
+    init(value: AnyHashable?, content: Content, label: Label, role: TabRole?) {
+        (self.value, self.content, self.label, self.role) = (value, content, label, role)
     }
 
     var body: some View {
-        let item = content.tabItem { label }
+        let item = content.tabItem {
+            if role == .search {
+                SwiftUI.Label("Search", systemImage: "magnifyingglass")
+            } else {
+                label
+            }
+        }
         if let value { item.modifier(TagModifier(tag: value)) } else { item }
     }
 }
@@ -171,7 +180,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 extension Tab where Value == Never, Content: View, Label == EmptyView {
     /// Creates a tab that the bar says nothing of but what its role does.
     nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
-        self.init(value: nil, content: content(), label: EmptyView())
+        self.init(value: nil, content: content(), label: EmptyView(), role: role)
     }
 }
 
@@ -190,7 +199,7 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 extension Tab where Value: Hashable, Content: View, Label == EmptyView {
     /// Creates a tab that the bar says nothing of but what its role does, and the value that chooses it.
     nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-        self.init(value: AnyHashable(value), content: content(), label: EmptyView())
+        self.init(value: AnyHashable(value), content: content(), label: EmptyView(), role: role)
     }
 }
 

@@ -114,6 +114,12 @@ struct BarTabs: UIViewControllerRepresentable {
             item?.image = said.image
             let resolution = TextResolution(environment: EnvironmentValues(chain: page.controller.host.environment))
             item?.badgeValue = value.badge.map { resolution.string($0) }
+            if let item, item.isEnabled == value.isDisabled { item.isEnabled = !value.isDisabled }
+            item?.accessibilityLabel = value.speech.label.map { resolution.string($0) }
+            item?.accessibilityValue = value.speech.value.map { resolution.string($0) }
+            item?.accessibilityHint = value.speech.hint.map { resolution.string($0) }
+            item?.accessibilityIdentifier = value.speech.identifier
+            item?.accessibilityUserInputLabels = value.speech.inputLabels?.map { resolution.string($0) }
         }
 
         /// A tap on the tab that is shown goes back to its first screen.

@@ -75,6 +75,18 @@ struct TabItemValue {
     var item: AnyView?
     var badge: Text?
     weak var slot: SlotNode?
+    /// Whether people can't choose the tab.
+    var isDisabled = false
+    var speech = TabSpeech()
+}
+
+/// What assistive technologies say of a tab, where the app says other things than the tab's title.
+struct TabSpeech {
+    var label: Text?
+    var value: Text?
+    var hint: Text?
+    var identifier: String?
+    var inputLabels: [Text]?
 }
 
 enum TabItemKey: PreferenceKey {
@@ -84,6 +96,12 @@ enum TabItemKey: PreferenceKey {
         let next = nextValue()
         if value.item == nil { (value.item, value.slot) = (next.item, next.slot) }
         value.badge = value.badge ?? next.badge
+        value.isDisabled = value.isDisabled || next.isDisabled
+        value.speech.label = value.speech.label ?? next.speech.label
+        value.speech.value = value.speech.value ?? next.speech.value
+        value.speech.hint = value.speech.hint ?? next.speech.hint
+        value.speech.identifier = value.speech.identifier ?? next.speech.identifier
+        value.speech.inputLabels = value.speech.inputLabels ?? next.speech.inputLabels
     }
 }
 

@@ -6,6 +6,8 @@ public struct TextEditor {
 
     /// Creates an editor of a text.
     nonisolated public init(text: Binding<String>) { source = FieldSource(text) }
+
+    nonisolated init(source: FieldSource) { self.source = source }
 }
 
 extension TextEditor: View {
@@ -28,16 +30,24 @@ struct TextEditorView: UIViewRepresentable {
         let coordinator = context.coordinator, environment = context.environment
         coordinator.source = source
         coordinator.environment = environment
-        if view.text != source.read() { view.text = source.read() }
+        coordinator.update(view)
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
+        view.isScrollEnabled = environment.isScrollEnabled
+        view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         coordinator.follower.update(environment.focusLink, for: view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
         let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 100))
-        return CGSize(width: size.width.isFinite ? size.width : 200, height: size.height.isFinite ? size.height : 100)
+        let width = size.width.isFinite ? size.width : 200
+        // Text that doesn't scroll is as high as it is where nobody says otherwise.
+        if proposal.height == nil, !context.environment.isScrollEnabled {
+            let fitting = uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(width: width, height: fitting.height.rounded(.up))
+        }
+        return CGSize(width: width, height: size.height.isFinite ? size.height : 100)
     }
 
     func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator(source: source) }
@@ -64,7 +74,7 @@ struct GrowingTextView: UIViewRepresentable {
         coordinator.source = source
         coordinator.environment = environment
         coordinator.submitsOnReturn = environment.textInputTraits.submitLabel != nil
-        if view.text != source.read() { view.text = source.read() }
+        coordinator.update(view)
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
         view.accessibilityLabel = placeholder.label.isEmpty ? nil : placeholder.label
@@ -92,7 +102,23 @@ struct GrowingTextView: UIViewRepresentable {
     var submitsOnReturn = false
     let follower = FocusFollower()
 
+    private let selection = SelectionFollower()
+
     init(source: FieldSource) { self.source = source }
+
+    /// Gives the view the text and the selection that the bindings have.
+    func update(_ view: UITextView) {
+        let text = source.read()
+        if view.text != text { view.text = text }
+        selection.update(source.selection, environment, text: text, selected: view.selectedRange) {
+            view.selectedRange = $0
+        }
+    }
+
+    func textViewDidChangeSelection(_ textView: UITextView) {
+        guard textView.isFirstResponder else { return }
+        selection.selectionDidChange(to: textView.selectedRange, in: textView.text ?? "")
+    }
 
     func textViewDidChange(_ textView: UITextView) {
         source.write(textView.text ?? "")

@@ -25,6 +25,9 @@ struct TextFieldView: UIViewRepresentable {
         coordinator.environment = environment
         let text = source.read()
         if field.text ?? "" != text, !(source.isWrittenAtEnd && field.isEditing) { field.text = text }
+        coordinator.selection.update(
+            source.selection, environment, text: field.text ?? "", selected: field.selectedOffsets
+        ) { field.selectedOffsets = $0 }
         field.font = FieldAppearance.font(environment)
         field.textColor = FieldAppearance.color(environment)
         field.textAlignment = FieldAppearance.alignment(environment)
@@ -50,8 +53,14 @@ struct TextFieldView: UIViewRepresentable {
         var parent: TextFieldView
         var environment = EnvironmentValues()
         let follower = FocusFollower()
+        let selection = SelectionFollower()
 
         init(parent: TextFieldView) { self.parent = parent }
+
+        func textFieldDidChangeSelection(_ textField: UITextField) {
+            guard textField.isEditing else { return }
+            selection.selectionDidChange(to: textField.selectedOffsets, in: textField.text ?? "")
+        }
 
         func textChanged(_ field: UITextField) {
             guard !parent.source.isWrittenAtEnd else { return }

@@ -68,7 +68,8 @@ extension DisclosureGroup: RowExpanding where Label: View, Content: View {
                     DisclosureRow(label: label, isOpen: isOpen.wrappedValue) {
                         withAnimation { isOpen.wrappedValue.toggle() }
                     },
-                    isOpen.wrappedValue ? AnyView(content().listRowLeading(20)) : AnyView(EmptyView())
+                    isOpen.wrappedValue
+                        ? AnyView(OpenedRows(content: content().listRowLeading(20))) : AnyView(EmptyView())
                 )))
     }
 }

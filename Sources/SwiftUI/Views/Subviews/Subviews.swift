@@ -73,7 +73,9 @@ public struct GroupElementsOfContent<Subviews: View, Content: View> {
 extension GroupElementsOfContent: View, PrimitiveView {
     public typealias Body = Never
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
-        SubviewsNode(view, context, of: \.subviews) { view, rows in view.transform(SubviewsCollection(rows: rows)) }
+        SubviewsNode(view, context, { $0.subviews(of: $1.subviews) }) { view, rows in
+            view.transform(SubviewsCollection(rows: rows))
+        }
     }
 }
 
@@ -93,18 +95,18 @@ extension Group {
     }
 }
 
-/// The node of a view that makes something of the views that another consists of. These are found again wherever they are shown.
-@MainActor final class SubviewsNode<V: View, Source: View, Result: View>: ValueNode<V> {
+/// The node of a view that makes something of the views or sections that another consists of. These are found again wherever they are shown.
+@MainActor final class SubviewsNode<V: View, Parts, Result: View>: ValueNode<V> {
     private var content: ViewNode?
-    private let source: (V) -> Source
-    private let make: (V, [ListRow]) -> Result
+    private let gather: (RowCollector, V) -> Parts
+    private let make: (V, Parts) -> Result
     private lazy var collector = RowCollector(node: self, bodies: .views)
 
     init(
-        _ view: V, _ context: NodeContext, of source: @escaping (V) -> Source,
-        _ make: @escaping (V, [ListRow]) -> Result
+        _ view: V, _ context: NodeContext, _ gather: @escaping (RowCollector, V) -> Parts,
+        _ make: @escaping (V, Parts) -> Result
     ) {
-        (self.source, self.make) = (source, make)
+        (self.gather, self.make) = (gather, make)
         super.init(view, context)
     }
 
@@ -112,7 +114,7 @@ extension Group {
     override var isStructural: Bool { true }
 
     override func run() {
-        let result = recordingReads { make(value, collector.subviews(of: source(value))) }
+        let result = recordingReads { make(value, gather(collector, value)) }
         NodeFactory.place(result, in: content, of: self, context()) { content = $0 }
     }
 

@@ -83,7 +83,7 @@ extension _VariadicView_Children.Element: SubviewWrapping {
 extension _VariadicView.Tree: View, PrimitiveView where Root: _VariadicView_ViewRoot, Content: View {
     public typealias Body = Never
     package static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> {
-        SubviewsNode(view, context, of: \.content) { view, rows in
+        SubviewsNode(view, context, { $0.subviews(of: $1.content) }) { view, rows in
             VariadicBody(root: view.root, children: _VariadicView_Children(rows: rows))
         }
     }

@@ -98,7 +98,10 @@ extension UIViewController {
             contentScrollViews[edge.rawValue] = scrollView.map(Weak.init(object:))
         }
         for held in contentScrollViews.values { held.object?.namingController = self }
-        if let shown = scrollView ?? contentScroller(.top) { shown.tellBars(self) }
+        guard let shown = scrollView ?? contentScroller(.top) else { return }
+        // Content that hasn't heard of the bars yet moves below them first: else it would count as scrolled by their height.
+        shown.insetsMayHaveChanged()
+        shown.tellBars(self)
     }
 
     func contentScroller(_ edge: NSDirectionalRectEdge) -> UIScrollView? {

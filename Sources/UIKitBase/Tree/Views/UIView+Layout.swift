@@ -173,10 +173,17 @@ extension UIView {
     /// What of the superview's covered edges reaches into this view, and what its controller's containers add.
     func computeSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
-        if let parent = parentView {
+        var frame = untransformedFrame
+        var around = parentView
+        while let passing = around, passing.passesSafeArea {
+            let place = passing.untransformedFrame.origin, start = passing.bounds.origin
+            frame.origin.x += place.x - start.x
+            frame.origin.y += place.y - start.y
+            around = passing.parentView
+        }
+        if let parent = around {
             let outer = parent.safeAreaForSubviews
             if outer != .zero {
-                let frame = untransformedFrame
                 let space = parent.bounds
                 // What reaches out of the superview adds nothing, and no more of a view can be covered than there is of it.
                 func covered(_ edge: CGFloat, _ distance: CGFloat, of all: CGFloat) -> CGFloat {
@@ -215,11 +222,24 @@ extension UIView {
                 controller.viewSafeAreaInsetsDidChange()
             }
         }
-        DeepStack.run {
-            for child in children where child.extras != nil || child.flags.contains(.watchesSafeArea) {
+        DeepStack.run { noteSafeAreaOfChildren() }
+    }
+
+    private func noteSafeAreaOfChildren() {
+        for child in children {
+            if child.passesSafeArea {
+                child.noteSafeAreaOfChildren()
+            } else if child.extras != nil || child.flags.contains(.watchesSafeArea) {
                 child.noteSafeArea()
             }
         }
+    }
+
+    /// Whether subviews see the superview's safe area as if they lay in it directly: those of a view that only groups them may reach out
+    /// of it. Default false.
+    package var passesSafeArea: Bool {
+        get { flags.contains(.passesSafeArea) }
+        set { if newValue { flags.insert(.passesSafeArea) } else { flags.remove(.passesSafeArea) } }
     }
 
     func effectiveMargins() -> UIEdgeInsets {

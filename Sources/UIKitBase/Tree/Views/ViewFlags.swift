@@ -51,6 +51,8 @@ package struct ViewFlags: OptionSet {
 
     /// An item of a bar shows the view: a length that the app gives it by a constraint goes before its frame.
     static let isInItem = ViewFlags(rawValue: 1 << 33)
+    /// The view is no place of its own for the safe area: see `passesSafeArea`.
+    static let passesSafeArea = ViewFlags(rawValue: 1 << 34)
 
     /// The view has the focus; set and cleared by `FocusEngine`.
     static let hasFocus = ViewFlags(rawValue: 1 << 34)
