@@ -33,6 +33,58 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
     private let red = Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)
     private let blue = Color(.sRGB, red: 0, green: 0, blue: 1, opacity: 1)
 
+    // MARK: Modifiers by name
+
+    private func title<V: View>(_: V.Type) -> V? { Text("Title").font(.title).bold().lineLimit(1) as? V }
+
+    private struct Read: View {
+        @Environment(\.lineLimit) private var limit
+        @Environment(\.imageScale) private var scale
+        let notes: Notes
+        var body: some View {
+            let _ = notes.add("\(limit ?? 0) \(scale)")
+            Text("read")
+        }
+    }
+
+    func testAnEnvironmentsModifierIsOfTheNamedType() throws {
+        try onMain {
+            typealias Title = ModifiedContent<Text, _EnvironmentKeyWritingModifier<Int?>>
+            let title = try XCTUnwrap(title(Title.self), "a text with a limit of lines")
+            XCTAssertEqual(title.modifier.value, 1)
+            XCTAssertEqual(title.modifier.keyPath, \EnvironmentValues.lineLimit)
+            let notes = Notes()
+            let made = ModifiedContent(
+                content: Read(notes: notes), modifier: _EnvironmentKeyWritingModifier(keyPath: \.lineLimit, value: 3))
+            show(made.modifier(_EnvironmentKeyTransformModifier(keyPath: \.imageScale) { $0 = .large }))
+            XCTAssertEqual(notes.lines, ["3 large"])
+        }
+    }
+
+    private struct Counter: View {
+        @State private var count = 0
+        var body: some View { Button("\(count) times") { count += 1 } }
+    }
+
+    private struct Named: View {
+        @State private var name = "a"
+        var body: some View {
+            Counter().modifier(_IdentifiedModifier(identifier: name))
+            Button("Rename") { name = "b" }
+        }
+    }
+
+    func testAnIdentifiedModifierIsAnIdentity() {
+        onMain {
+            XCTAssertEqual(_IdentifiedModifier(identifier: 1), _IdentifiedModifier(identifier: 1))
+            show(VStack { Named() })
+            tap("0 times")
+            XCTAssertNotNil(find("1 times"))
+            tap("Rename")
+            XCTAssertNotNil(find("0 times"), "another identity begins anew")
+        }
+    }
+
     // MARK: Gestures
 
     private struct Optionals: View {
