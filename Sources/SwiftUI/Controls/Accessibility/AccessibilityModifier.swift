@@ -13,6 +13,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case magicTap(() -> Void)
         case activationPoint(UnitPoint)
         case respondsToUserInteraction(Bool)
+        case rotor(RotorValue)
     }
 
     typealias Body = Never
@@ -23,12 +24,12 @@ nonisolated struct AccessibilityModifier: ElementModifier {
     }
 
     @MainActor func update(_ element: AccessibilityWrapper, environment: EnvironmentValues) {
-        element.change = resolve(environment)
+        element.change = resolve(environment, element.node)
         element.applyToShownViews()
     }
 
     /// The change of one of UIKit's views.
-    @MainActor private func resolve(_ environment: EnvironmentValues) -> (UIView) -> Void {
+    @MainActor private func resolve(_ environment: EnvironmentValues, _ node: ViewNode) -> (UIView) -> Void {
         let resolution = TextResolution(environment: environment)
         switch change {
         case .label(let text):
@@ -87,11 +88,24 @@ nonisolated struct AccessibilityModifier: ElementModifier {
                 view.accessibilityActivationPoint = view.convert(point.point(in: view.bounds), to: nil)
             }
         case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
+        case .rotor(let rotor):
+            let made = rotor.platformRotor(resolution, below: node)
+            return { view in
+                let others = (view.accessibilityCustomRotors ?? []).filter {
+                    $0.name != made.name || $0.systemRotorType != made.systemRotorType
+                }
+                view.accessibilityCustomRotors = others + [made]
+            }
         }
     }
 
     /// Whether the change is for the views at the top, not for the elements in them.
-    var isForWhole: Bool { if case .hidden = change { true } else { false } }
+    var isForWhole: Bool {
+        switch change {
+        case .hidden, .rotor: true
+        default: false
+        }
+    }
 }
 
 /// An element around a child that says something of the child's views.
