@@ -116,4 +116,51 @@ final class FileExporterTests: ControlTestCase, @unchecked Sendable {
             }
         }
     }
+
+    // DEV-1349
+    func testTheAppsWordsAreInTheDialog() {
+        onMain {
+            let notes = Notes()
+            show(
+                VStack { Exporting(notes: notes) }.fileDialogMessage("Letters are kept")
+                    .fileDialogConfirmationLabel("Keep").fileExporterFilenameLabel("Called"))
+            tap("Export")
+            XCTAssertNotNil(find("Letters are kept"))
+            XCTAssertNotNil(find("Keep"))
+            XCTAssertNil(find("Save"))
+        }
+    }
+
+    private struct Moving: View {
+        let file: URL
+        let notes: Notes
+        @State private var isShown = true
+        var body: some View {
+            Text("there").fileMover(
+                isPresented: $isShown, file: file,
+                onCompletion: { notes.add((try? $0.get().lastPathComponent) ?? "failed") },
+                onCancellation: { notes.add("kept") })
+        }
+    }
+
+    func testAFileIsMoved() throws {
+        try onMain {
+            try withCleanFolder {
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent("Moved-\(getpid()).txt")
+                try Data("a".utf8).write(to: file)
+                defer { try? FileManager.default.removeItem(at: file) }
+                let notes = Notes()
+                show(Moving(file: file, notes: notes))
+                tap(Word.cancel.text)
+                XCTAssertEqual(notes.lines, ["kept"])
+                XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
+                show(Moving(file: file, notes: notes))
+                tap("Save")
+                XCTAssertEqual(notes.lines, ["kept", file.lastPathComponent])
+                XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+                XCTAssertEqual(
+                    try String(contentsOf: folder.appendingPathComponent(file.lastPathComponent), encoding: .utf8), "a")
+            }
+        }
+    }
 }

@@ -85,6 +85,39 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Either: View {
+        @State private var isOn = false
+        var body: some View {
+            VStack {
+                Counter().modifier(EmptyModifier.identity)
+                Text("badge").badgeProminence(.decreased).environment(\.isLuminanceReduced, isOn)
+            }
+        }
+    }
+
+    func testAnEmptyModifierChangesNothing() {
+        onMain {
+            show(Either())
+            tap("0 times")
+            XCTAssertNotNil(find("1 times"))
+            XCTAssertNotNil(find("badge"))
+        }
+    }
+
+    func testScrollingByAccessibilityTellsTheEdge() throws {
+        try onMain {
+            let notes = Notes()
+            show(
+                Text("pages").accessibilityElement(children: .combine)
+                    .accessibilityScrollAction { notes.add("\($0)") })
+            let element = try XCTUnwrap(first(AccessibilityContainerView.self))
+            XCTAssertTrue(element.accessibilityScroll(.up))
+            XCTAssertTrue(element.accessibilityScroll(.right))
+            XCTAssertFalse(element.accessibilityScroll(.next), "the handler knows edges")
+            XCTAssertEqual(notes.lines, ["top", "trailing"])
+        }
+    }
+
     // MARK: Gestures
 
     private struct Optionals: View {

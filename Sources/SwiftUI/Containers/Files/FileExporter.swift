@@ -6,6 +6,7 @@ struct FileExport {
     let make: () throws -> FileWrapper
     let finish: @MainActor (Result<URL, any Error>?) -> Void
     @State private var name: String
+    @Environment(\.fileDialogWords) private var words
 
     nonisolated init(
         type: UTType, name: String, make: @escaping () throws -> FileWrapper,
@@ -47,18 +48,21 @@ struct FileExport {
 extension FileExport: View {
     var body: some View {
         NavigationStack {
-            Form { TextField("Name", text: $name) }
-                .navigationTitle(Text(verbatim: "Documents"))
-                .navigationBarTitleDisplayMode(.inline)
-                .toolbar {
-                    ToolbarItem(placement: .cancellationAction) {
-                        SwiftUI.Button<Text>(
-                            role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
-                    }
-                    ToolbarItem(placement: .confirmationAction) {
-                        SwiftUI.Button("Save") { save() }.disabled(!isName)
-                    }
+            Form {
+                if let message = words.message { message }
+                TextField(text: $name) { words.filename ?? Text(verbatim: "Name") }
+            }
+            .navigationTitle(Text(verbatim: "Documents"))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    SwiftUI.Button<Text>(
+                        role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
                 }
+                ToolbarItem(placement: .confirmationAction) {
+                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: "Save") }.disabled(!isName)
+                }
+            }
         }
     }
 }

@@ -6,12 +6,14 @@ struct FilePicker: UIViewRepresentable {
     let types: [UTType]
     let allowsMultiple: Bool
     let finish: @MainActor ([URL]) -> Void
+    let cancel: @MainActor () -> Void
 
     nonisolated init(
-        isPresented: Binding<Bool>, types: [UTType], allowsMultiple: Bool, finish: @escaping @MainActor ([URL]) -> Void
+        isPresented: Binding<Bool>, types: [UTType], allowsMultiple: Bool,
+        finish: @escaping @MainActor ([URL]) -> Void, cancel: @escaping @MainActor () -> Void = {}
     ) {
         (self.isPresented, self.types) = (isPresented, types)
-        (self.allowsMultiple, self.finish) = (allowsMultiple, finish)
+        (self.allowsMultiple, self.finish, self.cancel) = (allowsMultiple, finish, cancel)
     }
 
     func makeUIView(context: Context) -> UIView { UIView() }
@@ -77,7 +79,10 @@ struct FilePicker: UIViewRepresentable {
             value?.finish(urls)
         }
 
-        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { close() }
+        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+            close()
+            value?.cancel()
+        }
 
         private func close() {
             // The picker goes by itself.
@@ -113,5 +118,17 @@ extension View {
             FilePicker(
                 isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection
             ) { onCompletion(.success($0)) })
+    }
+
+    /// Lets people choose files while a binding is true, and is told where they choose none.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void
+    ) -> some View {
+        filePicker(
+            FilePicker(
+                isPresented: isPresented, types: allowedContentTypes, allowsMultiple: allowsMultipleSelection,
+                finish: { onCompletion(.success($0)) }, cancel: onCancellation))
     }
 }

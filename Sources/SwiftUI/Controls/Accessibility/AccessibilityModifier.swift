@@ -14,6 +14,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case activationPoint(UnitPoint)
         case respondsToUserInteraction(Bool)
         case rotor(RotorValue)
+        case scroll((Edge) -> Void)
     }
 
     typealias Body = Never
@@ -88,6 +89,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
                 view.accessibilityActivationPoint = view.convert(point.point(in: view.bounds), to: nil)
             }
         case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
+        case .scroll(let handler): return { ($0 as? AccessibilityContainerView)?.scroll = handler }
         case .rotor(let rotor):
             let made = rotor.platformRotor(resolution, below: node)
             return { view in
@@ -172,6 +174,7 @@ final class AccessibilityContainerView: PassthroughView {
     var activate: (() -> Void)?
     var escape: (() -> Void)?
     var magicTap: (() -> Void)?
+    var scroll: ((Edge) -> Void)?
     var behavior = AccessibilityChildBehavior.ignore { didSet { isAccessibilityElement = behavior != .contain } }
 
     override var accessibilityLabel: String? {
@@ -188,6 +191,18 @@ final class AccessibilityContainerView: PassthroughView {
             return super.accessibilityTraits.union(shared.subtracting([.staticText, .image]))
         }
         set { super.accessibilityTraits = newValue }
+    }
+
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard let scroll else { return super.accessibilityScroll(direction) }
+        switch direction {
+        case .up: scroll(.top)
+        case .down: scroll(.bottom)
+        case .left: scroll(.leading)
+        case .right: scroll(.trailing)
+        default: return false
+        }
+        return true
     }
 
     override func accessibilityActivate() -> Bool {
