@@ -60,7 +60,8 @@ extension FileExport: View {
                         role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
                 }
                 ToolbarItem(placement: .confirmationAction) {
-                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: "Save") }.disabled(!isName)
+                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: "Save") }.disabled(
+                        !isName)
                 }
             }
         }
