@@ -24,7 +24,12 @@ struct TextFieldView: UIViewRepresentable {
         coordinator.parent = self
         coordinator.environment = environment
         let text = source.read()
-        if field.text ?? "" != text, !(source.isWrittenAtEnd && field.isEditing) { field.text = text }
+        coordinator.selection.takeValues(source.selection) {
+            if field.text ?? "" != text, !(source.isWrittenAtEnd && field.isEditing) { field.text = text }
+        } _: { wanted in
+            guard let range = wanted.platformRange(in: text), field.selectedCharacters != range else { return }
+            field.selectedCharacters = range
+        }
         field.font = FieldAppearance.font(environment)
         field.textColor = FieldAppearance.color(environment)
         field.textAlignment = FieldAppearance.alignment(environment)
@@ -50,6 +55,7 @@ struct TextFieldView: UIViewRepresentable {
         var parent: TextFieldView
         var environment = EnvironmentValues()
         let follower = FocusFollower()
+        let selection = SelectionFollower()
 
         init(parent: TextFieldView) { self.parent = parent }
 
@@ -59,6 +65,11 @@ struct TextFieldView: UIViewRepresentable {
             // A binding may keep another text than what was typed.
             let kept = parent.source.read()
             if field.text ?? "" != kept { field.text = kept }
+        }
+
+        func textFieldDidChangeSelection(_ textField: UITextField) {
+            guard let range = textField.selectedCharacters else { return }
+            selection.selectionDidChange(range, in: textField.text ?? "")
         }
 
         func textFieldDidBeginEditing(_ textField: UITextField) {
