@@ -69,9 +69,14 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: 2) }
 }
 
+private enum FlashOnAppearKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ScrollFlashKey: EnvironmentKey { static var defaultValue: ComparedValue? { nil } }
 
 extension EnvironmentValues {
+    fileprivate var flashesOnAppear: Bool {
+        get { self[FlashOnAppearKey.self] }
+        set { self[FlashOnAppearKey.self] = newValue }
+    }
     fileprivate var scrollFlash: ComparedValue? {
         get { self[ScrollFlashKey.self] }
         set { self[ScrollFlashKey.self] = newValue }
@@ -112,6 +117,7 @@ struct ScrollPositionBinding {
     private var content: ViewNode?
     private lazy var element = ScrollElement(node: self)
     private var flashed: ComparedValue?
+    private var hasCome = false
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
@@ -128,6 +134,10 @@ struct ScrollPositionBinding {
             let flash = values.scrollFlash
             if let flash, let flashed, !flash.isEqual(flashed.value) { element.scrollView.flashScrollIndicators() }
             flashed = flash
+            if !hasCome, values.flashesOnAppear {
+                UpdateQueue.enqueueAction { [weak self] in self?.element.scrollView.flashScrollIndicators() }
+            }
+            hasCome = true
             if let position = values.scrollPositionBinding {
                 element.onTargetChange = position.noteTarget
                 element.onUserScroll = position.noteUserScroll
@@ -748,11 +758,15 @@ extension View {
             }
         }
     }
-    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
+    /// Shows the indicators of scroll views in the view for a moment when they come, where that is said.
+    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        environment(\.flashesOnAppear, onAppear)
+    }
     /// Shows the indicators of scroll views in the view for a moment when the value changes.
     nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
         modifier(EnvironmentModifier { $0.scrollFlash = ComparedValue(value) })
     }
+    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
         -> some View
     {

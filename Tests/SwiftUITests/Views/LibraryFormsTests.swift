@@ -118,6 +118,26 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testAVisualEffectTransforms() throws {
+        try onMain {
+            let moved = red.frame(width: 10, height: 10).visualEffect { content, _ in
+                content.transformEffect(CGAffineTransform(translationX: 15, y: 0))
+            }
+            XCTAssertEqual(try color(moved, 35, 20), [255, 0, 0, 255])
+            XCTAssertEqual(try color(moved, 17, 20)[3], 0)
+            var changes = _VisualChanges()
+            changes.transform = CGAffineTransform(scaleX: 3, y: 1)
+            XCTAssertEqual(changes.partial(0.5).transform, CGAffineTransform(scaleX: 2, y: 1))
+        }
+    }
+
+    func testChildrenOfAccessibilityTakeThePlaceOfTheView() {
+        onMain {
+            show(Canvas { _, _ in }.frame(width: 80, height: 80).accessibilityChildren { Text("bar one") })
+            XCTAssertNotNil(find("bar one"))
+        }
+    }
+
     // MARK: Gestures
 
     private struct Optionals: View {

@@ -93,10 +93,22 @@ extension View {
         }
     }
 
+    /// Lets people write a document to a file while a binding is true, and is told where they don't. Of the types the first counts.
+    nonisolated public func fileExporter<D: FileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void
+    ) -> some View {
+        let type = contentTypes.first ?? D.writableContentTypes.first ?? .data
+        return exporter(isPresented, type, defaultFilename, onCompletion, onCancellation: onCancellation) {
+            try document?.fileWrapper(configuration: .init(contentType: type, existingFile: nil))
+        }
+    }
+
     nonisolated private func exporter(
         _ isPresented: Binding<Bool>, _ type: UTType, _ name: String?,
         _ onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
-        _ make: @escaping () throws -> FileWrapper?
+        onCancellation: @escaping @MainActor () -> Void = {}, _ make: @escaping () throws -> FileWrapper?
     ) -> some View {
         sheet(isPresented: isPresented) {
             FileExport(
@@ -107,7 +119,7 @@ extension View {
                 }
             ) { result in
                 isPresented.wrappedValue = false
-                if let result { onCompletion(result) }
+                if let result { onCompletion(result) } else { onCancellation() }
             }
         }
     }

@@ -1,0 +1,83 @@
+import UIKit
+
+/// What is told of a view apart from its value, by a label that several views may have.
+public struct AccessibilityCustomContentKey: Hashable, Sendable {
+    private let id: String
+
+    /// Creates a key with a label and an identifier.
+    public init(_ label: Text, id: String) { self.id = id }
+    /// Creates a key with a label and an identifier.
+    public init(_ labelKey: LocalizedStringKey, id: String) { self.id = id }
+    /// Creates a key whose label is its identifier, too.
+    public init(_ labelKey: LocalizedStringKey) { id = labelKey.key }
+}
+
+/// Which of a pair a view is.
+@frozen public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+    /// The text that says what the other is.
+    case label
+    /// What the text is about.
+    case content
+}
+
+/// How a view that is touched directly is treated.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The view must be activated before.
+    public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)
+    /// Nothing is said while the view is touched, as it makes sounds itself.
+    public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
+}
+
+extension View {
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+        _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    nonisolated public func accessibilityCustomContent(
+        _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    nonisolated public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    nonisolated public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+    /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
+    @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+        _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View { self }
+
+    /// Says which views are a text and what it is about. Each is told by itself here (DEV-1351).
+    nonisolated public func accessibilityLabeledPair<ID: Hashable>(
+        role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+    ) -> some View { self }
+    /// Says which views belong together, so that people get from one to the other. No way leads there here (DEV-1351).
+    nonisolated public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+        self
+    }
+    /// Lets people touch the view itself while they are told what is on the screen. Every touch does here (DEV-1351).
+    nonisolated public func accessibilityDirectTouch(
+        _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+    ) -> some View { self }
+
+    /// Has accessibility find other views in the view, which aren't seen: parts of what is drawn as one.
+    nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        accessibilityRepresentation(representation: children)
+    }
+}
