@@ -12,14 +12,6 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
     public init(_ labelKey: LocalizedStringKey) { id = labelKey.key }
 }
 
-/// Which of a pair a view is.
-@frozen public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-    /// The text that says what the other is.
-    case label
-    /// What the text is about.
-    case content
-}
-
 /// How a view that is touched directly is treated.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -32,7 +24,25 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
 }
 
+/// What people ask for who make a view larger or smaller by accessibility.
+public struct AccessibilityZoomGestureAction: Sendable {
+    /// Whether the view is to be larger or smaller.
+    @frozen public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
+
+    /// Whether the view is to be larger or smaller.
+    public let direction: Direction
+    /// The place in the view that people point at, in 0…1.
+    public let location: UnitPoint
+    /// The place in the view that people point at, in points.
+    public let point: CGPoint
+}
+
 extension View {
+    /// Says what making the view larger or smaller by accessibility does. Nothing asks for it here (DEV-1352).
+    nonisolated public func accessibilityZoomAction(
+        _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+    ) -> some View { self }
+
     /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
     nonisolated public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
@@ -56,7 +66,8 @@ extension View {
     ) -> some View { self }
     /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
     nonisolated public func accessibilityCustomContent(
-        _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
+        _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
     ) -> some View { self }
     /// Tells more of the view to people who ask for it. Nothing here asks (DEV-1351).
     @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(

@@ -202,6 +202,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var byLayer: ReplaceSymbolEffect { self }
     /// The symbol moves as one: the only way here (DEV-538).
     public var wholeSymbol: ReplaceSymbolEffect { self }
+    /// Symbols that are alike turn into each other, others as a fallback says; here all as the fallback says (DEV-1350).
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(movement: fallback.movement) }
+
+    /// The effect by which symbols that are alike turn into each other.
+    public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, MovingSymbolEffect {
+        package var movement: SymbolMovement
+        /// Layers move together, as the whole symbol does (DEV-538).
+        public var byLayer: MagicReplace { self }
+        /// The symbol moves as one: the only way here (DEV-538).
+        public var wholeSymbol: MagicReplace { self }
+    }
 }
 
 /// The way that suits the change: here `replace`, downwards and up.
