@@ -60,25 +60,25 @@ public struct ScrollPosition: Equatable, Sendable {
         self.init(idType as any (Hashable & Sendable).Type, .point(x: nil, y: y))
     }
 
-    private mutating func move(to newTarget: Target) {
+    private mutating func setTarget(_ newTarget: Target) {
         (target, isPositionedByUser) = (newTarget, false)
         request &+= 1
     }
 
     /// Scrolls to a view.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-        move(to: .view(id, anchor: anchor))
+        setTarget(.view(id, anchor: anchor))
     }
     /// Scrolls to an edge of the content.
-    public mutating func scrollTo(edge: Edge) { move(to: .edge(edge)) }
+    public mutating func scrollTo(edge: Edge) { setTarget(.edge(edge)) }
     /// Scrolls to a point of the content.
-    public mutating func scrollTo(point: CGPoint) { move(to: .point(x: point.x, y: point.y)) }
+    public mutating func scrollTo(point: CGPoint) { setTarget(.point(x: point.x, y: point.y)) }
     /// Scrolls to a point of the content.
-    public mutating func scrollTo(x: CGFloat, y: CGFloat) { move(to: .point(x: x, y: y)) }
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) { setTarget(.point(x: x, y: y)) }
     /// Scrolls along the content's width.
-    public mutating func scrollTo(x: CGFloat) { move(to: .point(x: x, y: nil)) }
+    public mutating func scrollTo(x: CGFloat) { setTarget(.point(x: x, y: nil)) }
     /// Scrolls along the content's height.
-    public mutating func scrollTo(y: CGFloat) { move(to: .point(x: nil, y: y)) }
+    public mutating func scrollTo(y: CGFloat) { setTarget(.point(x: nil, y: y)) }
 
     /// The edge that the app said; nil where it said none, or the person has scrolled.
     public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }

@@ -121,12 +121,13 @@ public struct _VisualChanges: Equatable, Sendable {
         result.scale = CGSize(width: 1 + (scale.width - 1) * part, height: 1 + (scale.height - 1) * part)
         result.rotation = .radians(rotation.radians * part)
         result.offset = CGSize(width: offset.width * part, height: offset.height * part)
-        func mix(_ path: KeyPath<CGAffineTransform, CGFloat>) -> CGFloat {
+        func mixParts(_ path: KeyPath<CGAffineTransform, CGFloat>) -> CGFloat {
             let start = CGAffineTransform.identity[keyPath: path]
             return start + (transform[keyPath: path] - start) * part
         }
         result.transform = CGAffineTransform(
-            a: mix(\.a), b: mix(\.b), c: mix(\.c), d: mix(\.d), tx: mix(\.tx), ty: mix(\.ty))
+            a: mixParts(\.a), b: mixParts(\.b), c: mixParts(\.c), d: mixParts(\.d), tx: mixParts(\.tx),
+            ty: mixParts(\.ty))
         result.blurRadius = blurRadius * part
         result.colors = colors.map { $0.partial(part) }
         if let turn = rotation3D { result.rotation3D?.angle = .radians(turn.angle.radians * part) }

@@ -167,7 +167,7 @@ struct ScrollPositionBinding {
     private var settings = ScrollSettings()
     private var isContentStale = true
     private var hasGeometry = false
-    /// What is to be scrolled to when the content has its place.
+    /// This scrolls to where the app asks when the content has its place.
     private var pendingMove: (() -> Void)?
     private var lastTarget: AnyHashable?
     /// The last position that the app asked for; nil where the person has scrolled since.
@@ -516,22 +516,22 @@ struct ScrollPositionBinding {
         case .view(let id, let own):
             lastTarget = AnyHashable(id)
             moveInPlace { $0.scroll(to: AnyHashable(id), anchor: own ?? anchor) }
-        case .edge(let edge): moveInPlace { $0.scroll(to: edge) }
-        case .point(let x, let y): moveInPlace { $0.scroll(toX: x, y: y) }
+        case .edge(let edge): moveInPlace { $0.scrollToEdge(edge) }
+        case .point(let x, let y): moveInPlace { $0.scrollToPoint(x: x, y: y) }
         }
     }
 
-    private func scroll(to edge: Edge) {
+    private func scrollToEdge(_ edge: Edge) {
         switch edge {
-        case .top: scroll(toX: nil, y: 0)
-        case .bottom: scroll(toX: nil, y: .greatestFiniteMagnitude)
-        case .leading: scroll(toX: isRightToLeft ? .greatestFiniteMagnitude : 0, y: nil)
-        case .trailing: scroll(toX: isRightToLeft ? 0 : .greatestFiniteMagnitude, y: nil)
+        case .top: scrollToPoint(x: nil, y: 0)
+        case .bottom: scrollToPoint(x: nil, y: .greatestFiniteMagnitude)
+        case .leading: scrollToPoint(x: isRightToLeft ? .greatestFiniteMagnitude : 0, y: nil)
+        case .trailing: scrollToPoint(x: isRightToLeft ? 0 : .greatestFiniteMagnitude, y: nil)
         }
     }
 
     /// Scrolls so that a point of the content is at the beginning, as far as the content goes.
-    private func scroll(toX x: CGFloat?, y: CGFloat?) {
+    private func scrollToPoint(x: CGFloat?, y: CGFloat?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
         let inset = scrollView.adjustedContentInset, content = scrollView.contentSize, room = scrollView.bounds.size
         var target = scrollView.contentOffset

@@ -77,7 +77,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
     public typealias Body = Never
     /// The value that is set.
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
-    /// What it is set to.
+    /// This is set.
     public var value: Value
 
     /// Creates the modifier that sets a value.

@@ -7,7 +7,7 @@ private enum BackgroundProminenceKey: EnvironmentKey { static var defaultValue: 
 private enum BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
 private enum DynamicRangeKey: EnvironmentKey { static var defaultValue: Image.DynamicRange? { nil } }
 
-/// How much the background at a place stands out: the content on it takes colours that can be seen there.
+/// This says how much the background at a place stands out: the content on it takes colours that can be seen there.
 public struct BackgroundProminence: Hashable, Sendable {
     private let level: Int
 
@@ -17,7 +17,7 @@ public struct BackgroundProminence: Hashable, Sendable {
     public static let increased = BackgroundProminence(level: 1)
 }
 
-/// How much badges stand out.
+/// This says how much badges stand out.
 public struct BadgeProminence: Hashable, Sendable {
     private let level: Int
 
@@ -30,7 +30,7 @@ public struct BadgeProminence: Hashable, Sendable {
 }
 
 extension Image {
-    /// How far above white the light parts of pictures may be.
+    /// This says how far above white the light parts of pictures may be.
     public struct DynamicRange: Hashable, Sendable {
         private let level: Int
 
@@ -74,17 +74,17 @@ extension EnvironmentValues {
         get { self[BackgroundMaterialKey.self] }
         set { self[BackgroundMaterialKey.self] = newValue }
     }
-    /// How much the background at the place stands out.
+    /// This says how much the background at the place stands out.
     public var backgroundProminence: BackgroundProminence {
         get { self[BackgroundProminenceKey.self] }
         set { self[BackgroundProminenceKey.self] = newValue }
     }
-    /// How much badges at the place stand out.
+    /// This says how much badges at the place stand out.
     public var badgeProminence: BadgeProminence {
         get { self[BadgeProminenceKey.self] }
         set { self[BadgeProminenceKey.self] = newValue }
     }
-    /// How far above white the light parts of pictures at the place may be; nil is the system's.
+    /// This says how far above white the light parts of pictures at the place may be; nil is the system's.
     public var allowedDynamicRange: Image.DynamicRange? {
         get { self[DynamicRangeKey.self] }
         set { self[DynamicRangeKey.self] = newValue }

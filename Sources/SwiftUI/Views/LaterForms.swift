@@ -63,7 +63,7 @@ extension View {
     nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 }
 
-/// How a search field in a bar makes itself small.
+/// This says how a search field in a bar makes itself small.
 public struct SearchToolbarBehavior: Hashable, Sendable {
     private let kind: Int
 

@@ -59,7 +59,7 @@ public struct SlideTransition: LayerTransition {
 
 /// The view comes from elsewhere and goes there.
 public struct OffsetTransition: LayerTransition {
-    /// How far away.
+    /// This is how far away the view comes from.
     public var offset: CGSize
 
     /// Creates the transition.
@@ -93,9 +93,9 @@ public struct ScaleTransition: LayerTransition {
 
 /// One transition where the view comes, another where it goes.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: LayerTransition {
-    /// Where the view comes.
+    /// This is how the view comes.
     public var insertion: Insertion
-    /// Where the view goes.
+    /// This is how the view goes.
     public var removal: Removal
 
     /// Creates the transition.

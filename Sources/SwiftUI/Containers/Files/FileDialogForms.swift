@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a dialog for files shows.
+/// A dialog for files shows these, too.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
     public let rawValue: Int
 

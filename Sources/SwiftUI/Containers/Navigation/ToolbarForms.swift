@@ -10,7 +10,7 @@ public struct ToolbarDefaultItemKind: Sendable {
     public static let title = ToolbarDefaultItemKind(name: "title")
 }
 
-/// What happens with bars while people search.
+/// This says what happens with bars while people search.
 public struct SearchPresentationToolbarBehavior: Sendable {
     private let name: String
 

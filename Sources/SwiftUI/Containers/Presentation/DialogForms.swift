@@ -1,6 +1,6 @@
 import UIKit
 
-/// How serious a dialog is.
+/// This says how serious a dialog is.
 public struct DialogSeverity: Equatable, Sendable {
     private let level: Int
 

@@ -58,8 +58,8 @@ where
 
     func collectRows(into collector: inout TableRowCollector) {
         switch storage {
-        case .first(let rows): collector.add(rows)
-        case .second(let rows): collector.add(rows)
+        case .first(let rows): collector.addContent(rows)
+        case .second(let rows): collector.addContent(rows)
         }
     }
 }
@@ -68,14 +68,14 @@ extension Optional: TableRowContent, TableRowSource where Wrapped: TableRowConte
     public typealias TableRowValue = Wrapped.TableRowValue
     public typealias TableRowBody = Never
 
-    func collectRows(into collector: inout TableRowCollector) { if let self { collector.add(self) } }
+    func collectRows(into collector: inout TableRowCollector) { if let self { collector.addContent(self) } }
 }
 
 extension Group: TableRowContent, TableRowSource where Content: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableRowBody = Never
 
-    func collectRows(into collector: inout TableRowCollector) { collector.add(content) }
+    func collectRows(into collector: inout TableRowCollector) { collector.addContent(content) }
 }
 
 extension Group where Content: TableRowContent {
@@ -89,7 +89,7 @@ extension ForEach: TableRowContent, TableRowSource where Content: TableRowConten
     public typealias TableRowBody = Never
 
     func collectRows(into collector: inout TableRowCollector) {
-        for element in data { collector.add(content(element)) }
+        for element in data { collector.addContent(content(element)) }
     }
 }
 

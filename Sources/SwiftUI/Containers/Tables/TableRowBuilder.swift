@@ -9,7 +9,7 @@
         Value, (repeat each C)
     > {
         TupleTableRowContent(value: (repeat each content)) { value, collector in
-            for one in repeat each value { collector.add(one) }
+            for one in repeat each value { collector.addContent(one) }
         }
     }
 

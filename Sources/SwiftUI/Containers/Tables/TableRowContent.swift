@@ -27,7 +27,7 @@ extension Never: TableRowContent {
 /// A row of a table, whatever content made it.
 struct TableRowEntry<Value: Identifiable>: Identifiable {
     let value: Value
-    /// What modifiers of the row do to its view; nil where it has none.
+    /// This does to the row's view what its modifiers say; nil where it has none.
     var decorate: ((AnyView) -> AnyView)?
 
     var id: Value.ID { value.id }
@@ -54,7 +54,7 @@ struct TableRowCollector {
     /// The sections of content.
     static func sections<Value, C: TableRowContent>(of content: C) -> [TableSection<Value>] {
         var collector = TableRowCollector()
-        collector.add(content)
+        collector.addContent(content)
         return collector.gathered.enumerated().map { index, section in
             TableSection(
                 id: index, header: section.header,
@@ -64,10 +64,10 @@ struct TableRowCollector {
         }
     }
 
-    mutating func add<C: TableRowContent>(_ content: C) {
+    mutating func addContent<C: TableRowContent>(_ content: C) {
         if let source = content as? any TableRowSource { return source.collectRows(into: &self) }
         guard C.TableRowBody.self != Never.self else { return }
-        add(content.tableRowBody)
+        addContent(content.tableRowBody)
     }
 
     mutating func addRow(_ value: Any) {
@@ -77,7 +77,7 @@ struct TableRowCollector {
 
     mutating func addSection<C: TableRowContent>(header: AnyView?, _ content: C) {
         gathered.append(Gathered(header: header))
-        add(content)
+        addContent(content)
         gathered[gathered.count - 1].isClosed = true
     }
 
@@ -85,7 +85,7 @@ struct TableRowCollector {
     mutating func addDecorated<C: TableRowContent>(_ content: C, by inner: @escaping (AnyView) -> AnyView) {
         let outer = decorate
         decorate = outer.map { outer in { outer(inner($0)) } } ?? inner
-        add(content)
+        addContent(content)
         decorate = outer
     }
 }

@@ -12,7 +12,7 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
     public init(_ labelKey: LocalizedStringKey) { id = labelKey.key }
 }
 
-/// How a view that is touched directly is treated.
+/// This says how a view is treated that is touched directly.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -24,7 +24,7 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
 }
 
-/// What people ask for who make a view larger or smaller by accessibility.
+/// This is asked for by people who make a view larger or smaller by accessibility.
 public struct AccessibilityZoomGestureAction: Sendable {
     /// Whether the view is to be larger or smaller.
     @frozen public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }

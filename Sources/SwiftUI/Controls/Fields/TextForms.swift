@@ -12,7 +12,7 @@ public struct TextSelectionAffinity: Hashable, Sendable {
     public static let downstream = TextSelectionAffinity(kind: 2)
 }
 
-/// How much of the system's help with writing texts get.
+/// This says how much of the system's help with writing texts get.
 public struct WritingToolsBehavior: Hashable, Sendable {
     private let kind: Int
 

@@ -6,7 +6,7 @@ import Foundation
 public struct Shader: Equatable, Sendable {
     /// The function that is called.
     public var function: ShaderFunction
-    /// What the function is given after the arguments that every function of its kind has.
+    /// The function is given these after the arguments that every function of its kind has.
     public var arguments: [Argument]
     /// Whether a colour that comes out of a paint is dithered, so that few levels look like more.
     public var dithersColor = false
@@ -37,7 +37,7 @@ public struct Shader: Equatable, Sendable {
 extension Shader: ShapeStyle {
     public typealias Resolved = Never
 
-    /// What would be filled stays clear.
+    /// A shape that would be filled stays clear.
     public func _paint(in context: _StyleContext, level: Int) -> _Paint {
         ShaderReport.reportUse(of: self)
         return _Paint(value: Paint(color: Color.Resolved(.sRGB, 0, 0, 0, 0)))

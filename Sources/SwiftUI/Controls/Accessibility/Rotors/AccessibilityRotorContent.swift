@@ -13,7 +13,7 @@ extension AccessibilityRotorContent where Body == Never {
 
 /// A thing that a rotor goes to.
 struct RotorStop {
-    /// What it is called; nil: as its element is.
+    /// This is its name; nil: its element's.
     let label: Text?
     /// The identity of its view; nil: the view with the rotor.
     let identity: AnyHashable?
