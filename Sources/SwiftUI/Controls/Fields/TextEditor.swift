@@ -5,9 +5,7 @@ public struct TextEditor {
     let source: FieldSource
 
     /// Creates an editor of a text.
-    nonisolated public init(text: Binding<String>) { self.init(source: FieldSource(text)) }
-
-    nonisolated init(source: FieldSource) { self.source = source }
+    nonisolated public init(text: Binding<String>) { source = FieldSource(text) }
 }
 
 extension TextEditor: View {
@@ -30,7 +28,7 @@ struct TextEditorView: UIViewRepresentable {
         let coordinator = context.coordinator, environment = context.environment
         coordinator.source = source
         coordinator.environment = environment
-        coordinator.showValues(in: view)
+        if view.text != source.read() { view.text = source.read() }
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
@@ -66,7 +64,7 @@ struct GrowingTextView: UIViewRepresentable {
         coordinator.source = source
         coordinator.environment = environment
         coordinator.submitsOnReturn = environment.textInputTraits.submitLabel != nil
-        coordinator.showValues(in: view)
+        if view.text != source.read() { view.text = source.read() }
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
         view.accessibilityLabel = placeholder.label.isEmpty ? nil : placeholder.label
@@ -95,22 +93,6 @@ struct GrowingTextView: UIViewRepresentable {
     let follower = FocusFollower()
 
     init(source: FieldSource) { self.source = source }
-
-    private let selection = SelectionFollower()
-
-    /// Shows the app's text and selection.
-    func showValues(in view: UITextView) {
-        let text = source.read()
-        selection.takeValues(source.selection) {
-            if view.text != text { view.text = text }
-        } _: { wanted in
-            if let range = wanted.platformRange(in: text), view.selectedRange != range { view.selectedRange = range }
-        }
-    }
-
-    func textViewDidChangeSelection(_ textView: UITextView) {
-        selection.selectionDidChange(textView.selectedRange, in: textView.text ?? "")
-    }
 
     func textViewDidChange(_ textView: UITextView) {
         source.write(textView.text ?? "")

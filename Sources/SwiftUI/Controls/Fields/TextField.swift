@@ -25,11 +25,8 @@ struct FieldSource {
     let write: (String) -> Void
     /// Whether the value is only written when typing ends, because it isn't a text.
     var isWrittenAtEnd = false
-    /// The selection, where the app binds it.
-    var selection: Binding<TextSelection?>?
 
-    init(_ text: Binding<String>, selection: Binding<TextSelection?>? = nil) {
-        self.selection = selection
+    init(_ text: Binding<String>) {
         read = { text.wrappedValue }
         write = { if text.wrappedValue != $0 { text.wrappedValue = $0 } }
     }

@@ -24,12 +24,7 @@ struct TextFieldView: UIViewRepresentable {
         coordinator.parent = self
         coordinator.environment = environment
         let text = source.read()
-        coordinator.selection.takeValues(source.selection) {
-            if field.text ?? "" != text, !(source.isWrittenAtEnd && field.isEditing) { field.text = text }
-        } _: { wanted in
-            guard let range = wanted.platformRange(in: text), field.selectedCharacters != range else { return }
-            field.selectedCharacters = range
-        }
+        if field.text ?? "" != text, !(source.isWrittenAtEnd && field.isEditing) { field.text = text }
         field.font = FieldAppearance.font(environment)
         field.textColor = FieldAppearance.color(environment)
         field.textAlignment = FieldAppearance.alignment(environment)
@@ -55,7 +50,6 @@ struct TextFieldView: UIViewRepresentable {
         var parent: TextFieldView
         var environment = EnvironmentValues()
         let follower = FocusFollower()
-        let selection = SelectionFollower()
 
         init(parent: TextFieldView) { self.parent = parent }
 
@@ -65,11 +59,6 @@ struct TextFieldView: UIViewRepresentable {
             // A binding may keep another text than what was typed.
             let kept = parent.source.read()
             if field.text ?? "" != kept { field.text = kept }
-        }
-
-        func textFieldDidChangeSelection(_ textField: UITextField) {
-            guard let range = textField.selectedCharacters else { return }
-            selection.selectionDidChange(range, in: textField.text ?? "")
         }
 
         func textFieldDidBeginEditing(_ textField: UITextField) {
