@@ -85,6 +85,9 @@ struct CanvasPicture {
                 if !isAbove { drawPicture() }
             }
         case .projection(let matrix): return projected(matrix, transform)
+        case .shader(let shader):
+            ShaderReport.reportUse(of: shader)
+            return self
         }
     }
 

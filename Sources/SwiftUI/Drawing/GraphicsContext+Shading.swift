@@ -37,6 +37,11 @@ extension GraphicsContext {
         /// Any style. Its unit points are meant in the box around what is filled.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { paint(style) }
 
+        /// The colours that a shader's function gives for each place. What would be filled stays clear (DEV-1346).
+        ///
+        /// - Parameter bounds: the rectangle that the function is told as its bounding one.
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading { paint(shader) }
+
         /// Colours from point to point.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()

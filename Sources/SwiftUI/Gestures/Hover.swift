@@ -79,6 +79,8 @@ extension View {
 
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View { self }
+    /// Sets the effect of what a pointer is over in the view. There is none here (DEV-1352).
+    nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
     /// Says more about the view, for accessibility.

@@ -69,6 +69,7 @@ public struct _VisualChanges: Equatable, Sendable {
     var rotation = Angle.zero
     var rotationAnchor = UnitPoint.center
     var offset = CGSize.zero
+    var transform = CGAffineTransform.identity
     var rotation3D: Rotation3D?
     var blurRadius: CGFloat = 0
     var isBlurOpaque = false
@@ -120,6 +121,13 @@ public struct _VisualChanges: Equatable, Sendable {
         result.scale = CGSize(width: 1 + (scale.width - 1) * part, height: 1 + (scale.height - 1) * part)
         result.rotation = .radians(rotation.radians * part)
         result.offset = CGSize(width: offset.width * part, height: offset.height * part)
+        func mixParts(_ path: KeyPath<CGAffineTransform, CGFloat>) -> CGFloat {
+            let start = CGAffineTransform.identity[keyPath: path]
+            return start + (transform[keyPath: path] - start) * part
+        }
+        result.transform = CGAffineTransform(
+            a: mixParts(\.a), b: mixParts(\.b), c: mixParts(\.c), d: mixParts(\.d), tx: mixParts(\.tx),
+            ty: mixParts(\.ty))
         result.blurRadius = blurRadius * part
         result.colors = colors.map { $0.partial(part) }
         if let turn = rotation3D { result.rotation3D?.angle = .radians(turn.angle.radians * part) }
@@ -173,6 +181,9 @@ extension VisualEffect {
                 angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective)
         }
     }
+    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        changing { $0.transform = transform.concatenating($0.transform) }
+    }
     public func offset(_ offset: CGSize) -> some VisualEffect {
         changing { $0.offset = CGSize(width: $0.offset.width + offset.width, height: $0.offset.height + offset.height) }
     }
@@ -199,6 +210,7 @@ extension View {
                 turn?.angle ?? .zero, axis: (turn?.x ?? 0, turn?.y ?? 0, turn?.z ?? 1), anchor: turn?.anchor ?? .center,
                 perspective: turn?.perspective ?? 1
             )
+            .transformEffect(changes.transform)
             .offset(changes.offset)
             .opacity(changes.opacity)
     }

@@ -73,9 +73,14 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: 2) }
 }
 
+private enum FlashOnAppearKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ScrollFlashKey: EnvironmentKey { static var defaultValue: ComparedValue? { nil } }
 
 extension EnvironmentValues {
+    fileprivate var flashesOnAppear: Bool {
+        get { self[FlashOnAppearKey.self] }
+        set { self[FlashOnAppearKey.self] = newValue }
+    }
     fileprivate var scrollFlash: ComparedValue? {
         get { self[ScrollFlashKey.self] }
         set { self[ScrollFlashKey.self] = newValue }
@@ -86,14 +91,28 @@ private enum ScrollPositionKey: EnvironmentKey { static var defaultValue: Scroll
 
 /// The binding of a scroll view's position, with its type erased.
 struct ScrollPositionBinding {
-    let get: () -> AnyHashable?
-    let set: (AnyHashable?) -> Void
-    let anchor: UnitPoint?
+    /// Moves the scroll view to where the binding says, if that is new.
+    let apply: @MainActor (ScrollElement) -> Void
+    /// Called with the identity of the view that has come to the beginning.
+    let noteTarget: (AnyHashable?) -> Void
+    /// Called when the person begins to scroll.
+    let noteUserScroll: () -> Void
 
     init<ID: Hashable>(_ id: Binding<ID?>, _ anchor: UnitPoint?) {
-        get = { id.wrappedValue.map { AnyHashable($0) } }
-        set = { id.wrappedValue = $0?.base as? ID }
-        self.anchor = anchor
+        apply = { $0.scrollTo(id.wrappedValue.map { AnyHashable($0) }, anchor: anchor) }
+        noteTarget = { id.wrappedValue = $0?.base as? ID }
+        noteUserScroll = {}
+    }
+
+    init(_ position: Binding<ScrollPosition>, _ anchor: UnitPoint?) {
+        apply = { $0.scrollTo(position.wrappedValue, anchor: anchor) }
+        noteTarget = { id in
+            guard let id else { return }
+            var changed = position.wrappedValue
+            changed.noteView(id)
+            if changed != position.wrappedValue { position.wrappedValue = changed }
+        }
+        noteUserScroll = { if !position.wrappedValue.isPositionedByUser { position.wrappedValue.noteUserScroll() } }
     }
 }
 
@@ -102,6 +121,7 @@ struct ScrollPositionBinding {
     private var content: ViewNode?
     private lazy var element = ScrollElement(node: self)
     private var flashed: ComparedValue?
+    private var hasCome = false
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
@@ -123,9 +143,14 @@ struct ScrollPositionBinding {
             let flash = values.scrollFlash
             if let flash, let flashed, !flash.isEqual(flashed.value) { element.scrollView.flashScrollIndicators() }
             flashed = flash
+            if !hasCome, values.flashesOnAppear {
+                UpdateQueue.enqueueAction { [weak self] in self?.element.scrollView.flashScrollIndicators() }
+            }
+            hasCome = true
             if let position = values.scrollPositionBinding {
-                element.onTargetChange = position.set
-                element.scrollTo(position.get(), anchor: position.anchor)
+                element.onTargetChange = position.noteTarget
+                element.onUserScroll = position.noteUserScroll
+                position.apply(element)
             }
         }
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
@@ -151,10 +176,14 @@ struct ScrollPositionBinding {
     private var settings = ScrollSettings()
     private var isContentStale = true
     private var hasGeometry = false
-    private var pendingTarget: (id: AnyHashable, anchor: UnitPoint?)?
+    /// This scrolls to where the app asks when the content has its place.
+    private var pendingMove: (() -> Void)?
     private var lastTarget: AnyHashable?
+    /// The last position that the app asked for; nil where the person has scrolled since.
+    private var lastPosition: (target: ScrollPosition.Target, request: Int)?
     var isRightToLeft = false
     var onTargetChange: ((AnyHashable?) -> Void)?
+    var onUserScroll: (() -> Void)?
     var observers: [ScrollObserver] = []
     var targetBehavior: AnyScrollTargetBehavior?
     private var phase = ScrollPhase.idle
@@ -349,9 +378,9 @@ struct ScrollPositionBinding {
                 children[index].place(at: placement.point, proposal: placement.proposal)
             }
         }
-        if let (id, anchor) = pendingTarget {
-            pendingTarget = nil
-            scroll(to: id, anchor: anchor)
+        if let move = pendingMove {
+            pendingMove = nil
+            move()
         }
         reportGeometry()
     }
@@ -517,11 +546,60 @@ struct ScrollPositionBinding {
     package func scrollTo(_ id: AnyHashable?, anchor: UnitPoint?) {
         guard let id, id != lastTarget else { return }
         lastTarget = id
-        if needsLayout || !hasGeometry {
-            pendingTarget = (id, anchor)
-        } else {
-            scroll(to: id, anchor: anchor)
+        moveInPlace { $0.scroll(to: id, anchor: anchor) }
+    }
+
+    /// Moves now, or when the content has its place.
+    private func moveInPlace(_ move: @escaping (ScrollElement) -> Void) {
+        guard needsLayout || !hasGeometry else { return move(self) }
+        pendingMove = { [weak self] in if let self { move(self) } }
+    }
+
+    /// Scrolls to a position that the app asks for, if it hasn't asked for it before.
+    func scrollTo(_ position: ScrollPosition, anchor: UnitPoint?) {
+        guard !position.isPositionedByUser else { return }
+        if let lastPosition, lastPosition == (position.target, position.request) { return }
+        lastPosition = (position.target, position.request)
+        switch position.target {
+        case .unspecified: break
+        case .view(let id, let own):
+            lastTarget = AnyHashable(id)
+            moveInPlace { $0.scroll(to: AnyHashable(id), anchor: own ?? anchor) }
+        case .edge(let edge): moveInPlace { $0.scrollToEdge(edge) }
+        case .point(let x, let y): moveInPlace { $0.scrollToPoint(x: x, y: y) }
         }
+    }
+
+    private func scrollToEdge(_ edge: Edge) {
+        switch edge {
+        case .top: scrollToPoint(x: nil, y: 0)
+        case .bottom: scrollToPoint(x: nil, y: .greatestFiniteMagnitude)
+        case .leading: scrollToPoint(x: isRightToLeft ? .greatestFiniteMagnitude : 0, y: nil)
+        case .trailing: scrollToPoint(x: isRightToLeft ? 0 : .greatestFiniteMagnitude, y: nil)
+        }
+    }
+
+    /// Scrolls so that a point of the content is at the beginning, as far as the content goes.
+    private func scrollToPoint(x: CGFloat?, y: CGFloat?) {
+        if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
+        let inset = scrollView.adjustedContentInset, content = scrollView.contentSize, room = scrollView.bounds.size
+        var target = scrollView.contentOffset
+        if let x { target.x = max(min(x - inset.left, content.width + inset.right - room.width), -inset.left) }
+        if let y { target.y = max(min(y - inset.top, content.height + inset.bottom - room.height), -inset.top) }
+        moveContent(to: target)
+    }
+
+    private func moveContent(to target: CGPoint) {
+        let isAnimated = TransactionContext.animation != nil
+        if isAnimated, target != scrollView.contentOffset { setPhase(.animating) }
+        scrollView.setContentOffset(target, animated: isAnimated)
+    }
+
+    /// The person begins to scroll.
+    fileprivate func beginUserScroll() {
+        lastPosition = nil
+        onUserScroll?()
+        setPhase(.interacting)
     }
 
     package func scroll(to id: AnyHashable, anchor: UnitPoint?) {
@@ -551,9 +629,7 @@ struct ScrollPositionBinding {
             target.x = max(
                 min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
         }
-        let isAnimated = TransactionContext.animation != nil
-        if isAnimated, target != scrollView.contentOffset { setPhase(.animating) }
-        scrollView.setContentOffset(target, animated: isAnimated)
+        moveContent(to: target)
     }
 
     /// Where a place lies in the content.
@@ -603,7 +679,7 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidMove() }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { element?.insetDidChange() }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { element?.setPhase(.interacting) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { element?.beginUserScroll() }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -731,11 +807,15 @@ extension View {
             }
         }
     }
-    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
+    /// Shows the indicators of scroll views in the view for a moment when they come, where that is said.
+    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        environment(\.flashesOnAppear, onAppear)
+    }
     /// Shows the indicators of scroll views in the view for a moment when the value changes.
     nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
         modifier(EnvironmentModifier { $0.scrollFlash = ComparedValue(value) })
     }
+    /// Says when scroll views give way at their ends: always, or only where there is more than is seen.
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
         -> some View
     {

@@ -71,13 +71,35 @@ extension WindowGroup {
 
     /// Creates a group with a window for each value that is opened, and one for a value that a closure makes.
     nonisolated public init<D: Hashable & Codable, C: View>(
-        for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+        for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> { self.init(named: nil, content, defaultValue) }
+
+    /// Creates a group with a name and a window for each value that is opened, and one for a value that a closure makes.
+    nonisolated public init<D: Hashable & Codable, C: View>(
+        id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> { self.init(named: id, content, defaultValue) }
+
+    /// Creates a group with a title and a name and a window for each value that is opened, and one for a value that a closure makes.
+    nonisolated public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> { self.init(named: id, content, defaultValue) }
+
+    /// Creates a group with a title and a window for each value that is opened, and one for a value that a closure makes.
+    nonisolated public init<D: Hashable & Codable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> { self.init(named: nil, content, defaultValue) }
+
+    private init<D: Hashable & Codable, C: View>(
+        named id: String?, _ content: @escaping (Binding<D>) -> C, _ makeDefault: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
         self.init(
             content: PresentedWindowContent(
                 content: { value in
-                    content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
-                }, initial: nil, makeDefault: defaultValue), id: nil)
+                    content(Binding(get: { value.wrappedValue ?? makeDefault() }, set: { value.wrappedValue = $0 }))
+                }, initial: nil, makeDefault: makeDefault), id: id)
     }
 
     /// Creates a group with a name and a title.

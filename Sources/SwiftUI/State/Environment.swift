@@ -51,19 +51,65 @@ extension Environment: GraphProperty {
     mutating func install(_ installer: inout PropertyInstaller) { chain = installer.node.environment }
 }
 
-/// Writes to the environment of its content.
-nonisolated struct EnvironmentModifier: NodeModifier {
+/// A modifier that sets values in the environment of its content.
+@MainActor protocol EnvironmentChanging: NodeModifier {
+    /// Sets the values.
+    func changeEnvironment(_ values: inout EnvironmentValues)
+}
+
+extension EnvironmentChanging {
+    package static func makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, _ context: NodeContext
+    ) -> ValueNode<ModifiedContent<C, Self>> { EnvironmentNode(view, context) }
+}
+
+/// Changes the environment of its content in a way of this module's.
+nonisolated struct EnvironmentModifier: EnvironmentChanging {
     let change: (inout EnvironmentValues) -> Void
 
     init(_ change: @escaping (inout EnvironmentValues) -> Void) { self.change = change }
 
-    @MainActor static func makeNode<C: View>(
-        _ view: ModifiedContent<C, EnvironmentModifier>, _ context: NodeContext
-    ) -> ValueNode<ModifiedContent<C, EnvironmentModifier>> { EnvironmentNode(view, context) }
+    @MainActor func changeEnvironment(_ values: inout EnvironmentValues) { change(&values) }
+}
+
+/// Sets one value in the environment of its content: what `environment(_:_:)` makes of a view.
+nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+    public typealias Body = Never
+    /// The value that is set.
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    /// This is set.
+    public var value: Value
+
+    /// Creates the modifier that sets a value.
+    public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+        (self.keyPath, self.value) = (keyPath, value)
+    }
+}
+
+extension _EnvironmentKeyWritingModifier: EnvironmentChanging {
+    @MainActor func changeEnvironment(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+/// Changes one value of the environment for its content: what `transformEnvironment(_:transform:)` makes of a view.
+nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
+    public typealias Body = Never
+    /// The value that is changed.
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    /// Changes the value that the surroundings have.
+    public var transform: (inout Value) -> Void
+
+    /// Creates the modifier that changes a value.
+    public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void) {
+        (self.keyPath, self.transform) = (keyPath, transform)
+    }
+}
+
+extension _EnvironmentKeyTransformModifier: EnvironmentChanging {
+    @MainActor func changeEnvironment(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }
 
 /// The node of an environment modifier: what it sets is a chain of its own, under which the content stands.
-@MainActor final class EnvironmentNode<C: View>: ValueNode<ModifiedContent<C, EnvironmentModifier>> {
+@MainActor final class EnvironmentNode<C: View, M: EnvironmentChanging>: ValueNode<ModifiedContent<C, M>> {
     private var content: ViewNode?
     private lazy var inner = EnvironmentChain(outer: environment)
 
@@ -73,7 +119,7 @@ nonisolated struct EnvironmentModifier: NodeModifier {
     override func run() {
         recordingReads {
             var values = EnvironmentValues(chain: environment)
-            value.modifier.change(&values)
+            value.modifier.changeEnvironment(&values)
             values.apply(to: inner)
         }
         NodeFactory.place(value.content, in: content, of: self, context(environment: inner)) { content = $0 }
@@ -83,7 +129,7 @@ nonisolated struct EnvironmentModifier: NodeModifier {
 extension View {
     /// Sets a value of the view's environment.
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
     /// Puts an observable object into the view's environment.
@@ -94,7 +140,5 @@ extension View {
     /// Changes a value of the view's environment in place.
     nonisolated public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-    ) -> some View {
-        modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
-    }
+    ) -> some View { modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform)) }
 }

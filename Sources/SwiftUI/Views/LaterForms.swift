@@ -51,4 +51,29 @@ extension View {
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+    /// Sets whether rows that lead somewhere say so by an arrow.
+    nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+    /// Sets the room around sections of lists in the view.
+    nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+    /// Sets the room between the picture and the text of labels in the view.
+    nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
+    /// Sets how wide the room for the pictures of labels in the view is.
+    nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
+    /// Sets how the search field makes itself small.
+    nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+}
+
+/// This says how a search field in a bar makes itself small.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+    private let kind: Int
+
+    /// As the place has it.
+    public static let automatic = SearchToolbarBehavior(kind: 0)
+    /// It becomes a button where it isn't used.
+    public static let minimize = SearchToolbarBehavior(kind: 1)
+}
+
+extension ToolbarContent {
+    /// Sets whether the items lie on a background with others.
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 }

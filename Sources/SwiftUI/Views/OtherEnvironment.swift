@@ -40,6 +40,13 @@ public struct FittedPresentationSizing: PresentationSizing {
     nonisolated init() {}
 }
 
+extension PresentationSizing {
+    /// The size, made as small as the content along some axes. A phone's sheets have one size (DEV-1294).
+    nonisolated public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
+    /// The size, which grows along some axes and doesn't shrink again. A phone's sheets have one size (DEV-1294).
+    nonisolated public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
+
 extension PresentationSizing where Self == AutomaticPresentationSizing {
     /// The system's size.
     nonisolated public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }

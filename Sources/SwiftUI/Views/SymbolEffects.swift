@@ -163,3 +163,8 @@ extension View {
         environment(\.contentTransition, transition)
     }
 }
+
+extension WiggleSymbolEffect {
+    /// To and fro in a direction, clockwise from the right.
+    public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
+}

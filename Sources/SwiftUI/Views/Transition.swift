@@ -20,6 +20,11 @@ public struct AnyTransition: Sendable {
 
     /// A transition by an app's rule.
     public init<T: Transition>(_ transition: T) {
+        if let known = transition as? any LayerTransition {
+            let carried = MainActorAccess.Carried(known)
+            self = MainActorAccess.run { carried.value.layerTransition }
+            return
+        }
         self.init(nil)
         let carried = MainActorAccess.Carried(transition)
         changes = [ContentTransitionChange { carried.value.apply(to: $0, phase: $1) }]
@@ -274,7 +279,7 @@ extension View {
     nonisolated public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
 
     /// Sets by which of the app's rules the view comes and goes when that is animated.
-    nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+    @_disfavoredOverload nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
         modifier(TransitionModifier(transition: AnyTransition(transition)))
     }
 }

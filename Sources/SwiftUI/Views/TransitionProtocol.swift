@@ -50,6 +50,11 @@ extension Transition {
         body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
     }
 
+    /// The transition with an animation of its own; nil is none.
+    @MainActor @preconcurrency public func animation(_ animation: Animation?) -> some Transition {
+        AnimatedTransition(base: self, animation: animation)
+    }
+
     /// Both at once.
     @MainActor @preconcurrency public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
@@ -65,12 +70,22 @@ extension PlaceholderContentView: View {
     public var body: some View { content }
 }
 
-private struct CombinedTransition<A: Transition, B: Transition>: Transition {
+private struct AnimatedTransition<Base: Transition>: LayerTransition {
+    let base: Base
+    let animation: Animation?
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        base.apply(to: AnyView(content), phase: phase).animation(animation, value: phase)
+    }
+    var layerTransition: AnyTransition { AnyTransition(base).animation(animation) }
+}
+
+private struct CombinedTransition<A: Transition, B: Transition>: LayerTransition {
     let first: A
     let second: B
     func body(content: Content, phase: TransitionPhase) -> some View {
         second.apply(to: first.apply(to: AnyView(content), phase: phase), phase: phase)
     }
+    var layerTransition: AnyTransition { AnyTransition(first).combined(with: AnyTransition(second)) }
 }
 
 /// The fade, as an app's transitions name it.

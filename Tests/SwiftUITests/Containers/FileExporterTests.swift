@@ -117,6 +117,20 @@ final class FileExporterTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1349
+    func testTheAppsWordsAreInTheDialog() {
+        onMain {
+            let notes = Notes()
+            show(
+                VStack { Exporting(notes: notes) }.fileDialogMessage("Letters are kept")
+                    .fileDialogConfirmationLabel("Keep").fileExporterFilenameLabel("Called"))
+            tap("Export")
+            XCTAssertNotNil(find("Letters are kept"))
+            XCTAssertNotNil(find("Keep"))
+            XCTAssertNil(find("Save"))
+        }
+    }
+
     private struct Moving: View {
         let file: URL?
         let notes: Notes

@@ -33,6 +33,111 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
     private let red = Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)
     private let blue = Color(.sRGB, red: 0, green: 0, blue: 1, opacity: 1)
 
+    // MARK: Modifiers by name
+
+    private func title<V: View>(_: V.Type) -> V? { Text("Title").font(.title).bold().lineLimit(1) as? V }
+
+    private struct Read: View {
+        @Environment(\.lineLimit) private var limit
+        @Environment(\.imageScale) private var scale
+        let notes: Notes
+        var body: some View {
+            let _ = notes.add("\(limit ?? 0) \(scale)")
+            Text("read")
+        }
+    }
+
+    func testAnEnvironmentsModifierIsOfTheNamedType() throws {
+        try onMain {
+            typealias Title = ModifiedContent<Text, _EnvironmentKeyWritingModifier<Int?>>
+            let title = try XCTUnwrap(title(Title.self), "a text with a limit of lines")
+            XCTAssertEqual(title.modifier.value, 1)
+            XCTAssertEqual(title.modifier.keyPath, \EnvironmentValues.lineLimit)
+            let notes = Notes()
+            let made = ModifiedContent(
+                content: Read(notes: notes), modifier: _EnvironmentKeyWritingModifier(keyPath: \.lineLimit, value: 3))
+            show(made.modifier(_EnvironmentKeyTransformModifier(keyPath: \.imageScale) { $0 = .large }))
+            XCTAssertEqual(notes.lines, ["3 large"])
+        }
+    }
+
+    private struct Counter: View {
+        @State private var count = 0
+        var body: some View { Button("\(count) times") { count += 1 } }
+    }
+
+    private struct Named: View {
+        @State private var name = "a"
+        var body: some View {
+            Counter().modifier(_IdentifiedModifier(identifier: name))
+            Button("Rename") { name = "b" }
+        }
+    }
+
+    func testAnIdentifiedModifierIsAnIdentity() {
+        onMain {
+            XCTAssertEqual(_IdentifiedModifier(identifier: 1), _IdentifiedModifier(identifier: 1))
+            show(VStack { Named() })
+            tap("0 times")
+            XCTAssertNotNil(find("1 times"))
+            tap("Rename")
+            XCTAssertNotNil(find("0 times"), "another identity begins anew")
+        }
+    }
+
+    private struct Either: View {
+        @State private var isOn = false
+        var body: some View {
+            VStack {
+                Counter().modifier(EmptyModifier.identity)
+                Text("badge").badgeProminence(.decreased).environment(\.isLuminanceReduced, isOn)
+            }
+        }
+    }
+
+    func testAnEmptyModifierChangesNothing() {
+        onMain {
+            show(Either())
+            tap("0 times")
+            XCTAssertNotNil(find("1 times"))
+            XCTAssertNotNil(find("badge"))
+        }
+    }
+
+    func testScrollingByAccessibilityTellsTheEdge() throws {
+        try onMain {
+            let notes = Notes()
+            show(
+                Text("pages").accessibilityElement(children: .combine)
+                    .accessibilityScrollAction { notes.add("\($0)") })
+            let element = try XCTUnwrap(first(AccessibilityContainerView.self))
+            XCTAssertTrue(element.accessibilityScroll(.up))
+            XCTAssertTrue(element.accessibilityScroll(.right))
+            XCTAssertFalse(element.accessibilityScroll(.next), "the handler knows edges")
+            XCTAssertEqual(notes.lines, ["top", "trailing"])
+        }
+    }
+
+    func testAVisualEffectTransforms() throws {
+        try onMain {
+            let moved = red.frame(width: 10, height: 10).visualEffect { content, _ in
+                content.transformEffect(CGAffineTransform(translationX: 15, y: 0))
+            }
+            XCTAssertEqual(try color(moved, 35, 20), [255, 0, 0, 255])
+            XCTAssertEqual(try color(moved, 17, 20)[3], 0)
+            var changes = _VisualChanges()
+            changes.transform = CGAffineTransform(scaleX: 3, y: 1)
+            XCTAssertEqual(changes.partial(0.5).transform, CGAffineTransform(scaleX: 2, y: 1))
+        }
+    }
+
+    func testChildrenOfAccessibilityTakeThePlaceOfTheView() {
+        onMain {
+            show(Canvas { _, _ in }.frame(width: 80, height: 80).accessibilityChildren { Text("bar one") })
+            XCTAssertNotNil(find("bar one"))
+        }
+    }
+
     // MARK: Gestures
 
     private struct Optionals: View {

@@ -6,6 +6,7 @@ struct FileExport {
     let make: () throws -> FileWrapper
     let finish: @MainActor (Result<URL, any Error>?) -> Void
     @State private var name: String
+    @Environment(\.fileDialogWords) private var words
 
     nonisolated init(
         type: UTType, name: String, make: @escaping () throws -> FileWrapper,
@@ -47,18 +48,22 @@ struct FileExport {
 extension FileExport: View {
     var body: some View {
         NavigationStack {
-            Form { TextField("Name", text: $name) }
-                .navigationTitle(Text(verbatim: "Documents"))
-                .navigationBarTitleDisplayMode(.inline)
-                .toolbar {
-                    ToolbarItem(placement: .cancellationAction) {
-                        SwiftUI.Button<Text>(
-                            role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
-                    }
-                    ToolbarItem(placement: .confirmationAction) {
-                        SwiftUI.Button("Save") { save() }.disabled(!isName)
-                    }
+            Form {
+                if let message = words.message { message }
+                TextField(text: $name) { words.filename ?? Text(verbatim: "Name") }
+            }
+            .navigationTitle(Text(verbatim: "Documents"))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    SwiftUI.Button<Text>(
+                        role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
                 }
+                ToolbarItem(placement: .confirmationAction) {
+                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: "Save") }.disabled(
+                        !isName)
+                }
+            }
         }
     }
 }
@@ -88,10 +93,22 @@ extension View {
         }
     }
 
+    /// Lets people write a document to a file while a binding is true, and is told where they don't. Of the types the first counts.
+    nonisolated public func fileExporter<D: FileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
+        onCancellation: @escaping @MainActor () -> Void
+    ) -> some View {
+        let type = contentTypes.first ?? D.writableContentTypes.first ?? .data
+        return exporter(isPresented, type, defaultFilename, onCompletion, onCancellation: onCancellation) {
+            try document?.fileWrapper(configuration: .init(contentType: type, existingFile: nil))
+        }
+    }
+
     nonisolated private func exporter(
         _ isPresented: Binding<Bool>, _ type: UTType, _ name: String?,
         _ onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
-        _ make: @escaping () throws -> FileWrapper?
+        onCancellation: @escaping @MainActor () -> Void = {}, _ make: @escaping () throws -> FileWrapper?
     ) -> some View {
         sheet(isPresented: isPresented) {
             FileExport(
@@ -102,7 +119,7 @@ extension View {
                 }
             ) { result in
                 isPresented.wrappedValue = false
-                if let result { onCompletion(result) }
+                if let result { onCompletion(result) } else { onCancellation() }
             }
         }
     }

@@ -92,8 +92,8 @@ extension RowStructure {
 /// Modifiers around a structure, which count for each of its rows.
 struct RowWrap {
     var wrap: @MainActor (AnyView) -> AnyView = { $0 }
-    /// What the modifiers set in the environment, outermost first: bodies that are rows read it.
-    var changes: [(inout EnvironmentValues) -> Void] = []
+    /// The modifiers that set something in the environment, outermost first: bodies that are rows read it.
+    var changes: [any EnvironmentChanging] = []
     /// The modifiers that tell something to the container around, outermost first.
     var traits: [any SubviewTraitModifier] = []
     /// The value by which a `ForEach` knows all rows of an element.
@@ -308,7 +308,7 @@ struct RowWrap {
 extension RowWrap {
     @MainActor func apply(to chain: EnvironmentChain) {
         var values = EnvironmentValues(chain: chain)
-        for change in changes { change(&values) }
+        for change in changes { change.changeEnvironment(&values) }
         values.apply(to: chain)
     }
 }

@@ -100,7 +100,7 @@ extension ModifiedContent: RowStructure where Content: View, Modifier: ViewModif
     func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
         let modifier = modifier
         var inner = wrap.adding { AnyView($0.modifier(modifier)) }
-        if let environment = modifier as? EnvironmentModifier { inner.changes.append(environment.change) }
+        if let environment = modifier as? any EnvironmentChanging { inner.changes.append(environment) }
         if let told = modifier as? any SubviewTraitModifier { inner.traits.append(told) }
         collector.add(content, at: id, inner)
     }

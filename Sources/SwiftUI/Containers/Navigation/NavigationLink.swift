@@ -198,3 +198,8 @@ private struct LinkedScreenView: UIViewRepresentable {
         }
     }
 }
+
+extension NavigationLink where Label: View, Destination: View {
+    /// Sets whether a link in a first column shows its destination in the next one. A link says that by its stack here (DEV-1349).
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}

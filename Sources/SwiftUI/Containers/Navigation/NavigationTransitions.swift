@@ -36,6 +36,31 @@ extension View {
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 }
 
+/// The look of a view out of which a page comes, at the beginning of its way. Pages come from the side here (DEV-1183).
+public protocol MatchedTransitionSourceConfiguration {}
+
+/// The look that the view has: where closures begin.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {}
+
+extension MatchedTransitionSourceConfiguration {
+    /// The look with a style behind the view.
+    nonisolated public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+    /// The look with a shape around the view.
+    nonisolated public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+    /// The look with a shadow.
+    nonisolated public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some MatchedTransitionSourceConfiguration { self }
+}
+
+extension View {
+    /// Makes the view one that a page comes out of, with a look at the beginning of its way.
+    nonisolated public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View { self }
+}
+
 /// Which container a background is for.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let kind: Int

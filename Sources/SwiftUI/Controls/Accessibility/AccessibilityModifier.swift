@@ -13,6 +13,8 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case magicTap(() -> Void)
         case activationPoint(UnitPoint)
         case respondsToUserInteraction(Bool)
+        case rotor(RotorValue)
+        case scroll((Edge) -> Void)
     }
 
     typealias Body = Never
@@ -23,12 +25,12 @@ nonisolated struct AccessibilityModifier: ElementModifier {
     }
 
     @MainActor func update(_ element: AccessibilityWrapper, environment: EnvironmentValues) {
-        element.change = resolve(environment)
+        element.change = resolve(environment, element.node)
         element.applyToShownViews()
     }
 
     /// The change of one of UIKit's views.
-    @MainActor private func resolve(_ environment: EnvironmentValues) -> (UIView) -> Void {
+    @MainActor private func resolve(_ environment: EnvironmentValues, _ node: ViewNode) -> (UIView) -> Void {
         let resolution = TextResolution(environment: environment)
         switch change {
         case .label(let text):
@@ -87,11 +89,25 @@ nonisolated struct AccessibilityModifier: ElementModifier {
                 view.accessibilityActivationPoint = view.convert(point.point(in: view.bounds), to: nil)
             }
         case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
+        case .scroll(let handler): return { ($0 as? AccessibilityContainerView)?.scroll = handler }
+        case .rotor(let rotor):
+            let made = rotor.platformRotor(resolution, below: node)
+            return { view in
+                let others = (view.accessibilityCustomRotors ?? []).filter {
+                    $0.name != made.name || $0.systemRotorType != made.systemRotorType
+                }
+                view.accessibilityCustomRotors = others + [made]
+            }
         }
     }
 
     /// Whether the change is for the views at the top, not for the elements in them.
-    var isForWhole: Bool { if case .hidden = change { true } else { false } }
+    var isForWhole: Bool {
+        switch change {
+        case .hidden, .rotor: true
+        default: false
+        }
+    }
 }
 
 /// An element around a child that says something of the child's views.
@@ -158,6 +174,7 @@ final class AccessibilityContainerView: PassthroughView {
     var activate: (() -> Void)?
     var escape: (() -> Void)?
     var magicTap: (() -> Void)?
+    var scroll: ((Edge) -> Void)?
     var behavior = AccessibilityChildBehavior.ignore { didSet { isAccessibilityElement = behavior != .contain } }
 
     override var accessibilityLabel: String? {
@@ -174,6 +191,18 @@ final class AccessibilityContainerView: PassthroughView {
             return super.accessibilityTraits.union(shared.subtracting([.staticText, .image]))
         }
         set { super.accessibilityTraits = newValue }
+    }
+
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard let scroll else { return super.accessibilityScroll(direction) }
+        switch direction {
+        case .up: scroll(.top)
+        case .down: scroll(.bottom)
+        case .left: scroll(.leading)
+        case .right: scroll(.trailing)
+        default: return false
+        }
+        return true
     }
 
     override func accessibilityActivate() -> Bool {

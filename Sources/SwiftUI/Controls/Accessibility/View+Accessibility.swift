@@ -109,6 +109,11 @@ extension View {
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { accessibility(.adjust(handler)) }
 
+    /// Says what scrolling the view by accessibility does; the action is told towards which edge.
+    nonisolated public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
+        accessibility(.scroll(handler))
+    }
+
     /// Other names by which people may call the view.
     nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
         accessibility(.inputLabels(inputLabels))

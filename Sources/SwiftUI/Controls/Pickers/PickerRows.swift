@@ -67,7 +67,7 @@ extension RowCollector {
     /// Whether modifiers around a row's view leave the labels of controls out.
     func hidesLabels(_ wrap: RowWrap) -> Bool {
         var values = EnvironmentValues()
-        for change in wrap.changes { change(&values) }
+        for change in wrap.changes { change.changeEnvironment(&values) }
         return values.labelsHidden
     }
 }

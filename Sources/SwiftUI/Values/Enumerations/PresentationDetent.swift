@@ -50,6 +50,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// An app's own height of a sheet.
 public protocol CustomPresentationDetent: SendableMetatype {
+    typealias Context = PresentationDetent.Context
     /// The height, or nil where the sheet can't have it.
     static func height(in context: PresentationDetent.Context) -> CGFloat?
 }

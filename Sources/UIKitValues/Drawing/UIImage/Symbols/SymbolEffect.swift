@@ -202,6 +202,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var byLayer: ReplaceSymbolEffect { self }
     /// The symbol moves as one: the only way here (DEV-538).
     public var wholeSymbol: ReplaceSymbolEffect { self }
+    /// Symbols that are alike turn into each other, others as a fallback says; here all as the fallback says (DEV-1350).
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(movement: fallback.movement) }
+
+    /// The effect by which symbols that are alike turn into each other.
+    public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, MovingSymbolEffect {
+        package var movement: SymbolMovement
+        /// Layers move together, as the whole symbol does (DEV-538).
+        public var byLayer: MagicReplace { self }
+        /// The symbol moves as one: the only way here (DEV-538).
+        public var wholeSymbol: MagicReplace { self }
+    }
 }
 
 /// The way that suits the change: here `replace`, downwards and up.
@@ -256,6 +267,21 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
 
 /// How often and how fast an effect runs.
 public struct SymbolEffectOptions: Sendable {
+    /// How often an effect is repeated, and with what pauses.
+    public struct RepeatBehavior: Sendable {
+        /// nil is without end.
+        fileprivate let count: Int?
+
+        /// Without end and without pauses.
+        public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
+        /// With pauses, without end.
+        public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
+        /// With pauses, a number of times; nil is without end.
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+            RepeatBehavior(count: count)
+        }
+    }
+
     /// nil: as the effect likes it.
     package var repetitions: Float?
     package var rate = 1.0
@@ -270,6 +296,8 @@ public struct SymbolEffectOptions: Sendable {
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         SymbolEffectOptions(repetitions: count.map { Float($0) } ?? .infinity)
     }
+    /// As a behaviour says. Pauses between repetitions aren't made (DEV-1350).
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .repeat(behavior.count) }
     /// - Parameter speed: 1 is the usual one, 2 takes half the time.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(rate: speed) }
 
@@ -281,6 +309,8 @@ public struct SymbolEffectOptions: Sendable {
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         SymbolEffectOptions(repetitions: count.map { Float($0) } ?? .infinity, rate: rate)
     }
+    /// The same as often as a behaviour says. Pauses between repetitions aren't made (DEV-1350).
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self.repeat(behavior.count) }
     /// The same at another speed: 1 is the usual one, 2 takes half the time.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         SymbolEffectOptions(repetitions: repetitions, rate: speed)

@@ -1,0 +1,30 @@
+import UIKit
+
+/// An item that bars have by themselves.
+public struct ToolbarDefaultItemKind: Sendable {
+    private let name: String
+
+    /// The button that shows and hides the side bar.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title.
+    public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
+/// This says what happens with bars while people search.
+public struct SearchPresentationToolbarBehavior: Sendable {
+    private let name: String
+
+    /// As the system has it.
+    public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
+    /// The bar stays, and with it what stands in it.
+    public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
+}
+
+extension View {
+    /// Takes an item away that bars have by themselves. Bars keep it here (DEV-1352).
+    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+    /// Sets what happens with bars while people search. It is the system's way here (DEV-1352).
+    nonisolated public func searchPresentationToolbarBehavior(
+        _ behavior: SearchPresentationToolbarBehavior
+    ) -> some View { self }
+}
