@@ -256,7 +256,7 @@ let package = Package(
             name: "JavaScriptCore", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/JavaScriptCore", swiftSettings: swift6),
         .target(
-            name: "LinkPresentation", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            name: "LinkPresentation", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LinkPresentation", swiftSettings: swift6),
         .target(
             name: "Security",
