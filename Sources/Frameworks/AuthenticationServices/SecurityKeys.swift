@@ -83,7 +83,8 @@ open class ASAuthorizationSecurityKeyPublicKeyCredentialAssertionRequest: ASAuth
 }
 
 /// Makes requests for such keys, which a controller refuses here (DEV-1090).
-open class ASAuthorizationSecurityKeyPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
+open class ASAuthorizationSecurityKeyPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable
+{
     /// The website.
     public let relyingPartyIdentifier: String
     /// For a website.
