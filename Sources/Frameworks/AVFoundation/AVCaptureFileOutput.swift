@@ -37,7 +37,9 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
     open var recordedFileSize: Int64 { 0 }
 
     /// Would record. The delegate is called on the main thread, with an error.
-    open func startRecording(to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate) {
+    open func startRecording(
+        to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
+    ) {
         nonisolated(unsafe) let delegate = delegate
         DispatchQueue.main.async { [self] in
             delegate.fileOutput(

@@ -92,7 +92,10 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
             func fileOutput(
                 _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
                 from connections: [AVCaptureConnection], error: (any Error)?
-            ) { heard.append("film \(outputFileURL.lastPathComponent) \((error as? AVError)?.code == .sessionNotRunning)") }
+            ) {
+                heard.append(
+                    "film \(outputFileURL.lastPathComponent) \((error as? AVError)?.code == .sessionNotRunning)")
+            }
             func photoOutput(
                 _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
             ) { heard.append("photo \(photo.resolvedSettings.expectedPhotoCount) \(error != nil)") }
