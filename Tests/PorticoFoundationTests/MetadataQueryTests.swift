@@ -1,7 +1,7 @@
 import PorticoFoundation
 import XCTest
 
-/// Metadata queries: iCloud is empty, folders are searched once.
+/// Metadata queries: iCloud is empty, folders are searched once (DEV-1377).
 final class MetadataQueryTests: XCTestCase {
     private var folder = URL(fileURLWithPath: NSTemporaryDirectory())
 

@@ -1,7 +1,7 @@
 import PorticoFoundation
 import XCTest
 
-/// Names as the formatter and the styles write and read them. The English and the Chinese ones are of Apple's documentation and of a
+/// Names as the formatter and the styles write and read them (DEV-1376). The English and the Chinese ones are of Apple's documentation and of a
 /// description of what a device writes.
 final class PersonNameTests: XCTestCase {
     private let clark = PersonNameComponents(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks for services by their type. It finds those that this app's own listeners offer, and none of other devices and apps (DEV-1383).
 public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible {
-    /// What is looked for.
+    /// The services to look for.
     public enum Descriptor: Hashable, Sendable {
         /// Services of a type, such as `_http._tcp`.
         case bonjour(type: String, domain: String?)
@@ -12,7 +12,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
         case applicationService(name: String)
     }
 
-    /// How far it is.
+    /// The progress of a browser.
     public enum State: Equatable, Sendable {
         case setup
         case ready
@@ -23,7 +23,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
 
     /// A service that was found.
     public struct Result: Hashable, Sendable {
-        /// What a service says of itself.
+        /// The record that a service has of itself.
         public enum Metadata: Hashable, Sendable, CustomDebugStringConvertible {
             case none
             case bonjour(NWTXTRecord)
@@ -36,9 +36,9 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             }
         }
 
-        /// What became of a service.
+        /// A difference between two looks.
         public enum Change: Hashable, Sendable {
-            /// What of a service is another.
+            /// The parts of a service that differ.
             public struct Flags: OptionSet, Hashable, Sendable {
                 public let rawValue: UInt8
                 public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             case removed(Result)
             case changed(old: Result, new: Result, flags: Flags)
 
-            /// What became of one when it became the other.
+            /// The difference between two results.
             public init(between old: Result?, _ new: Result?) {
                 switch (old, new) {
                 case (nil, nil): self = .identical
@@ -64,7 +64,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             }
         }
 
-        /// Where a connection reaches it.
+        /// The endpoint for a connection.
         public let endpoint: NWEndpoint
         /// The ways on which it was found.
         public let interfaces: [NWInterface]
@@ -80,9 +80,9 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
         }
     }
 
-    /// What is looked for.
+    /// The services to look for.
     public let descriptor: Descriptor
-    /// How it is looked for. Kept: nothing is sent (DEV-1383).
+    /// The parameters of the search. Kept: nothing is sent (DEV-1383).
     public let parameters: NWParameters
     private let id = UUID()
     private let lock = NSLock()
@@ -95,13 +95,13 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
         (self.descriptor, self.parameters) = (descriptor, parameters)
     }
 
-    deinit { LocalServices.unhear(id) }
+    deinit { LocalServices.removeHearer(id) }
 
-    /// How far it is.
+    /// The progress of the browser.
     public var state: State { lock.withLock { own } }
-    /// Where handlers are called.
+    /// The queue of the handlers.
     public var queue: DispatchQueue? { lock.withLock { ownQueue } }
-    /// What was found.
+    /// The services that were found.
     public var browseResults: Set<Result> { lock.withLock { found } }
     /// Hears how far it is.
     public var stateUpdateHandler: ((State) -> Void)? {
@@ -115,7 +115,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
     }
     public var debugDescription: String { "\(descriptor)" }
 
-    private func move(to state: State) {
+    private func enterState(_ state: State) {
         let told = lock.withLock { () -> ((State) -> Void, DispatchQueue)? in
             guard own != .cancelled, own != state else { return nil }
             own = state
@@ -142,9 +142,9 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
             return true
         }
         guard begins else { return }
-        if let error = type.flatMap({ LocalServices.refusal(of: $0.name) }) { return move(to: .failed(error)) }
-        move(to: .ready)
-        LocalServices.hear(id) { [weak self] in self?.lookAgain() }
+        if let error = type.flatMap({ LocalServices.refusal(of: $0.name) }) { return enterState(.failed(error)) }
+        enterState(.ready)
+        LocalServices.addHearer(id) { [weak self] in self?.lookAgain() }
         lookAgain()
     }
 
@@ -172,7 +172,7 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
 
     /// Ends it.
     public func cancel() {
-        LocalServices.unhear(id)
-        move(to: .cancelled)
+        LocalServices.removeHearer(id)
+        enterState(.cancelled)
     }
 }

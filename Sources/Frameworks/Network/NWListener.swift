@@ -11,7 +11,7 @@ public final class NWListener: @unchecked Sendable {
         case cancelled
     }
 
-    /// What a listener offers to browsers.
+    /// A service that a listener offers to browsers.
     public struct Service: Hashable, Sendable, CustomDebugStringConvertible {
         /// Its name; nil: the device's.
         public let name: String?
@@ -19,7 +19,7 @@ public final class NWListener: @unchecked Sendable {
         public let type: String
         /// Its domain; nil: the usual one.
         public let domain: String?
-        /// What it says of itself.
+        /// The record that the service has of itself.
         public var txtRecordObject: NWTXTRecord?
         /// The same in bytes.
         public var txtRecord: Data? { txtRecordObject?.data }
@@ -35,7 +35,7 @@ public final class NWListener: @unchecked Sendable {
         public var debugDescription: String { "\(name ?? "")\(type)\(domain ?? "")" }
     }
 
-    /// What became of a service.
+    /// A change of the service's registration.
     public enum ServiceRegistrationChange: Sendable {
         case add(NWEndpoint)
         case remove(NWEndpoint)
@@ -86,7 +86,7 @@ public final class NWListener: @unchecked Sendable {
         set { lock.withLock { taker = newValue } }
     }
 
-    /// What it offers to browsers of this app while it is ready; nil, nothing, at first (DEV-1383).
+    /// The service that it offers to browsers of this app while it is ready; nil, nothing, at first (DEV-1383).
     public var service: Service? {
         get { lock.withLock { offered } }
         set {
@@ -104,16 +104,16 @@ public final class NWListener: @unchecked Sendable {
     }
 
     private func offerService() {
-        if let old = LocalServices.unregister(id) { tell(.remove(old.endpoint)) }
+        if let old = LocalServices.unregister(id) { tellRegistrar(.remove(old.endpoint)) }
         guard let service, let port else { return }
         // As on iOS the device's name is what a service without one is called by.
         let made = LocalServices.Service(
             name: service.name ?? "iPhone", type: LocalServices.plainType(service.type),
             domain: service.domain ?? "local.", record: service.txtRecordObject ?? NWTXTRecord(), port: port)
-        tell(.add(LocalServices.register(made, for: id).endpoint))
+        tellRegistrar(.add(LocalServices.register(made, for: id).endpoint))
     }
 
-    private func tell(_ change: ServiceRegistrationChange) {
+    private func tellRegistrar(_ change: ServiceRegistrationChange) {
         let told = lock.withLock { registrar.flatMap { handler in ownQueue.map { (handler, $0) } } }
         guard let told else { return }
         nonisolated(unsafe) let tell = told.0
@@ -195,7 +195,7 @@ public final class NWListener: @unchecked Sendable {
             return old
         }
         old?.cancel()
-        if let offered = LocalServices.unregister(id) { tell(.remove(offered.endpoint)) }
+        if let offered = LocalServices.unregister(id) { tellRegistrar(.remove(offered.endpoint)) }
         move(to: .cancelled)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a service says of itself: values under short names.
+/// A record that a service has of itself: values under short names.
 public struct NWTXTRecord: Hashable, Sendable, Collection, CustomDebugStringConvertible {
     /// A value.
     public enum Entry: Hashable, Sendable, CustomDebugStringConvertible {

@@ -1,7 +1,7 @@
 import Photos
 import UIKit
 
-/// How much of a Live Photo is played.
+/// The part of a Live Photo that is played.
 public enum PHLivePhotoViewPlaybackStyle: Int, Sendable {
     case undefined = 0
     /// All of it, with its sound.
@@ -10,7 +10,7 @@ public enum PHLivePhotoViewPlaybackStyle: Int, Sendable {
     case hint = 2
 }
 
-/// What the sign of Live Photos is for.
+/// The purpose of a sign of Live Photos.
 public struct PHLivePhotoBadgeOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ public protocol PHLivePhotoViewDelegate: NSObjectProtocol {
     /// It has ended.
     func livePhotoView(
         _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
-    /// How many seconds longer than usual a touch has to last until it begins.
+    /// The seconds that a touch has to last longer than usual until it begins.
     func livePhotoView(
         _ livePhotoView: PHLivePhotoView, extraMinimumTouchDurationFor touch: UITouch,
         with playbackStyle: PHLivePhotoViewPlaybackStyle

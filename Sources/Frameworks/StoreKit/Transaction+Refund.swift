@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transaction {
-    /// What came of asking for the money back.
+    /// The result of asking for the money back.
     public enum RefundRequestStatus: Hashable, Sendable {
         case userCancelled
         case success

@@ -14,9 +14,9 @@ open class VNDetectHorizonRequest: VNImageBasedRequest {
 open class VNHorizonObservation: VNObservation {
     /// How far the picture is turned, in radians.
     public let angle: CGFloat = 0
-    /// What turns the picture upright.
+    /// The transform that turns the picture upright.
     open var transform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
-    /// What turns a picture of a size upright.
+    /// The transform that turns a picture of a size upright.
     open func transform(forImageWidth width: Int, height: Int) -> CGAffineTransform { transform }
 }
 
@@ -72,13 +72,13 @@ open class VNDetectDocumentSegmentationRequest: VNImageBasedRequest {
 
 /// Says what a picture is of.
 open class VNClassifyImageRequest: VNImageBasedRequest {
-    /// What it is of: nil.
+    /// The classes of the picture: nil.
     public final var results: [VNClassificationObservation]? { found as? [VNClassificationObservation] }
     /// The names of what is known: none.
     open func supportedIdentifiers() throws -> [String] { [] }
 }
 
-/// What a picture is of: nothing is known (DEV-1227).
+/// A class of a picture: none is known (DEV-1227).
 open class VNClassificationObservation: VNObservation {
     /// The name of it.
     public let identifier: String

@@ -4,7 +4,7 @@ import Foundation
 /// Is called when a request is done: by the handler, on the thread that performs it, with the error if it failed.
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
-/// What lets a kind of request say which observations its results are.
+/// A protocol that lets a kind of request say which observations its results are.
 public protocol _PorticoVisionRequest {}
 
 extension _PorticoVisionRequest where Self: VNRequest {
@@ -103,8 +103,8 @@ open class VNDetectRectanglesRequest: VNImageBasedRequest {
     open var quadratureTolerance: Float = 30
     /// The smallest one, as a part of the picture's shorter side; 0.2 at first.
     open var minimumSize: Float = 0.2
-    /// How sure one has to be; 0 at first.
+    /// The least confidence; 0 at first.
     open var minimumConfidence: Float = 0
-    /// How many are found at most; 1 at first.
+    /// The largest number of results; 1 at first.
     open var maximumObservations = 1
 }

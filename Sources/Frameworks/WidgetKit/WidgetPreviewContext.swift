@@ -8,7 +8,7 @@ public struct WidgetPreviewContext: PreviewContext, Sendable {
     /// The surroundings of a widget of a family.
     public init(family: WidgetFamily) { self.family = family }
 
-    /// What they know.
+    /// The value that the surroundings have under a key.
     public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value {
         if key == PreviewSizeKey.self, let size = Optional(size) as? Key.Value { return size }
         if key == PreviewEnvironmentKey.self {

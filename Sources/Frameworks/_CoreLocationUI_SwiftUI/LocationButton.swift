@@ -4,7 +4,7 @@ import SwiftUI
 /// A button of the system's with which a person lets the app know once where the device is; the app needs no other permission.
 @preconcurrency @MainActor
 public struct LocationButton: View {
-    /// What the button says.
+    /// The text of the button.
     public struct Title: Hashable, Sendable {
         let label: CLLocationButtonLabel
         /// "Current Location".

@@ -1,10 +1,10 @@
 import StoreKit
 import SwiftUI
 
-/// How products look.
+/// A style says how products look.
 @preconcurrency @MainActor
 public protocol ProductViewStyle {
-    /// What it makes.
+    /// The type of the view that it makes.
     associatedtype Body: View
     /// A product's parts.
     typealias Configuration = ProductViewStyleConfiguration
@@ -21,7 +21,7 @@ public struct ProductViewStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// How far the looking up of the product is.
+    /// The progress of looking the product up.
     public let state: Product.TaskState
     /// Whether the person owns it.
     public let hasCurrentEntitlement: Bool
@@ -35,7 +35,7 @@ public struct ProductViewStyleConfiguration {
     public func purchase() {
         guard let product else { return }
         let listeners = listeners
-        Task { await listeners.purchase(product) }
+        Task { await listeners.buyProduct(product) }
     }
 }
 

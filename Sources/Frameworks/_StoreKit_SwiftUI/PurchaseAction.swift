@@ -11,14 +11,14 @@ public struct PurchaseAction {
     ) async throws -> Product.PurchaseResult { try await product.purchase(options: options) }
 }
 
-/// What an app wants to know of purchases that views of the store's make.
+/// The actions of an app that hear of purchases in views of the store's.
 struct PurchaseListeners {
     var start: (@MainActor (Product) async -> Void)?
     var completion: (@MainActor (Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
     var options: (@MainActor (Product) async -> Set<Product.PurchaseOption>)?
 
     /// Buys a product as a view of the store's does. Without an action for the end the purchase comes by `Transaction.updates`.
-    @MainActor func purchase(_ product: Product) async {
+    @MainActor func buyProduct(_ product: Product) async {
         await start?(product)
         let options = await options?(product) ?? []
         let result: Result<Product.PurchaseResult, any Error>

@@ -19,9 +19,9 @@ public struct StoreButtonKind: Hashable, Sendable {
 /// A document that a subscription has.
 public struct SubscriptionStorePolicyKind: Hashable, Sendable {
     private let name: String
-    /// What the app may know.
+    /// The document on what the app may know.
     public static let privacyPolicy = SubscriptionStorePolicyKind(name: "Privacy Policy")
-    /// What one subscribes to.
+    /// The document on what one subscribes to.
     public static let termsOfService = SubscriptionStorePolicyKind(name: "Terms of Service")
 
     var title: String { name }

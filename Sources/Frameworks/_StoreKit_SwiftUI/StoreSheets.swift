@@ -41,7 +41,7 @@ extension View {
     }
 }
 
-/// What a person has subscribed to.
+/// The list of a person's subscriptions.
 private struct SubscriptionList: View {
     let group: String?
     @Environment(\.dismiss) private var dismiss

@@ -2,7 +2,7 @@ import StoreKit
 import SwiftUI
 
 extension Product {
-    /// How far the looking up of a product is.
+    /// The progress of looking a product up.
     public enum TaskState: Sendable {
         case loading
         case unavailable
@@ -13,7 +13,7 @@ extension Product {
         public var product: Product? { if case .success(let product) = self { product } else { nil } }
     }
 
-    /// How far the looking up of products is.
+    /// The progress of looking products up.
     public enum CollectionTaskState: Sendable {
         case loading
         case failure(any Error)
@@ -24,13 +24,13 @@ extension Product {
     }
 }
 
-/// How far the looking up of what a person owns is.
+/// The progress of looking up what a person owns.
 public enum EntitlementTaskState<Value> {
     case loading
     case failure(any Error)
     case success(Value)
 
-    /// What the person owns; nil until that is known.
+    /// The value that was looked up; nil until it is known.
     public var value: Value? { if case .success(let value) = self { value } else { nil } }
     /// The same state with another value.
     public func map<T>(_ transform: (Value) throws -> T) rethrows -> EntitlementTaskState<T> {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How a person chooses a subscription: one of the store's own styles (DEV-1382).
+/// A style says how a person chooses a subscription: one of the store's own styles (DEV-1382).
 public protocol SubscriptionStoreControlStyle {}
 
 /// A list to choose from, and one button.

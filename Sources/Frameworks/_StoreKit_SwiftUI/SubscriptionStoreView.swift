@@ -2,7 +2,7 @@ import StoreKit
 import SwiftUI
 
 extension Product {
-    /// How a subscription stands to the one that a person has.
+    /// The relation of a subscription to the one that a person has.
     public struct SubscriptionRelationship: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ extension Product {
     }
 }
 
-/// What stands above subscriptions where the app says nothing: the app's name.
+/// The view above subscriptions where the app gives none: the app's name.
 @preconcurrency @MainActor
 public struct AutomaticSubscriptionStoreMarketingContent: View {
     nonisolated init() {}
@@ -105,12 +105,12 @@ public struct SubscriptionStoreView<Content: View>: View {
                 ContentUnavailableView("Subscription Unavailable", systemImage: "cart")
             } else if hasButtons {
                 ForEach(found) { product in
-                    Button("\(product.displayName), \(product.priceText)") { buy(product) }
+                    Button("\(product.displayName), \(product.priceText)") { buyProduct(product) }
                         .buttonStyle(.borderedProminent).disabled(owned.contains(product.id))
                 }
             } else {
                 ForEach(found) { product in row(product) }
-                Button("Subscribe") { if let product = found.first(where: { $0.id == chosen }) { buy(product) } }
+                Button("Subscribe") { if let product = found.first(where: { $0.id == chosen }) { buyProduct(product) } }
                     .buttonStyle(.borderedProminent)
                     .disabled(chosen.map { owned.contains($0) } ?? true)
             }
@@ -141,9 +141,9 @@ public struct SubscriptionStoreView<Content: View>: View {
         .accessibilityAddTraits(chosen == product.id ? .isSelected : [])
     }
 
-    private func buy(_ product: Product) {
+    private func buyProduct(_ product: Product) {
         let listeners = listeners
-        Task { await listeners.purchase(product) }
+        Task { await listeners.buyProduct(product) }
     }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a file that a metadata query found.
+/// The values that are known of a file that a metadata query found.
 open class NSMetadataItem: NSObject, @unchecked Sendable {
     let values: [String: Any]
 

@@ -25,7 +25,7 @@ public let NSMetadataQueryAccessibleUbiquitousExternalDocumentsScope =
     "NSMetadataQueryAccessibleUbiquitousExternalDocumentsScope"
 /// How well an item answers, from 0 to 1.
 public let NSMetadataQueryResultContentRelevanceAttribute = "kMDQueryResultContentRelevance"
-/// What lies beside the documents in the app's iCloud containers.
+/// The files beside the documents in the app's iCloud containers.
 public let NSMetadataQueryUbiquitousDataScope = "NSMetadataQueryUbiquitousDataScope"
 /// The documents in the app's iCloud containers.
 public let NSMetadataQueryUbiquitousDocumentsScope = "NSMetadataQueryUbiquitousDocumentsScope"
@@ -66,19 +66,19 @@ public let NSMetadataUbiquitousItemIsUploadingKey = "NSMetadataUbiquitousItemIsU
 public let NSMetadataUbiquitousItemPercentDownloadedKey = "NSMetadataUbiquitousItemPercentDownloadedKey"
 /// How much of the contents iCloud has, of 100.
 public let NSMetadataUbiquitousItemPercentUploadedKey = "NSMetadataUbiquitousItemPercentUploadedKey"
-/// Where the item lies in the app's container.
+/// The place of the item in the app's container.
 public let NSMetadataUbiquitousItemURLInLocalContainerKey = "NSMetadataUbiquitousItemURLInLocalContainerKey"
 /// Why the contents couldn't be sent.
 public let NSMetadataUbiquitousItemUploadingErrorKey = "NSMetadataUbiquitousItemUploadingErrorKey"
-/// What the person may do with a shared item.
+/// The person's permissions for a shared item.
 public let NSMetadataUbiquitousSharedItemCurrentUserPermissionsKey =
     "NSMetadataUbiquitousSharedItemCurrentUserPermissionsKey"
-/// Who the person is to a shared item.
+/// The person's role for a shared item.
 public let NSMetadataUbiquitousSharedItemCurrentUserRoleKey = "NSMetadataUbiquitousSharedItemCurrentUserRoleKey"
-/// Who changed a shared item last.
+/// The name of the person who changed a shared item last.
 public let NSMetadataUbiquitousSharedItemMostRecentEditorNameComponentsKey =
     "NSMetadataUbiquitousSharedItemMostRecentEditorNameComponentsKey"
-/// Who shares the item.
+/// The name of the person who shares the item.
 public let NSMetadataUbiquitousSharedItemOwnerNameComponentsKey = "NSMetadataUbiquitousSharedItemOwnerNameComponentsKey"
 /// The person may read.
 public let NSMetadataUbiquitousSharedItemPermissionsReadOnly = "NSMetadataUbiquitousSharedItemPermissionsReadOnly"

@@ -2,9 +2,9 @@ import Foundation
 
 /// Puts other objects or values into the place of what a query found.
 public protocol NSMetadataQueryDelegate: NSObjectProtocol {
-    /// What stands among the results in the place of an item: the item itself where nobody says anything else.
+    /// The object that stands among the results in the place of an item: the item itself where nobody says anything else.
     func metadataQuery(_ query: NSMetadataQuery, replacementObjectForResultObject result: NSMetadataItem) -> Any
-    /// What stands in the place of a value: the value itself where nobody says anything else.
+    /// The value that stands in the place of another: the value itself where nobody says anything else.
     func metadataQuery(
         _ query: NSMetadataQuery, replacementValueForAttribute attrName: String, value attrValue: Any
     ) -> Any
@@ -53,7 +53,7 @@ open class NSMetadataQuery: NSObject, @unchecked Sendable {
 
     private let lock = NSLock()
     private var items: [NSMetadataItem] = []
-    /// Which start a search belongs to: what a stopped one finds counts for nothing.
+    /// The number of the last start: what a stopped one finds counts for nothing.
     private var run = 0
 
     /// A query without a predicate, which hasn't started.
@@ -69,13 +69,13 @@ open class NSMetadataQuery: NSObject, @unchecked Sendable {
             predicate: predicate, sortDescriptors: sortDescriptors, places: searchItems ?? searchScopes,
             isAmongItems: searchItems != nil)
         let current = run
-        post { query in
+        enqueueOnQueryQueue { query in
             guard query.run == current else { return }
             NotificationCenter.default.post(name: .NSMetadataQueryDidStartGathering, object: query)
         }
         DispatchQueue.global().async { [weak self] in
             let found = search.items()
-            self?.post { $0.endGathering(found, run: current) }
+            self?.enqueueOnQueryQueue { $0.endGathering(found, run: current) }
         }
         return true
     }
@@ -92,7 +92,7 @@ open class NSMetadataQuery: NSObject, @unchecked Sendable {
     /// Lets updates happen again: there are none (DEV-1377).
     open func enableUpdates() {}
 
-    private func post(_ work: @escaping @Sendable (NSMetadataQuery) -> Void) {
+    private func enqueueOnQueryQueue(_ work: @escaping @Sendable (NSMetadataQuery) -> Void) {
         if let operationQueue {
             operationQueue.addOperation { work(self) }
         } else {

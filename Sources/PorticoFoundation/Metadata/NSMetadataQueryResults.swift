@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many results of a query have a value.
+/// The number of results of a query that have a value.
 open class NSMetadataQueryAttributeValueTuple: NSObject, @unchecked Sendable {
     /// The name of the value.
     public let attribute: String

@@ -3,7 +3,7 @@ import Foundation
 extension PersonNameComponents {
     /// Writes a name, so much of it as a style says, in the order of a locale.
     public struct FormatStyle: Foundation.FormatStyle, ParseableFormatStyle, Codable, Hashable, Sendable {
-        /// How much of a name is written.
+        /// The part of a name that is written.
         public enum Style: Int, Codable, Hashable, Sendable {
             /// The nickname, or else the given name.
             case short = 1
@@ -15,7 +15,7 @@ extension PersonNameComponents {
             case abbreviated
         }
 
-        /// How much of a name is written.
+        /// The part of a name that is written.
         public var style: Style
         /// The language whose order of names is used.
         public var locale: Locale
@@ -31,13 +31,13 @@ extension PersonNameComponents {
         public func locale(_ locale: Locale) -> Self { Self(style: style, locale: locale) }
         /// The same, whose text says of each run which component it is.
         public var attributed: AttributedStyle { AttributedStyle(style: style, locale: locale) }
-        /// What reads such a name.
+        /// The strategy that reads such a name.
         public var parseStrategy: ParseStrategy { ParseStrategy() }
     }
 
     /// Writes a name as a text of runs that say which component they are.
     public struct AttributedStyle: Foundation.FormatStyle, Codable, Hashable, Sendable {
-        /// How much of a name is written.
+        /// The part of a name that is written.
         public var style: FormatStyle.Style
         /// The language whose order of names is used.
         public var locale: Locale
@@ -84,7 +84,7 @@ extension PersonNameComponents {
     }
     /// The parts of a name that somebody has written; throws where there is none.
     public init(_ value: String) throws { self = try ParseStrategy().parse(value) }
-    /// What a strategy reads.
+    /// The name that a strategy reads.
     public init<S: Foundation.ParseStrategy>(_ value: S.ParseInput, strategy: S) throws
     where S.ParseOutput == PersonNameComponents {
         self = try strategy.parse(value)

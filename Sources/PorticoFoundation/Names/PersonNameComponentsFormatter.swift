@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Names in Chinese, Japanese and Korean letters begin with the family's and have no spaces; for others the locale says what comes first.
 open class _PorticoPersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How much of a name is written.
+    /// The part of a name that is written.
     public enum Style: Int, Sendable {
         /// As `medium`.
         case `default` = 0
@@ -19,7 +19,7 @@ open class _PorticoPersonNameComponentsFormatter: Formatter, @unchecked Sendable
         case abbreviated
     }
 
-    /// What else of a name is written.
+    /// The form of a name that is written.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ open class _PorticoPersonNameComponentsFormatter: Formatter, @unchecked Sendable
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
-    /// How much of a name is written. The default is `default`.
+    /// The part of a name that is written. The default is `default`.
     open var style = Style.default
     /// Whether what is written is how the name is pronounced. False by default.
     open var isPhonetic = false

@@ -4,7 +4,7 @@ import Foundation
 struct PersonNameParts {
     typealias Component = AttributeScopes.FoundationAttributes.PersonNameComponentAttribute.Component
 
-    /// How much of a name is written; the numbers are those of the formatter's styles.
+    /// The part of a name that is written; the numbers are those of the formatter's styles.
     enum Length: Int { case short = 1, medium, long, abbreviated }
 
     private(set) var pieces: [(component: Component, text: String)] = []
@@ -21,16 +21,16 @@ struct PersonNameParts {
             if let nickname = Self.written(name.nickname) {
                 pieces = [(.nickname, nickname)]
             } else if isIdeographic {
-                append(name, isFamilyFirst: true, isWhole: false)
+                appendNames(name, isFamilyFirst: true, isWhole: false)
             } else if let given = Self.written(name.givenName) {
                 pieces = [(.givenName, given)]
             } else {
-                append(name, isFamilyFirst: isFamilyFirst, isWhole: false)
+                appendNames(name, isFamilyFirst: isFamilyFirst, isWhole: false)
             }
-        case .medium: append(name, isFamilyFirst: isFamilyFirst, isWhole: false)
-        case .long: append(name, isFamilyFirst: isFamilyFirst, isWhole: true)
+        case .medium: appendNames(name, isFamilyFirst: isFamilyFirst, isWhole: false)
+        case .long: appendNames(name, isFamilyFirst: isFamilyFirst, isWhole: true)
         case .abbreviated:
-            append(name, isFamilyFirst: isFamilyFirst, isWhole: false)
+            appendNames(name, isFamilyFirst: isFamilyFirst, isWhole: false)
             if isIdeographic {
                 pieces = Array(pieces.prefix(1))
             } else {
@@ -44,7 +44,7 @@ struct PersonNameParts {
         }
     }
 
-    private mutating func append(_ name: PersonNameComponents, isFamilyFirst: Bool, isWhole: Bool) {
+    private mutating func appendNames(_ name: PersonNameComponents, isFamilyFirst: Bool, isWhole: Bool) {
         let given: [(Component, String?)] = [
             (.givenName, name.givenName), (.middleName, isWhole ? name.middleName : nil),
         ]

@@ -42,7 +42,7 @@ public struct NSLinguisticTag: RawRepresentable, Hashable, Sendable {
     public static let wordJoiner = NSLinguisticTag("WordJoiner")
 }
 
-/// What is asked of the parts of a text.
+/// A question to the parts of a text.
 public struct NSLinguisticTagScheme: RawRepresentable, Hashable, Sendable {
     /// The scheme's text.
     public let rawValue: String

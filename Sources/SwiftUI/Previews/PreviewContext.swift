@@ -2,15 +2,15 @@ import UIKit
 
 /// Something that a preview's surroundings know.
 public protocol PreviewContextKey {
-    /// What is known.
+    /// The type of the value.
     associatedtype Value
-    /// What is known where nothing is said.
+    /// The value where nothing is said.
     static var defaultValue: Value { get }
 }
 
 /// The surroundings of a preview: of a widget, say.
 public protocol PreviewContext {
-    /// What they know.
+    /// The value under a key.
     subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
@@ -19,7 +19,7 @@ package enum PreviewSizeKey: PreviewContextKey {
     package static var defaultValue: CGSize? { nil }
 }
 
-/// What surroundings set in the environment.
+/// The change that surroundings make to the environment.
 package enum PreviewEnvironmentKey: PreviewContextKey {
     package static var defaultValue: (@Sendable (inout EnvironmentValues) -> Void)? { nil }
 }

@@ -379,6 +379,7 @@ final class HealthStoreTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(sum?.sumQuantity()?.value, 3)
     }
 
+    /// DEV-1379.
     func testNoWatchCountsTheRings() async throws {
         let summary = HKActivitySummary()
         XCTAssertEqual(summary.activeEnergyBurnedGoal.doubleValue(for: .kilocalorie()), 0)

@@ -112,6 +112,7 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1380.
     func testALivePhotosViewStaysEmpty() {
         onMain {
             final class Watcher: NSObject, PHLivePhotoViewDelegate {
