@@ -38,7 +38,7 @@ public final class CGImageSource: @unchecked Sendable {
 
     private var codec: ImageCodec? { lock.withLock { kind } }
     var type: CFString? { codec?.typeIdentifier }
-    /// What a camera says of a JPEG.
+    /// The values that a camera has written into a JPEG.
     var photographProperties: [CFString: Any] {
         codec == .jpeg ? ExifReader.properties(of: lock.withLock { data }) : [:]
     }

@@ -22,7 +22,7 @@ struct ExifReader {
             var list: [CFString: Any] = [:]
             for (tag, value) in values {
                 if let key = keys[tag] {
-                    list[key] = name == kCGImagePropertyGPSDictionary ? value.place(tag) : value.plain(tag)
+                    list[key] = name == kCGImagePropertyGPSDictionary ? value.placeValue(tag) : value.plain(tag)
                 }
             }
             if !list.isEmpty { found[name] = list }
@@ -80,7 +80,7 @@ struct ExifReader {
         }
 
         /// Degrees, minutes and seconds are one number of degrees; hours, minutes and seconds are a text.
-        func place(_ tag: Int) -> Any {
+        func placeValue(_ tag: Int) -> Any {
             guard case .broken(let list) = self, list.count == 3 else { return plain(tag) }
             if tag == 7 {
                 return list.map { $0 < 10 ? "0\(Int(min($0, 99)))" : "\(Int(min($0, 99)))" }.joined(separator: ":")

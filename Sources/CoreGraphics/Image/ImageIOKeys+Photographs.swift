@@ -11,7 +11,7 @@ public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
 /// The stop.
 public let kCGImagePropertyExifFNumber: CFString = "FNumber"
-/// Which program.
+/// A number: the program of the camera.
 public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
 /// How sensitive, a list.
 public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
@@ -19,11 +19,11 @@ public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
 /// When it was stored.
 public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
-/// How far the clock is from Greenwich.
+/// The distance of the clock from Greenwich's.
 public let kCGImagePropertyExifOffsetTime: CFString = "OffsetTime"
-/// How far the clock was from Greenwich.
+/// The distance of the clock from Greenwich's when it was taken.
 public let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal"
-/// How far the clock was from Greenwich when it was stored.
+/// The distance of the clock from Greenwich's when it was stored.
 public let kCGImagePropertyExifOffsetTimeDigitized: CFString = "OffsetTimeDigitized"
 /// As a power of two.
 public let kCGImagePropertyExifShutterSpeedValue: CFString = "ShutterSpeedValue"
@@ -37,9 +37,9 @@ public let kCGImagePropertyExifExposureBiasValue: CFString = "ExposureBiasValue"
 public let kCGImagePropertyExifMaxApertureValue: CFString = "MaxApertureValue"
 /// Metres.
 public let kCGImagePropertyExifSubjectDistance: CFString = "SubjectDistance"
-/// How light was measured.
+/// A number: the way in which light was measured.
 public let kCGImagePropertyExifMeteringMode: CFString = "MeteringMode"
-/// Which light there was.
+/// A number: the kind of light.
 public let kCGImagePropertyExifLightSource: CFString = "LightSource"
 /// Bits of the flash.
 public let kCGImagePropertyExifFlash: CFString = "Flash"
@@ -59,34 +59,34 @@ public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
 /// The height.
 public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
-/// Which sensor.
+/// A number: the kind of sensor.
 public let kCGImagePropertyExifSensingMethod: CFString = "SensingMethod"
 /// 0 automatic, 1 by hand.
 public let kCGImagePropertyExifExposureMode: CFString = "ExposureMode"
 /// 0 automatic, 1 by hand.
 public let kCGImagePropertyExifWhiteBalance: CFString = "WhiteBalance"
-/// How far it was zoomed.
+/// A number: the digital zoom.
 public let kCGImagePropertyExifDigitalZoomRatio: CFString = "DigitalZoomRatio"
 /// Millimetres on small film.
 public let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm"
-/// Which kind of scene.
+/// A number: the kind of scene.
 public let kCGImagePropertyExifSceneCaptureType: CFString = "SceneCaptureType"
 /// The camera's number.
 public let kCGImagePropertyExifBodySerialNumber: CFString = "BodySerialNumber"
 /// Lengths and stops, a list.
 public let kCGImagePropertyExifLensSpecification: CFString = "LensSpecification"
-/// Who made the lens.
+/// The maker of the lens.
 public let kCGImagePropertyExifLensMake: CFString = "LensMake"
-/// Which lens.
+/// The name of the lens.
 public let kCGImagePropertyExifLensModel: CFString = "LensModel"
 /// The lens's number.
 public let kCGImagePropertyExifLensSerialNumber: CFString = "LensSerialNumber"
 
-/// What it shows.
+/// A description of the picture.
 public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
-/// Who made the camera.
+/// The maker of the camera.
 public let kCGImagePropertyTIFFMake: CFString = "Make"
-/// Which camera.
+/// The name of the camera.
 public let kCGImagePropertyTIFFModel: CFString = "Model"
 /// From 1, upright, to 8.
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
@@ -96,15 +96,15 @@ public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
 public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
 /// 2 inches, 3 centimetres.
 public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
-/// What wrote it.
+/// The program that wrote it.
 public let kCGImagePropertyTIFFSoftware: CFString = "Software"
 /// When it was changed.
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
-/// Who took it.
+/// The photographer.
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
 /// On what it was made.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
-/// Whose it is.
+/// The owner of the rights.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 
 /// The form of what follows.
@@ -127,11 +127,11 @@ public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
 public let kCGImagePropertyGPSStatus: CFString = "Status"
 /// 2 or 3 dimensions.
 public let kCGImagePropertyGPSMeasureMode: CFString = "MeasureMode"
-/// How precise it is.
+/// A number: the precision.
 public let kCGImagePropertyGPSDOP: CFString = "DOP"
 /// K, M or N: kilometres, miles or knots.
 public let kCGImagePropertyGPSSpeedRef: CFString = "SpeedRef"
-/// How fast.
+/// A number: the speed.
 public let kCGImagePropertyGPSSpeed: CFString = "Speed"
 /// T true, M magnetic.
 public let kCGImagePropertyGPSTrackRef: CFString = "TrackRef"

@@ -200,15 +200,15 @@ public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQualit
 public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
 /// Poorly.
 public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
-/// Of 640x480 at most.
+/// A film of 640x480 at most.
 public let AVAssetExportPreset640x480 = "AVAssetExportPreset640x480"
-/// Of 960x540 at most.
+/// A film of 960x540 at most.
 public let AVAssetExportPreset960x540 = "AVAssetExportPreset960x540"
-/// Of 1280x720 at most.
+/// A film of 1280x720 at most.
 public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
-/// Of 1920x1080 at most.
+/// A film of 1920x1080 at most.
 public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
-/// Of 3840x2160 at most.
+/// A film of 3840x2160 at most.
 public let AVAssetExportPreset3840x2160 = "AVAssetExportPreset3840x2160"
 /// Sound alone.
 public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"

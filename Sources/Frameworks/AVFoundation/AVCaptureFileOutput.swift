@@ -25,15 +25,15 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
     open var maxRecordedDuration = CMTime.invalid
     /// How large its file may be; 0, without an end, at first. Kept: nothing is recorded (DEV-1098).
     open var maxRecordedFileSize: Int64 = 0
-    /// How much room has to stay free. Kept: nothing is recorded (DEV-1098).
+    /// The room that has to stay free. Kept: nothing is recorded (DEV-1098).
     open var minFreeDiskSpaceLimit: Int64 = 0
     /// Whether something is recorded: no.
     open var isRecording: Bool { false }
-    /// Where to: nowhere.
+    /// The file of a recording: none.
     open var outputFileURL: URL? { nil }
-    /// How much of it there is: nothing.
+    /// The length of a recording: none.
     open var recordedDuration: CMTime { .zero }
-    /// How much of it there is: nothing.
+    /// The size of a recording's file: none.
     open var recordedFileSize: Int64 { 0 }
 
     /// Would record. The delegate is called on the main thread, with an error.
@@ -52,12 +52,12 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// Records a film. The session doesn't run: each recording fails (DEV-1098).
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
-    /// How often a film is made whole. Kept: nothing is recorded (DEV-1098).
+    /// The time after which a film is made whole. Kept: nothing is recorded (DEV-1098).
     open var movieFragmentInterval = CMTime(seconds: 10, preferredTimescale: 1)
-    /// How films may be written: nohow.
+    /// The ways to write films: none.
     open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
     public override init() { super.init() }
-    /// How a film is written: nohow.
+    /// The settings of a film: none.
     open func outputSettings(for connection: AVCaptureConnection) -> [String: Any] { [:] }
     /// Would say how a film is written: nothing is recorded (DEV-1098).
     open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {}

@@ -21,7 +21,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     }
 }
 
-/// How a photograph turns out.
+/// The settings that a photograph is taken with in the end.
 open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     /// The number of the settings that it was asked for with.
     public let uniqueID: Int64
@@ -29,7 +29,7 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }
     /// Its small picture's size: none is taken.
     open var previewDimensions: CMVideoDimensions { CMVideoDimensions() }
-    /// How many there will be: none.
+    /// The number of photographs: none.
     open var expectedPhotoCount: Int { 0 }
     /// Whether the flash burns: there is none.
     open var isFlashEnabled: Bool { false }
@@ -42,7 +42,7 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
 
 /// A photograph. None is taken.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
-    /// How it turned out.
+    /// The settings that it was taken with.
     public let resolvedSettings: AVCaptureResolvedPhotoSettings
     /// Its file: none.
     open func fileDataRepresentation() -> Data? { nil }
@@ -172,9 +172,9 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     open var videoSettings: [String: Any]! = [:]
     open var alwaysDiscardsLateVideoFrames = true
-    /// Who would hear of pictures; not owned.
+    /// The delegate that would hear of pictures; not owned.
     open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
-    /// Where.
+    /// The queue on which it would hear.
     open private(set) var sampleBufferCallbackQueue: DispatchQueue?
     public override init() { super.init() }
     /// Says who would hear of pictures, and where: there are none (DEV-1098).

@@ -10,7 +10,7 @@ public struct ASAuthorizationPublicKeyCredentialUserVerificationPreference: RawR
     public static let discouraged = Self("discouraged")
 }
 
-/// How much a new key says of who made it.
+/// The amount that a new key says of its maker.
 public struct ASAuthorizationPublicKeyCredentialAttestationKind: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ public struct ASAuthorizationPublicKeyCredentialResidentKeyPreference: RawRepres
     public static let required = Self("required")
 }
 
-/// How a key signs.
+/// The algorithm by which a key signs.
 public struct ASCOSEAlgorithmIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ public struct ASCOSEEllipticCurveIdentifier: RawRepresentable, Hashable, Sendabl
 
 /// A way to sign that a server takes.
 open class ASAuthorizationPublicKeyCredentialParameters: NSObject, @unchecked Sendable {
-    /// How is signed.
+    /// The algorithm.
     public let algorithm: ASCOSEAlgorithmIdentifier
     /// A way to sign.
     public init(algorithm: ASCOSEAlgorithmIdentifier) {
@@ -69,9 +69,9 @@ public protocol ASAuthorizationPublicKeyCredentialDescriptor: NSObjectProtocol {
 public protocol ASAuthorizationPublicKeyCredentialRegistrationRequest: NSObjectProtocol {
     /// The website.
     var relyingPartyIdentifier: String { get }
-    /// What is signed.
+    /// The bytes that are signed.
     var challenge: Data { get set }
-    /// Whose key it will be.
+    /// The number of the key's owner.
     var userID: Data { get set }
     /// The same for a person.
     var name: String { get set }
@@ -79,7 +79,7 @@ public protocol ASAuthorizationPublicKeyCredentialRegistrationRequest: NSObjectP
     var displayName: String? { get set }
     /// Whether the person is asked.
     var userVerificationPreference: ASAuthorizationPublicKeyCredentialUserVerificationPreference { get set }
-    /// How much is said of who makes it.
+    /// The amount that is said of its maker.
     var attestationPreference: ASAuthorizationPublicKeyCredentialAttestationKind { get set }
 }
 

@@ -61,7 +61,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuth
     open var displayName: String?
     /// Whether the person is asked.
     open var userVerificationPreference = ASAuthorizationPublicKeyCredentialUserVerificationPreference.preferred
-    /// How much is said of who makes it.
+    /// The amount that is said of its maker.
     open var attestationPreference = ASAuthorizationPublicKeyCredentialAttestationKind.none
     /// The website.
     open var relyingPartyIdentifier: String { relyingParty(of: provider) }

@@ -6,7 +6,7 @@ import Foundation
 open class ASAuthorizationSecurityKeyPublicKeyCredentialDescriptor: NSObject,
     ASAuthorizationPublicKeyCredentialDescriptor, @unchecked Sendable
 {
-    /// How a key is reached.
+    /// A way on which a key is reached.
     public struct Transport: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ open class ASAuthorizationSecurityKeyPublicKeyCredentialDescriptor: NSObject,
     }
     /// The key's name.
     open var credentialID: Data
-    /// How it is reached.
+    /// The ways on which it is reached.
     open var transports: [Transport]
     /// A key of a name.
     public init(credentialID: Data, transports allowedTransports: [Transport]) {
@@ -72,7 +72,7 @@ open class ASAuthorizationSecurityKeyPublicKeyCredentialRegistrationRequest: ASA
 
 /// Asks for a signature.
 open class ASAuthorizationSecurityKeyPublicKeyCredentialAssertionRequest: ASAuthorizationRequest, @unchecked Sendable {
-    /// What is signed.
+    /// The bytes that are signed.
     open var challenge = Data()
     /// Whether the person is asked.
     open var userVerificationPreference = ASAuthorizationPublicKeyCredentialUserVerificationPreference.preferred

@@ -16,7 +16,7 @@ public enum CLLocationButtonIcon: Int, Sendable {
     }
 }
 
-/// What a location button says.
+/// The text of a location button.
 public enum CLLocationButtonLabel: Int, Sendable {
     case none = 0
     case currentLocation = 1
@@ -44,7 +44,7 @@ public enum CLLocationButtonLabel: Int, Sendable {
 open class CLLocationButton: UIControl {
     /// The picture; a filled arrow at first.
     open var icon = CLLocationButtonIcon.arrowFilled { didSet { showLooks() } }
-    /// What it says; "Current Location" at first.
+    /// The text; "Current Location" at first.
     open var label = CLLocationButtonLabel.currentLocation { didSet { showLooks() } }
     /// The size of the text, 0 for that of the system's; 0 at first.
     open var fontSize: CGFloat = 0 { didSet { showLooks() } }

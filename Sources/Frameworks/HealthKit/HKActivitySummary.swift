@@ -1,7 +1,7 @@
 import Foundation
 import PorticoObjC
 
-/// What the outer ring of a day counts.
+/// The unit of the outer ring of a day.
 public enum HKActivityMoveMode: Int, Sendable {
     case activeEnergy = 1
     case appleMoveTime = 2
@@ -14,30 +14,30 @@ open class HKActivityMoveModeObject: NSObject, @unchecked Sendable {
     open var activityMoveMode: HKActivityMoveMode { .activeEnergy }
 }
 
-/// What somebody has done of a day's goals: the three rings. An app can make one for a view; the store has none (DEV-1379).
+/// A summary says what somebody has done of a day's goals: the three rings. An app can make one for a view; the store has none (DEV-1379).
 open class HKActivitySummary: NSObject, NSCopying, @unchecked Sendable {
     private static let energy = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
     private static let minutes = HKQuantity(unit: .minute(), doubleValue: 0)
     private static let hours = HKQuantity(unit: .count(), doubleValue: 0)
 
-    /// What the outer ring counts. The default is energy.
+    /// The unit of the outer ring. The default is energy.
     open var activityMoveMode = HKActivityMoveMode.activeEnergy
     /// The energy that was burnt. 0 kcal at first.
     open var activeEnergyBurned = HKActivitySummary.energy
     /// The energy that is to be burnt. 0 kcal at first.
     open var activeEnergyBurnedGoal = HKActivitySummary.energy
-    /// How long somebody moved. 0 min at first.
+    /// The time of movement. 0 min at first.
     open var appleMoveTime = HKActivitySummary.minutes
-    /// How long somebody wants to move. 0 min at first.
+    /// The goal for the time of movement. 0 min at first.
     open var appleMoveTimeGoal = HKActivitySummary.minutes
-    /// How long somebody exercised. 0 min at first.
+    /// The time of exercise. 0 min at first.
     open var appleExerciseTime = HKActivitySummary.minutes
     /// How long somebody wants to exercise; `exerciseTimeGoal`, or 0 min where there is none.
     open var appleExerciseTimeGoal: HKQuantity {
         get { exerciseTimeGoal ?? Self.minutes }
         set { exerciseTimeGoal = newValue }
     }
-    /// How long somebody wants to exercise; nil where nothing is wanted.
+    /// The goal for the time of exercise; nil where nothing is wanted.
     open var exerciseTimeGoal: HKQuantity?
     /// In how many hours somebody stood. 0 at first.
     open var appleStandHours = HKActivitySummary.hours
@@ -90,13 +90,13 @@ open class HKActivitySummaryQuery: HKQuery, @unchecked Sendable {
 
 /// Summaries of days that are awaited: there are none (DEV-1379).
 public struct HKActivitySummaryQueryDescriptor: @unchecked Sendable {
-    /// What it finds.
+    /// The type of the results.
     public typealias Output = [HKActivitySummary]
-    /// Of which days; nil: of all.
+    /// The predicate of the days; nil: all.
     public var predicate: NSPredicate?
     /// A query.
     public init(predicate: NSPredicate?) { self.predicate = predicate }
-    /// What it finds. Throws `HKError`.
+    /// The summaries that it finds. Throws `HKError`.
     public func result(for healthStore: HKHealthStore) async throws -> [HKActivitySummary] {
         guard HealthPermission.wasAskedToRead(HKObjectType.activitySummaryType()) else {
             throw HKError(.errorAuthorizationNotDetermined)
@@ -106,7 +106,7 @@ public struct HKActivitySummaryQueryDescriptor: @unchecked Sendable {
 }
 
 extension HKHealthStore {
-    /// What the outer ring counts: energy.
+    /// The unit of the outer ring: energy.
     public func activityMoveMode() throws -> HKActivityMoveModeObject { HKActivityMoveModeObject() }
 }
 

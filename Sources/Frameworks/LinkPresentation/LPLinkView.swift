@@ -5,7 +5,7 @@ import UIKit
 /// Nothing is fetched: a view of an address alone shows its host (DEV-1095).
 @preconcurrency @MainActor
 open class LPLinkView: UIView {
-    /// What is shown. The value is copied.
+    /// The metadata that is shown. The value is copied.
     open var metadata: LPLinkMetadata {
         get { shown }
         set {
@@ -16,7 +16,7 @@ open class LPLinkView: UIView {
     private var shown: LPLinkMetadata
     private let picture = UIImageView(), icon = UIImageView()
     private let title = UILabel(), host = UILabel()
-    /// Which metadata pictures are loaded for: those of earlier ones come too late.
+    /// The number of the metadata that pictures are loaded for: those of earlier ones come too late.
     private var load = 0
 
     private static let inset: CGFloat = 12, iconSide: CGFloat = 32, spacing: CGFloat = 2

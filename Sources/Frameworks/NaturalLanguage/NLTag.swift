@@ -42,7 +42,7 @@ public struct NLTag: RawRepresentable, Hashable, Sendable {
     public static let wordJoiner = NLTag("WordJoiner")
 }
 
-/// What is asked of the parts of a text.
+/// A question to the parts of a text.
 public struct NLTagScheme: RawRepresentable, Hashable, Sendable {
     /// The scheme's text.
     public let rawValue: String

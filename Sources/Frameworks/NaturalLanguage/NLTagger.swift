@@ -30,7 +30,7 @@ open class NLTagger: NSObject {
         }
     }
 
-    /// What became of fetching a language's models.
+    /// The result of fetching a language's models.
     public enum AssetsResult: Int, Sendable {
         case available = 0
         case notAvailable = 1

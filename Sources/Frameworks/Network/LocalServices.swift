@@ -76,7 +76,9 @@ enum LocalServices {
         return services(type, domain: nil).first { $0.name == name }?.port
     }
 
-    static func addHearer(_ id: UUID, _ body: @escaping @Sendable () -> Void) { state.withLock { $0.hearers[id] = body } }
+    static func addHearer(_ id: UUID, _ body: @escaping @Sendable () -> Void) {
+        state.withLock { $0.hearers[id] = body }
+    }
     static func removeHearer(_ id: UUID) { state.withLock { _ = $0.hearers.removeValue(forKey: id) } }
 
     private static func tellHearers() {

@@ -74,10 +74,10 @@ open class NSEntityMigrationPolicy: NSObject {
         guard let type = ObjectClasses.findClass(named: name, as: NSEntityMigrationPolicy.Type.self) else {
             throw CoreDataError.make(NSMigrationError, "There is no migration policy of the class “\(name)”.")
         }
-        return type.make()
+        return type.makeInstance()
     }
 
-    private static func make() -> Self { self.init(_portico: ()) }
+    private static func makeInstance() -> Self { self.init(_portico: ()) }
 }
 
 /// The variable under which an expression finds the manager.

@@ -1,7 +1,7 @@
 import Foundation
 import PorticoFoundation
 
-/// How an entity's objects come to the new version.
+/// The way in which an entity's objects come to the new version.
 public enum NSEntityMappingType: UInt, Sendable {
     case undefinedEntityMappingType = 0
     /// As the policy of the mapping says.
@@ -16,50 +16,50 @@ public enum NSEntityMappingType: UInt, Sendable {
     case transformEntityMappingType = 5
 }
 
-/// What a property of the new version gets.
+/// A mapping says what a property of the new version gets.
 open class NSPropertyMapping: NSObject, @unchecked Sendable {
     /// The property's name in the new version.
     open var name: String?
     /// What its value is: of `$source`, `$destination`, `$manager`, `$entityMapping`, `$propertyMapping` and `$entityPolicy`. Nil leaves the
     /// property as it is.
     open var valueExpression: _PorticoExpression?
-    /// What the app wants to know besides.
+    /// Values that the app keeps with it.
     open var userInfo: [AnyHashable: Any]?
 
     /// A mapping of nothing yet.
     public override init() { super.init() }
 }
 
-/// How the objects of one entity become those of another.
+/// A mapping says how the objects of one entity become those of another.
 open class NSEntityMapping: NSObject, @unchecked Sendable {
     /// The mapping's name, by which a manager knows it.
     open var name: String!
-    /// Which kind of mapping it is. Undefined at first.
+    /// The kind of mapping. Undefined at first.
     open var mappingType = NSEntityMappingType.undefinedEntityMappingType
     /// The entity of the old version.
     open var sourceEntityName: String?
-    /// Which version of it; nil: any.
+    /// The version of that entity; nil: any.
     open var sourceEntityVersionHash: Data?
     /// The entity of the new version.
     open var destinationEntityName: String?
-    /// Which version of it; nil: any.
+    /// The version of that entity; nil: any.
     open var destinationEntityVersionHash: Data?
-    /// What attributes get.
+    /// The mappings of attributes.
     open var attributeMappings: [NSPropertyMapping]?
-    /// What relationships get.
+    /// The mappings of relationships.
     open var relationshipMappings: [NSPropertyMapping]?
     /// The objects of the old version, of `$manager`; nil: all of the entity.
     open var sourceExpression: _PorticoExpression?
     /// The class of the policy; nil: `NSEntityMigrationPolicy`.
     open var entityMigrationPolicyClassName: String?
-    /// What the app wants to know besides.
+    /// Values that the app keeps with it.
     open var userInfo: [AnyHashable: Any]?
 
     /// A mapping of nothing yet.
     public override init() { super.init() }
 }
 
-/// How a store of one version of a model becomes one of another: a mapping an entity.
+/// A mapping model says how a store of one version of a model becomes one of another: a mapping an entity.
 open class NSMappingModel: NSObject, @unchecked Sendable {
     /// The mappings, in the order in which they are done.
     open var entityMappings: [NSEntityMapping]! = []

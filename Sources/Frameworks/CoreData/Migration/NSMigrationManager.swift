@@ -20,7 +20,7 @@ open class NSMigrationManager: NSObject, @unchecked Sendable {
     open private(set) var currentEntityMapping = NSEntityMapping()
     /// How far it is, from 0 to 1.
     open private(set) dynamic var migrationProgress: Float = 0
-    /// What the app wants to know besides.
+    /// Values that the app keeps with it.
     open var userInfo: [AnyHashable: Any]?
     /// Whether a store's own way is taken where there is one; true at first. Kept: there is none (DEV-1384).
     open var usesStoreSpecificMigrationManager = true
@@ -57,7 +57,7 @@ open class NSMigrationManager: NSObject, @unchecked Sendable {
         pairs[entityMapping.name ?? ""] = list
     }
 
-    /// What objects of the old version have become by a mapping; nil: all that it made.
+    /// The objects that a mapping has made of objects of the old version; nil: all that it made.
     open func destinationInstances(
         forEntityMappingName mappingName: String, sourceInstances: [NSManagedObject]?
     ) -> [NSManagedObject] {
@@ -66,7 +66,7 @@ open class NSMigrationManager: NSObject, @unchecked Sendable {
         return sourceInstances.flatMap { list.bySource[ObjectIdentifier($0)] ?? [] }
     }
 
-    /// Of what objects of the new version were made by a mapping; nil: all that it took.
+    /// The objects that a mapping has made objects of the new version of; nil: all that it took.
     open func sourceInstances(
         forEntityMappingName mappingName: String, destinationInstances: [NSManagedObject]?
     ) -> [NSManagedObject] {
@@ -149,16 +149,16 @@ open class NSMigrationManager: NSObject, @unchecked Sendable {
         mappingModel = mappings
         try checkVersions()
         let isNew = dStoreType == NSInMemoryStoreType || !FileManager.default.fileExists(atPath: dURL.path)
-        let source = try open(
+        let source = try openStore(
             sourceModel, sStoreType, sourceURL, sOptions, isSource: true, NSMigrationManagerSourceStoreError)
         sourceContext.persistentStoreCoordinator = source
         defer { for store in source.persistentStores { try? source.remove(store) } }
-        let destination = try open(
+        let destination = try openStore(
             destinationModel, dStoreType, dURL, dOptions, isSource: false, NSMigrationManagerDestinationStoreError)
         destinationContext.persistentStoreCoordinator = destination
         do {
             defer { for store in destination.persistentStores { try? destination.remove(store) } }
-            try sourceContext.performAndWait { try destinationContext.performAndWait { try migrate() } }
+            try sourceContext.performAndWait { try destinationContext.performAndWait { try migrateObjects() } }
         } catch {
             // A store that is half made is of no use to anybody.
             if isNew {
@@ -198,7 +198,7 @@ open class NSMigrationManager: NSObject, @unchecked Sendable {
         }
     }
 
-    private func open(
+    private func openStore(
         _ model: NSManagedObjectModel, _ type: String, _ url: URL, _ options: [AnyHashable: Any]?, isSource: Bool,
         _ code: Int
     ) throws -> NSPersistentStoreCoordinator {
@@ -216,7 +216,7 @@ open class NSMigrationManager: NSObject, @unchecked Sendable {
         return coordinator
     }
 
-    private func migrate() throws {
+    private func migrateObjects() throws {
         let mappings = mappingModel.entityMappings ?? []
         let policies = try mappings.map {
             try NSEntityMigrationPolicy.makePolicy(named: $0.entityMigrationPolicyClassName)
