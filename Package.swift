@@ -574,7 +574,8 @@ let package = Package(
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
                 "CloudKit", "CommonCrypto", "Compression", "Contacts", "CoreBluetooth", "CoreData",
-                "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMotion", "CoreSpotlight",
+                "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia",
+                "CoreMotion", "CoreSpotlight",
                 "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit",
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
@@ -638,7 +639,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_CoreLocationUI_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
+                "_CoreData_SwiftUI", "_CoreLocationUI_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI",
+                "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",

@@ -11,10 +11,12 @@ public protocol NSMetadataQueryDelegate: NSObjectProtocol {
 }
 
 extension NSMetadataQueryDelegate {
+    /// Stands for a delegate without the method.
     public func metadataQuery(_ query: NSMetadataQuery, replacementObjectForResultObject result: NSMetadataItem) -> Any
     {
         result
     }
+    /// Stands for a delegate without the method.
     public func metadataQuery(
         _ query: NSMetadataQuery, replacementValueForAttribute attrName: String, value attrValue: Any
     ) -> Any { attrValue }

@@ -35,7 +35,7 @@ package struct TextTagger {
     }
 
     private func parts(by options: String.EnumerationOptions, in whole: Range<String.Index>) -> [Token] {
-        nonisolated(unsafe) var found: [Token] = []
+        var found: [Token] = []
         text.enumerateSubstrings(in: whole, options: options.union(.substringNotRequired)) { _, _, range, _ in
             found.append(Token(range: range, kind: .word))
         }
