@@ -245,6 +245,9 @@ let package = Package(
             name: "CoreHaptics", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreHaptics", swiftSettings: swift6),
         .target(
+            name: "CoreLocationUI", dependencies: ["CoreLocation", "UIKit"],
+            path: "Sources/Frameworks/CoreLocationUI", swiftSettings: swift6),
+        .target(
             name: "CoreMotion", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/CoreMotion", swiftSettings: swift6),
         .target(
@@ -276,7 +279,7 @@ let package = Package(
             name: "JavaScriptCore", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/JavaScriptCore", swiftSettings: swift6),
         .target(
-            name: "LinkPresentation", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            name: "LinkPresentation", dependencies: ["UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/LinkPresentation", swiftSettings: swift6),
         .target(
             name: "Security",
@@ -410,6 +413,9 @@ let package = Package(
         .target(
             name: "_PhotosUI_SwiftUI", dependencies: ["PhotosUI", "SwiftUI"],
             path: "Sources/Frameworks/_PhotosUI_SwiftUI", swiftSettings: swift6),
+        .target(
+            name: "_CoreLocationUI_SwiftUI", dependencies: ["CoreLocationUI", "SwiftUI"],
+            path: "Sources/Frameworks/_CoreLocationUI_SwiftUI", swiftSettings: swift6),
         .target(
             name: "_MapKit_SwiftUI",
             dependencies: ["MapKit", "CoreLocation", "SwiftUI", "UIKit", "CoreGraphics"],
@@ -589,7 +595,8 @@ let package = Package(
             dependencies: [
                 "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
                 "CloudKit", "CommonCrypto", "Compression", "Contacts", "CoreBluetooth", "CoreData",
-                "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreMedia", "CoreMotion", "CoreSpotlight",
+                "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia",
+                "CoreMotion", "CoreSpotlight",
                 "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit",
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
@@ -653,8 +660,8 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "AVKit", "AuthenticationServices", "StoreKit", "_AVKit_SwiftUI", "_AuthenticationServices_SwiftUI",
-                "_CoreData_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI", "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI",
-                "_StoreKit_SwiftUI", "QuickLook",
+                "_CoreData_SwiftUI", "_CoreLocationUI_SwiftUI", "_MapKit_SwiftUI", "_PhotosUI_SwiftUI",
+                "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "QuickLook",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",

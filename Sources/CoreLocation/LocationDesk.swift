@@ -49,7 +49,7 @@ import UIKit
         switch SystemPermissions.answer(SavedPermissions.location) as? String {
         case "always"?: .authorizedAlways
         case "whenInUse"?: .authorizedWhenInUse
-        case "denied"?: .denied
+        case "denied"? where !isAllowedOnce: .denied
         default: isAllowedOnce ? .authorizedWhenInUse : .notDetermined
         }
     }
@@ -61,6 +61,20 @@ import UIKit
             return
         }
         ask(purpose)
+    }
+
+    /// Asks for this run, without a reason: the person has just touched a button of the system's. Denied before, it asks as well.
+    func askOnce() {
+        guard !isAllowed, !isAsking else { return }
+        isAsking = true
+        SystemAlert.ask(
+            "Share your current location with “\(SystemAlert.appName)”?", message: nil, choices: ["Not Now", "OK"]
+        ) { [self] choice in
+            isAsking = false
+            guard choice == 1 else { return }
+            isAllowedOnce = true
+            decide(nil)
+        }
     }
 
     func askAlways() {

@@ -34,6 +34,55 @@ final class ImageIOTests: XCTestCase {
         XCTAssertEqual([small.width, small.height], [10, 5])
     }
 
+    /// A JPEG whose camera says something: tables of numbers as TIFF has them, the largest byte first.
+    private func photograph(cutTo count: Int? = nil) throws -> Data {
+        func two(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
+        func four(_ value: Int) -> [UInt8] { two(value >> 16) + two(value) }
+        func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: [UInt8]) -> [UInt8] {
+            two(tag) + two(type) + four(count) + value + [UInt8](repeating: 0, count: 4 - value.count)
+        }
+        let main = 8, exif = main + 2 + 3 * 12 + 4, gps = exif + 2 + 2 * 12 + 4, rest = gps + 2 + 3 * 12 + 4
+        var tiff: [UInt8] = [0x4d, 0x4d, 0, 42] + four(main)
+        tiff += two(3) + entry(0x10f, 2, 4, Array("Cam".utf8) + [0]) + entry(0x8769, 4, 1, four(exif))
+        tiff += entry(0x8825, 4, 1, four(gps)) + four(0)
+        tiff += two(2) + entry(0x829d, 5, 1, four(rest)) + entry(0x8827, 3, 1, two(100)) + four(0)
+        tiff +=
+            two(3) + entry(1, 2, 2, [0x4e, 0]) + entry(2, 5, 3, four(rest + 8)) + entry(7, 5, 3, four(rest + 32))
+            + four(0)
+        for value in [18, 10, 59, 1, 54, 1, 36, 1, 7, 1, 30, 1, 5, 1] { tiff += four(value) }
+        if let count { tiff = Array(tiff.prefix(count)) }
+        let body = Array("Exif".utf8) + [0, 0] + tiff
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let plain = try XCTUnwrap(context.makeImage()?.jpegData(quality: 0.9))
+        return plain.prefix(2) + Data([0xff, 0xe1] + two(body.count + 2) + body) + plain.dropFirst(2)
+    }
+
+    func testWhatACameraSaysOfAPhotograph() throws {
+        let source = try XCTUnwrap(CGImageSourceCreateWithData(try photograph(), nil))
+        let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        XCTAssertEqual(properties[kCGImagePropertyPixelWidth] as? Int, 2)
+        let tiff = properties[kCGImagePropertyTIFFDictionary] as? [CFString: Any]
+        XCTAssertEqual(tiff?[kCGImagePropertyTIFFMake] as? String, "Cam")
+        let exif = properties[kCGImagePropertyExifDictionary] as? [CFString: Any]
+        XCTAssertEqual(exif?[kCGImagePropertyExifFNumber] as? Double, 1.8)
+        XCTAssertEqual(exif?[kCGImagePropertyExifISOSpeedRatings] as? [Int], [100])
+        let gps = properties[kCGImagePropertyGPSDictionary] as? [CFString: Any]
+        XCTAssertEqual(gps?[kCGImagePropertyGPSLatitudeRef] as? String, "N")
+        XCTAssertEqual(try XCTUnwrap(gps?[kCGImagePropertyGPSLatitude] as? Double), 59.91, accuracy: 1e-9)
+        XCTAssertEqual(gps?[kCGImagePropertyGPSTimeStamp] as? String, "07:30:05")
+    }
+
+    func testDamagedPhotographsHaveWhatCanBeRead() throws {
+        for count in 0..<180 {
+            let source = try XCTUnwrap(CGImageSourceCreateWithData(try photograph(cutTo: count), nil))
+            XCTAssertNotNil(CGImageSourceCopyPropertiesAtIndex(source, 0, nil), "\(count)")
+        }
+    }
+
     /// As apps write them: on iOS the compiler takes Foundation's references for Core Foundation's.
     func testFunctionsTakeFoundationsReferences() throws {
         let file = URL(fileURLWithPath: NSTemporaryDirectory() + "/portico-references-\(UUID().uuidString).png")

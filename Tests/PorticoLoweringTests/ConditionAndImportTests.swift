@@ -274,6 +274,8 @@ final class ConditionAndImportTests: XCTestCase {
     func test_classesThatCannotBeUsedAreReplaced() throws {
         let text = try lower("import Foundation\nlet e = NSExpression(forKeyPath: \"a\")")[0].text
         XCTAssertTrue(text.contains("let e = _PorticoExpression(forKeyPath:"), text)
+        let names = try lower("import Foundation\nlet f = PersonNameComponentsFormatter()")[0].text
+        XCTAssertTrue(names.contains("let f = _PorticoPersonNameComponentsFormatter()"), names)
         let own = try lower("import Foundation\nclass NSExpression {}\nlet e = NSExpression()")[0].text
         XCTAssertFalse(own.contains("_PorticoExpression"), "the project's own")
     }

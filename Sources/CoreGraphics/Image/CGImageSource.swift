@@ -38,6 +38,10 @@ public final class CGImageSource: @unchecked Sendable {
 
     private var codec: ImageCodec? { lock.withLock { kind } }
     var type: CFString? { codec?.typeIdentifier }
+    /// The values that a camera has written into a JPEG.
+    var photographProperties: [CFString: Any] {
+        codec == .jpeg ? ExifReader.properties(of: lock.withLock { data }) : [:]
+    }
     var byteCount: Int { lock.withLock { data.count } }
     var count: Int { codec == nil ? 0 : 1 }
 
@@ -112,18 +116,19 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     [kCGImagePropertyFileSize: isrc.byteCount]
 }
 
-/// Size, orientation and colour model of an image.
+/// Size, orientation and colour model of an image, and of a JPEG what the camera says: how, by what and where it was taken.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard let image = isrc.image(at: index) else { return nil }
     let isGray = image.colorSpace?.model == .monochrome
-    return [
+    let properties: [CFString: Any] = [
         kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
         kCGImagePropertyOrientation: image.orientation, kCGImagePropertyDepth: image.bitsPerComponent,
         kCGImagePropertyHasAlpha: ![.none, .noneSkipFirst, .noneSkipLast].contains(image.alphaInfo),
         kCGImagePropertyColorModel: isGray ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
     ]
+    return properties.merging(isrc.photographProperties) { first, _ in first }
 }
 
 /// The image as it lies in the file, without its orientation.

@@ -200,3 +200,15 @@ public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQualit
 public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
 /// Poorly.
 public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
+/// A film of 640x480 at most.
+public let AVAssetExportPreset640x480 = "AVAssetExportPreset640x480"
+/// A film of 960x540 at most.
+public let AVAssetExportPreset960x540 = "AVAssetExportPreset960x540"
+/// A film of 1280x720 at most.
+public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
+/// A film of 1920x1080 at most.
+public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
+/// A film of 3840x2160 at most.
+public let AVAssetExportPreset3840x2160 = "AVAssetExportPreset3840x2160"
+/// Sound alone.
+public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"

@@ -21,11 +21,35 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     }
 }
 
+/// The settings that a photograph is taken with in the end.
+open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
+    /// The number of the settings that it was asked for with.
+    public let uniqueID: Int64
+    /// Its size: none is taken.
+    open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }
+    /// Its small picture's size: none is taken.
+    open var previewDimensions: CMVideoDimensions { CMVideoDimensions() }
+    /// The number of photographs: none.
+    open var expectedPhotoCount: Int { 0 }
+    /// Whether the flash burns: there is none.
+    open var isFlashEnabled: Bool { false }
+
+    init(_ settings: AVCapturePhotoSettings) {
+        uniqueID = settings.uniqueID
+        super.init()
+    }
+}
+
 /// A photograph. None is taken.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
+    /// The settings that it was taken with.
+    public let resolvedSettings: AVCaptureResolvedPhotoSettings
     /// Its file: none.
     open func fileDataRepresentation() -> Data? { nil }
-    override init() { super.init() }
+    init(_ resolvedSettings: AVCaptureResolvedPhotoSettings) {
+        self.resolvedSettings = resolvedSettings
+        super.init()
+    }
 }
 
 /// Hears of a photograph.
@@ -33,12 +57,42 @@ public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
     /// It is there, or couldn't be taken.
     func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+    /// It will be taken. Never here.
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+    /// It is being taken. Never here.
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+    /// It was taken. Never here.
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+    /// All is over.
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?)
 }
 
 extension AVCapturePhotoCaptureDelegate {
     /// Stands for a delegate without the method.
     public func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {}
+    /// Stands for a delegate without the method.
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    /// Stands for a delegate without the method.
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    /// Stands for a delegate without the method.
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+    ) {}
+    /// Stands for a delegate without the method.
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?
     ) {}
 }
 
@@ -51,7 +105,9 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         nonisolated(unsafe) let delegate = delegate
         DispatchQueue.main.async { [self] in
-            delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.sessionNotRunning))
+            let (resolved, error) = (AVCaptureResolvedPhotoSettings(settings), AVError(.sessionNotRunning))
+            delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(resolved), error: error)
+            delegate.photoOutput(self, didFinishCaptureFor: resolved, error: error)
         }
     }
 }
@@ -116,5 +172,16 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     open var videoSettings: [String: Any]! = [:]
     open var alwaysDiscardsLateVideoFrames = true
+    /// The delegate that would hear of pictures; not owned.
+    open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+    /// The queue on which it would hear.
+    open private(set) var sampleBufferCallbackQueue: DispatchQueue?
     public override init() { super.init() }
+    /// Says who would hear of pictures, and where: there are none (DEV-1098).
+    open func setSampleBufferDelegate(
+        _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
+        queue sampleBufferCallbackQueue: DispatchQueue?
+    ) {
+        (self.sampleBufferDelegate, self.sampleBufferCallbackQueue) = (sampleBufferDelegate, sampleBufferCallbackQueue)
+    }
 }

@@ -33,6 +33,17 @@ open class ASAuthorizationAppleIDButton: UIControl {
     public init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 140, height: 30))
+        setUpLabel(type)
+    }
+
+    /// A black button that says sign in; what an archive says of its type and style isn't read.
+    public required init?(coder: NSCoder) {
+        style = .black
+        super.init(coder: coder)
+        setUpLabel(.signIn)
+    }
+
+    private func setUpLabel(_ type: ButtonType) {
         let texts: [ButtonType: String] = [
             .signIn: "Sign in with Apple", .continue: "Continue with Apple", .signUp: "Sign up with Apple",
         ]
@@ -50,16 +61,6 @@ open class ASAuthorizationAppleIDButton: UIControl {
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityLabel = label.text
-    }
-
-    /// A black button that says sign in; what an archive says of it isn't read.
-    public required init?(coder: NSCoder) {
-        style = .black
-        super.init(coder: coder)
-        backgroundColor = .black
-        label.text = "Sign in with Apple"
-        (label.textColor, label.textAlignment) = (.white, .center)
-        addSubview(label)
     }
 
     open override func layoutSubviews() {

@@ -48,7 +48,9 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject, ASAuth
 }
 
 /// Asks for a new key of the device's.
-open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationRequest, @unchecked Sendable {
+open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationRequest,
+    ASAuthorizationPublicKeyCredentialRegistrationRequest, @unchecked Sendable
+{
     /// What is signed.
     open var challenge = Data()
     /// Whose key it will be, for a person.
@@ -57,12 +59,24 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuth
     open var userID = Data()
     /// The same for a person, longer.
     open var displayName: String?
+    /// Whether the person is asked.
+    open var userVerificationPreference = ASAuthorizationPublicKeyCredentialUserVerificationPreference.preferred
+    /// The amount that is said of its maker.
+    open var attestationPreference = ASAuthorizationPublicKeyCredentialAttestationKind.none
+    /// The website.
+    open var relyingPartyIdentifier: String { relyingParty(of: provider) }
 }
 
 /// Asks for a signature by a key of the device's.
 open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthorizationRequest, @unchecked Sendable {
     /// What is signed.
     open var challenge = Data()
+    /// Whether the person is asked.
+    open var userVerificationPreference = ASAuthorizationPublicKeyCredentialUserVerificationPreference.preferred
+    /// The keys that may sign; none: any.
+    open var allowedCredentials: [ASAuthorizationPlatformPublicKeyCredentialDescriptor] = []
+    /// The website.
+    open var relyingPartyIdentifier: String { relyingParty(of: provider) }
 }
 
 /// Makes requests for keys of the device's, which a controller refuses here (DEV-1090).

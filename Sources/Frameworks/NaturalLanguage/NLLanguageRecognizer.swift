@@ -22,7 +22,8 @@ open class NLLanguageRecognizer: NSObject {
     /// Looks at a text, after those that it has seen.
     open func processString(_ string: String) {
         // Of a long text the beginning says enough.
-        for (language, score) in LanguageScores.score(String(string.prefix(20_000))) {
+        for (tag, score) in LanguageScores.score(String(string.prefix(20_000))) {
+            let language = NLLanguage(tag)
             scores[language, default: 0] += score
         }
     }

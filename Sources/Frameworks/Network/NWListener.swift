@@ -11,6 +11,36 @@ public final class NWListener: @unchecked Sendable {
         case cancelled
     }
 
+    /// A service that a listener offers to browsers.
+    public struct Service: Hashable, Sendable, CustomDebugStringConvertible {
+        /// Its name; nil: the device's.
+        public let name: String?
+        /// Its type, such as `_http._tcp`.
+        public let type: String
+        /// Its domain; nil: the usual one.
+        public let domain: String?
+        /// The record that the service has of itself.
+        public var txtRecordObject: NWTXTRecord?
+        /// The same in bytes.
+        public var txtRecord: Data? { txtRecordObject?.data }
+        /// A service.
+        public init(name: String? = nil, type: String, domain: String? = nil, txtRecord: Data? = nil) {
+            (self.name, self.type, self.domain) = (name, type, domain)
+            txtRecordObject = txtRecord.map { NWTXTRecord($0) }
+        }
+        /// A service.
+        public init(name: String? = nil, type: String, domain: String? = nil, txtRecord: NWTXTRecord) {
+            (self.name, self.type, self.domain, txtRecordObject) = (name, type, domain, txtRecord)
+        }
+        public var debugDescription: String { "\(name ?? "")\(type)\(domain ?? "")" }
+    }
+
+    /// A change of the service's registration.
+    public enum ServiceRegistrationChange: Sendable {
+        case add(NWEndpoint)
+        case remove(NWEndpoint)
+    }
+
     /// How connections are made.
     public let parameters: NWParameters
     private let wanted: NWEndpoint.Port
@@ -19,6 +49,8 @@ public final class NWListener: @unchecked Sendable {
     private var own = State.setup, ownPort: NWEndpoint.Port?, ownQueue: DispatchQueue?
     private var handler: ((State) -> Void)?, taker: ((NWConnection) -> Void)?
     private var source: (any DispatchSourceRead)?
+    private var offered: Service?, registrar: ((ServiceRegistrationChange) -> Void)?
+    private let id = UUID()
 
     /// On a port; `any`: one that is free. Only TCP without TLS is there (DEV-1103): else it throws.
     public init(using: NWParameters, on: NWEndpoint.Port = .any) throws {
@@ -26,7 +58,16 @@ public final class NWListener: @unchecked Sendable {
         (parameters, wanted) = (using, on)
     }
 
-    deinit { source?.cancel() }
+    /// A service on a port that is free.
+    public convenience init(service: Service, using parameters: NWParameters) throws {
+        try self.init(using: parameters, on: .any)
+        self.service = service
+    }
+
+    deinit {
+        source?.cancel()
+        _ = LocalServices.unregister(id)
+    }
 
     /// How far it is.
     public var state: State { lock.withLock { own } }
@@ -43,6 +84,40 @@ public final class NWListener: @unchecked Sendable {
     public var newConnectionHandler: ((NWConnection) -> Void)? {
         get { lock.withLock { taker } }
         set { lock.withLock { taker = newValue } }
+    }
+
+    /// The service that it offers to browsers of this app while it is ready; nil, nothing, at first (DEV-1383).
+    public var service: Service? {
+        get { lock.withLock { offered } }
+        set {
+            let isReady = lock.withLock {
+                offered = newValue
+                return own == .ready
+            }
+            if isReady { offerService() }
+        }
+    }
+    /// Hears under which name the service is offered.
+    public var serviceRegistrationUpdateHandler: ((ServiceRegistrationChange) -> Void)? {
+        get { lock.withLock { registrar } }
+        set { lock.withLock { registrar = newValue } }
+    }
+
+    private func offerService() {
+        if let old = LocalServices.unregister(id) { tellRegistrar(.remove(old.endpoint)) }
+        guard let service, let port else { return }
+        // As on iOS the device's name is what a service without one is called by.
+        let made = LocalServices.Service(
+            name: service.name ?? "iPhone", type: LocalServices.plainType(service.type),
+            domain: service.domain ?? "local.", record: service.txtRecordObject ?? NWTXTRecord(), port: port)
+        tellRegistrar(.add(LocalServices.register(made, for: id).endpoint))
+    }
+
+    private func tellRegistrar(_ change: ServiceRegistrationChange) {
+        let told = lock.withLock { registrar.flatMap { handler in ownQueue.map { (handler, $0) } } }
+        guard let told else { return }
+        nonisolated(unsafe) let tell = told.0
+        told.1.async { tell(change) }
     }
 
     private func move(to state: State) {
@@ -64,6 +139,7 @@ public final class NWListener: @unchecked Sendable {
             return true
         }
         guard begins else { return }
+        if let error = service.flatMap({ LocalServices.refusal(of: $0.type) }) { return move(to: .failed(error)) }
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return fail() }
         var yes: Int32 = parameters.allowLocalEndpointReuse ? 1 : 0
@@ -88,6 +164,7 @@ public final class NWListener: @unchecked Sendable {
         lock.withLock { (source, ownPort) = (made, NWEndpoint.Port(rawValue: UInt16(bigEndian: address.sin_port))) }
         made.resume()
         move(to: .ready)
+        if service != nil { offerService() }
     }
 
     private func fail() { move(to: .failed(.posix(POSIXErrorCode(rawValue: errno) ?? .EIO))) }
@@ -118,6 +195,7 @@ public final class NWListener: @unchecked Sendable {
             return old
         }
         old?.cancel()
+        if let offered = LocalServices.unregister(id) { tellRegistrar(.remove(offered.endpoint)) }
         move(to: .cancelled)
     }
 }

@@ -9,6 +9,11 @@ enum Sockets {
     static func connect(
         _ endpoint: NWEndpoint, _ parameters: NWParameters, isCancelled: () -> Bool
     ) -> (Int32?, NWError) {
+        var endpoint = endpoint
+        if case .service = endpoint {
+            guard let port = LocalServices.port(of: endpoint) else { return (nil, .dns(-65554)) }
+            endpoint = .hostPort(host: "127.0.0.1", port: port)
+        }
         guard case .hostPort(let host, let port) = endpoint else { return (nil, .posix(.EOPNOTSUPP)) }
         var hints = addrinfo()
         hints.ai_socktype = kind(parameters)

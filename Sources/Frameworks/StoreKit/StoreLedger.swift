@@ -61,14 +61,17 @@ final class StoreLedger: Sendable {
     }
 
     private func change<T>(_ body: (inout State) -> T) -> T {
-        state.withLock { state in
+        var isChanged = false
+        defer { if isChanged { StoreChanges.tellHearers() } }
+        return state.withLock { state in
             if !state.isRead {
                 state.isRead = true
                 if let file { (state.last, state.entries) = StoreRecords.read(file) }
             }
             let before = state.entries
             let result = body(&state)
-            if state.entries != before, let file {
+            isChanged = state.entries != before
+            if isChanged, let file {
                 do { try StoreRecords.write(state.last, state.entries, to: file) } catch {
                     NSLog("[StoreKit] what was bought can't be kept in %@: %@", file.path, error.localizedDescription)
                 }

@@ -4,12 +4,19 @@ import Foundation
 /// Is called when a request is done: by the handler, on the thread that performs it, with the error if it failed.
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
+/// A protocol that lets a kind of request say which observations its results are.
+public protocol _PorticoVisionRequest {}
+
+extension _PorticoVisionRequest where Self: VNRequest {
+    /// What was found; nil before it is performed, and if it failed.
+    public var results: [VNObservation]? { found }
+}
+
 /// Something to be found in a picture.
-open class VNRequest: NSObject {
+open class VNRequest: NSObject, _PorticoVisionRequest {
     /// Called when it is done.
     public let completionHandler: VNRequestCompletionHandler?
-    /// What was found; nil before it is performed, and if it failed.
-    open private(set) var results: [VNObservation]?
+    private(set) final var found: [VNObservation]?
     /// Kept: all is done on the processor (DEV-1227).
     open var usesCPUOnly = false
     /// Kept (DEV-1227).
@@ -27,7 +34,7 @@ open class VNRequest: NSObject {
 
     func perform(on image: CIImage) -> (any Error)? {
         var failure: (any Error)?
-        do { results = try find(in: image) } catch { (results, failure) = (nil, error) }
+        do { found = try find(in: image) } catch { (found, failure) = (nil, error) }
         completionHandler?(self, failure)
         return failure
     }
@@ -41,6 +48,8 @@ open class VNImageBasedRequest: VNRequest {
 
 /// Reads codes: QR codes, by zbar (DEV-1227).
 open class VNDetectBarcodesRequest: VNImageBasedRequest {
+    /// The codes that were read; nil before it is performed, and if it failed.
+    public final var results: [VNBarcodeObservation]? { found as? [VNBarcodeObservation] }
     /// The kinds to be read; all at first.
     open var symbologies: [VNBarcodeSymbology] = [.qr]
     /// The kinds that can be read.
@@ -63,6 +72,8 @@ public enum VNRequestTextRecognitionLevel: Int, Sendable {
 
 /// Recognises text. It fails here with `VNErrorCode.unsupportedRequest`: there is no model (DEV-1227).
 open class VNRecognizeTextRequest: VNImageBasedRequest {
+    /// The lines that were recognised: nil.
+    public final var results: [VNRecognizedTextObservation]? { found as? [VNRecognizedTextObservation] }
     open var recognitionLevel = VNRequestTextRecognitionLevel.accurate
     /// Languages as `en-US`, the likeliest first.
     open var recognitionLanguages: [String] = []
@@ -75,7 +86,25 @@ open class VNRecognizeTextRequest: VNImageBasedRequest {
 }
 
 /// Finds faces. It fails here with `VNErrorCode.unsupportedRequest`: there is no model (DEV-1227).
-open class VNDetectFaceRectanglesRequest: VNImageBasedRequest {}
+open class VNDetectFaceRectanglesRequest: VNImageBasedRequest {
+    /// The faces that were found: nil.
+    public final var results: [VNFaceObservation]? { found as? [VNFaceObservation] }
+}
 
 /// Finds rectangles. It fails here with `VNErrorCode.unsupportedRequest` (DEV-1227).
-open class VNDetectRectanglesRequest: VNImageBasedRequest {}
+open class VNDetectRectanglesRequest: VNImageBasedRequest {
+    /// The rectangles that were found: nil.
+    public final var results: [VNRectangleObservation]? { found as? [VNRectangleObservation] }
+    /// The narrowest one, as the shorter side by the longer; 0.5 at first.
+    open var minimumAspectRatio: Float = 0.5
+    /// The widest one; 1 at first.
+    open var maximumAspectRatio: Float = 1
+    /// By how many degrees a corner may differ from a right angle; 30 at first.
+    open var quadratureTolerance: Float = 30
+    /// The smallest one, as a part of the picture's shorter side; 0.2 at first.
+    open var minimumSize: Float = 0.2
+    /// The least confidence; 0 at first.
+    open var minimumConfidence: Float = 0
+    /// The largest number of results; 1 at first.
+    open var maximumObservations = 1
+}

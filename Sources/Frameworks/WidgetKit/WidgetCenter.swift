@@ -84,6 +84,11 @@ private struct WidgetLabelKey: EnvironmentKey { static var defaultValue: Bool { 
 extension EnvironmentValues {
     /// The kind of size of the widget around; the small one where there is none.
     public var widgetFamily: WidgetFamily { self[WidgetFamilyKey.self] }
+    /// The same, as a preview sets it.
+    var previewedWidgetFamily: WidgetFamily {
+        get { self[WidgetFamilyKey.self] }
+        set { self[WidgetFamilyKey.self] = newValue }
+    }
     /// How the widget around is drawn; in its colours where there is none.
     public var widgetRenderingMode: WidgetRenderingMode {
         get { self[RenderingModeKey.self] }

@@ -15,6 +15,7 @@ enum FoundationNameRule: LoweringRule {
         "NSCompoundPredicate": "_PorticoCompoundPredicate",
         "NSExpression": "_PorticoExpression",
         "NSComparisonPredicate": "_PorticoComparisonPredicate",
+        "PersonNameComponentsFormatter": "_PorticoPersonNameComponentsFormatter",
         "URLProtocol": "_PorticoURLProtocol",
     ]
 

@@ -32,7 +32,7 @@ enum Modules {
         ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents \
         AppKit AppTrackingTransparency AssetsLibrary AuthenticationServices BackgroundTasks CFNetwork \
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Compression Contacts ContactsUI CoreAudio CoreAudioKit \
-        CoreBluetooth CoreData CoreHaptics CoreMIDI CoreML CoreMotion CoreNFC \
+        CoreBluetooth CoreData CoreHaptics CoreLocationUI CoreMIDI CoreML CoreMotion CoreNFC \
         CoreSpotlight CoreTelephony CoreVideo CreateML CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory \
         FileProvider GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface IdentityLookup \
         Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \

@@ -113,7 +113,7 @@ final class PersistentStoreTests: CoreDataTestCase, @unchecked Sendable {
         let unmapped = [NSInferMappingModelAutomaticallyOption: NSNumber(value: false)]
         XCTAssertEqual(
             code { _ = try container(next(), at: url, options: unmapped) }, NSMigrationMissingMappingModelError)
-        // DEV-1117: another type needs a mapping that nobody can write here.
+        // DEV-1117: another type isn't inferred, it needs a mapping model.
         let typed = model()
         typed.entitiesByName["Owner"]!.attributesByName["name"]!.attributeType = .integer64AttributeType
         XCTAssertEqual(code { _ = try container(typed, at: url) }, NSInferredMappingModelError)

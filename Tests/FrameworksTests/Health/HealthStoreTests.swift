@@ -378,4 +378,28 @@ final class HealthStoreTests: MainTestCase, @unchecked Sendable {
         .result(for: store)
         XCTAssertEqual(sum?.sumQuantity()?.value, 3)
     }
+
+    /// DEV-1379.
+    func testNoWatchCountsTheRings() async throws {
+        let summary = HKActivitySummary()
+        XCTAssertEqual(summary.activeEnergyBurnedGoal.doubleValue(for: .kilocalorie()), 0)
+        XCTAssertNil(summary.exerciseTimeGoal)
+        summary.appleExerciseTimeGoal = HKQuantity(unit: .minute(), doubleValue: 30)
+        let copy = try XCTUnwrap(summary.copy() as? HKActivitySummary)
+        XCTAssertEqual(copy.exerciseTimeGoal?.doubleValue(for: .minute()), 30)
+
+        let store = HKHealthStore()
+        let type = HKObjectType.activitySummaryType()
+        let refused: (any Error)?? = wait { done in
+            store.execute(HKActivitySummaryQuery(predicate: nil) { _, _, error in done(error) })
+        }
+        XCTAssertEqual((refused.flatMap { $0 } as? HKError)?.code, .errorAuthorizationNotDetermined)
+        await MainActor.run { SystemPermissions.remember(SystemPrivacy.allowed, as: "health.read.\(type.identifier)") }
+        let count: Int?? = wait { done in
+            store.execute(HKActivitySummaryQuery(predicate: nil) { _, list, _ in done(list?.count) })
+        }
+        XCTAssertEqual(count.flatMap { $0 }, 0)
+        let list = try await HKActivitySummaryQueryDescriptor(predicate: nil).result(for: store)
+        XCTAssertEqual(list, [])
+    }
 }

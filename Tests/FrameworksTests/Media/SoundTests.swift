@@ -86,6 +86,34 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(session.canAddOutput(output))
     }
 
+    func testNothingIsRecorded() {
+        final class Watcher: NSObject, AVCaptureFileOutputRecordingDelegate, AVCapturePhotoCaptureDelegate {
+            var heard: [String] = []
+            func fileOutput(
+                _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
+                from connections: [AVCaptureConnection], error: (any Error)?
+            ) {
+                heard.append(
+                    "film \(outputFileURL.lastPathComponent) \((error as? AVError)?.code == .sessionNotRunning)")
+            }
+            func photoOutput(
+                _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+            ) { heard.append("photo \(photo.resolvedSettings.expectedPhotoCount) \(error != nil)") }
+            func photoOutput(
+                _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+                error: (any Error)?
+            ) { heard.append("over") }
+        }
+        let (watcher, film) = (Watcher(), AVCaptureMovieFileOutput())
+        film.startRecording(to: URL(fileURLWithPath: "/tmp/a.mov"), recordingDelegate: watcher)
+        XCTAssertFalse(film.isRecording)
+        AVCapturePhotoOutput().capturePhoto(with: AVCapturePhotoSettings(), delegate: watcher)
+        for _ in 0..<100 where watcher.heard.count < 3 {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        }
+        XCTAssertEqual(watcher.heard, ["film a.mov true", "photo 0 true", "over"])
+    }
+
     func testASessionKeepsWhatItIsTold() throws {
         let session = AVAudioSession.sharedInstance()
         try session.setCategory(.playback, mode: .spokenAudio, options: [.mixWithOthers])

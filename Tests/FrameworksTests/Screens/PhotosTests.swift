@@ -111,4 +111,24 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(hearer.counts, [0, 1])
         }
     }
+
+    /// DEV-1380.
+    func testALivePhotosViewStaysEmpty() {
+        onMain {
+            final class Watcher: NSObject, PHLivePhotoViewDelegate {
+                var heard = 0
+                func livePhotoView(_ view: PHLivePhotoView, willBeginPlaybackWith style: PHLivePhotoViewPlaybackStyle) {
+                    heard += 1
+                }
+            }
+            let (view, watcher) = (PHLivePhotoView(), Watcher())
+            view.delegate = watcher
+            view.startPlayback(with: .full)
+            view.stopPlayback()
+            XCTAssertEqual(watcher.heard, 0)
+            XCTAssertNil(view.livePhoto)
+            XCTAssertTrue(view.playbackGestureRecognizer.view === view)
+            XCTAssertGreaterThan(PHLivePhotoView.livePhotoBadgeImage(options: .overContent).size.width, 0)
+        }
+    }
 }

@@ -88,6 +88,10 @@ final class StoreTests: MainTestCase, @unchecked Sendable {
                     ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: "example.com")
                         .createCredentialAssertionRequest(challenge: Data()), .notHandled
                 ),
+                (
+                    ASAuthorizationSecurityKeyPublicKeyCredentialProvider(relyingPartyIdentifier: "example.com")
+                        .createCredentialAssertionRequest(challenge: Data()), .notHandled
+                ),
             ] {
                 let controller = ASAuthorizationController(authorizationRequests: [request])
                 controller.delegate = asker
@@ -96,6 +100,33 @@ final class StoreTests: MainTestCase, @unchecked Sendable {
                 harness.turn { asker.isOver }
                 XCTAssertEqual(asker.code, wanted)
             }
+        }
+    }
+
+    func testRequestsForKeysKeepWhatTheyAsk() {
+        let provider = ASAuthorizationSecurityKeyPublicKeyCredentialProvider(relyingPartyIdentifier: "example.com")
+        let new = provider.createCredentialRegistrationRequest(
+            challenge: Data([1]), displayName: "A", name: "a", userID: Data([2]))
+        new.credentialParameters = [.init(algorithm: .ES256)]
+        XCTAssertEqual(new.relyingPartyIdentifier, "example.com")
+        XCTAssertEqual([new.displayName, new.name], ["A", "a"])
+        XCTAssertEqual(new.credentialParameters.first?.algorithm.rawValue, -7)
+        let keys = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: "example.org")
+        let request = keys.createCredentialAssertionRequest(challenge: Data([3]))
+        request.allowedCredentials = [.init(credentialID: Data([4]))]
+        request.userVerificationPreference = .required
+        XCTAssertEqual(request.relyingPartyIdentifier, "example.org")
+        XCTAssertEqual(request.allowedCredentials.map(\.credentialID), [Data([4])])
+    }
+
+    /// A button of a storyboard: an archive says nothing that is read of its type and style.
+    func testTheButtonOfAnArchiveIsSetUp() throws {
+        try onMain {
+            let coder = NSKeyedUnarchiver(forReadingWith: NSKeyedArchiver.archivedData(withRootObject: NSArray()))
+            let button = try XCTUnwrap(ASAuthorizationAppleIDButton(coder: coder))
+            XCTAssertEqual(button.accessibilityLabel, "Sign in with Apple")
+            XCTAssertTrue(button.isAccessibilityElement)
+            XCTAssertEqual(button.layer.cornerRadius, 6)
         }
     }
 

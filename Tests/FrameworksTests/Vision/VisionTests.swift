@@ -54,4 +54,27 @@ final class VisionTests: XCTestCase {
             XCTAssertEqual(($0 as NSError).code, VNErrorCode.invalidImage.rawValue)
         }
     }
+
+    func testResultsAreOfTheRequestsKind() throws {
+        let request = VNDetectBarcodesRequest()
+        try VNImageRequestHandler(cgImage: try code("a")).perform([request])
+        XCTAssertEqual(request.results?.first?.payloadStringValue, "a")
+        let general: VNRequest = request
+        XCTAssertEqual((general.results as? [VNBarcodeObservation])?.count, 1)
+    }
+
+    func testRequestsWithoutAModelFail() throws {
+        let horizon = VNDetectHorizonRequest()
+        let requests = [
+            horizon, VNDetectFaceLandmarksRequest(), VNDetectHumanRectanglesRequest(), VNDetectTextRectanglesRequest(),
+            VNDetectDocumentSegmentationRequest(), VNClassifyImageRequest(), VNRecognizeAnimalsRequest(),
+            VNDetectFaceCaptureQualityRequest(), VNDetectRectanglesRequest(),
+        ]
+        for request in requests {
+            XCTAssertThrowsError(try VNImageRequestHandler(cgImage: try code("a")).perform([request])) {
+                XCTAssertEqual(($0 as NSError).code, VNErrorCode.unsupportedRequest.rawValue)
+            }
+        }
+        XCTAssertNil(horizon.results?.first?.angle)
+    }
 }

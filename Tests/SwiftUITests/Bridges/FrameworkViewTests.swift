@@ -5,6 +5,7 @@ import TestSupport
 import XCTest
 import _AVKit_SwiftUI
 import _AuthenticationServices_SwiftUI
+import _CoreLocationUI_SwiftUI
 import _StoreKit_SwiftUI
 
 @testable import SwiftUI
@@ -41,6 +42,26 @@ final class FrameworkViewTests: ControlTestCase, @unchecked Sendable {
             tap("Continue with Apple")
             harness.advance(by: 0.1)
             XCTAssertNotNil(find("asked true"), "nobody is signed in to the device")
+        }
+    }
+
+    private struct Place: View {
+        @State private var touches = 0
+        var body: some View {
+            VStack {
+                LocationButton(.shareCurrentLocation) { touches += 1 }
+                Text("\(touches) touches")
+            }
+        }
+    }
+
+    func testThatALocationButtonAsksThePerson() {
+        onMain {
+            show(Place())
+            tap("Share Current Location")
+            XCTAssertTrue(ViewFinder.titles().contains("Not Now"), "\(ViewFinder.titles())")
+            harness.advance(by: 0.1)
+            XCTAssertNotNil(find("1 touches"))
         }
     }
 

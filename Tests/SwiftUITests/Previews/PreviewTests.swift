@@ -1,5 +1,6 @@
 import TestSupport
 import UIKit
+import WidgetKit
 import XCTest
 
 @testable import SwiftUI
@@ -104,6 +105,34 @@ final class PreviewTests: ControlTestCase, @unchecked Sendable {
             harness.advance(by: 0.1)
             XCTAssertNotNil(find("shared"))
             XCTAssertNotNil(find("own"))
+        }
+    }
+
+    private struct FamilyName: View {
+        @Environment(\.widgetFamily) private var family
+        var body: some View { Text(family.description) }
+    }
+
+    private struct Widgets: PreviewProvider {
+        static var previews: some View {
+            group {
+                FamilyName().previewContext(WidgetPreviewContext(family: .systemMedium)).previewDisplayName("Medium")
+                FamilyName().previewDisplayName("Small").previewContext(WidgetPreviewContext(family: .systemSmall))
+            }
+        }
+    }
+
+    func testAWidgetsPreviewHasTheRoomOfItsFamily() throws {
+        try onMain {
+            let previews = ProvidedPreviews.previews(of: Widgets.self)
+            XCTAssertEqual(previews.map(\.name), ["Medium", "Small"])
+            XCTAssertEqual(
+                previews.map(\.settings.layout),
+                [.fixed(CGSize(width: 338, height: 158)), .fixed(CGSize(width: 158, height: 158))])
+            let first = try XCTUnwrap(previews.first)
+            harness.show(root: first.makeController(first.settings))
+            harness.turn()
+            XCTAssertNotNil(find("systemMedium"))
         }
     }
 

@@ -215,7 +215,7 @@ struct Migration {
     }
 
     /// Whether a value of one type is one of the other as it is stored.
-    private static func isKept(_ was: NSAttributeType, _ now: NSAttributeType) -> Bool {
+    static func isKept(_ was: NSAttributeType, _ now: NSAttributeType) -> Bool {
         let whole: Set<NSAttributeType> = [
             .integer16AttributeType, .integer32AttributeType, .integer64AttributeType,
         ]

@@ -33,15 +33,18 @@ enum ObjectClasses {
     static func objectClass(of entity: NSEntityDescription) -> NSManagedObject.Type {
         lock.withLock {
             if let known = entity.objectClass { return known }
-            let name = className(entity.managedObjectClassName)
-            let module = (Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String ?? "")
-                .map { $0.isLetter || $0.isNumber ? $0 : "_" }
-            let found = [name, String(module) + "." + name].lazy.compactMap {
-                ObjCClassRegistry.shared.classNamed($0) as? NSManagedObject.Type
-            }.first
+            let found = findClass(named: className(entity.managedObjectClassName), as: NSManagedObject.Type.self)
             entity.objectClass = found ?? NSManagedObject.self
             return entity.objectClass!
         }
+    }
+
+    /// A class of a kind by its name, with its module's or, of the app's own, without.
+    static func findClass<T>(named name: String, as kind: T.Type) -> T? {
+        let module = (Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String ?? "")
+            .map { $0.isLetter || $0.isNumber ? $0 : "_" }
+        return [name, String(module) + "." + name].lazy
+            .compactMap { ObjCClassRegistry.shared.classNamed($0) as? T }.first
     }
 
     /// The entity of a class, of the models in use or of one of them.
