@@ -93,3 +93,9 @@ extension _PorticoObject where Self: NSItemProvider {
     @_silgen_name("portico_metatype_NSItemProvider_object_2")
     @_disfavoredOverload public init(object: any NSItemProviderWriting, _portico: Void = ())
 }
+
+extension _PorticoObject where Self: NSLinguisticTagger {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_NSLinguisticTagger_tagSchemes_options_0")
+    @_disfavoredOverload public init(tagSchemes: [NSLinguisticTagScheme], options opts: Int, _portico: Void = ())
+}

@@ -94,3 +94,9 @@ extension NSItemProvider {
     @_silgen_name("portico_metatype_NSItemProvider_object_2")
     @_disfavoredOverload public convenience init(_portico2_NSItemProvider_object p0: any NSItemProviderWriting) { self.init(object: p0) }
 }
+
+extension NSLinguisticTagger {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_NSLinguisticTagger_tagSchemes_options_0")
+    @_disfavoredOverload public convenience init(_portico0_NSLinguisticTagger_tagSchemes p0: [NSLinguisticTagScheme], _ p1: Int) { self.init(tagSchemes: p0, options: p1) }
+}

@@ -1086,6 +1086,12 @@ extension UISearchSuggestionItem {
     @_disfavoredOverload public convenience init(_portico5_UISearchSuggestionItem_localizedAttributedSuggestion p0: NSAttributedString, _ p1: String?) { self.init(localizedAttributedSuggestion: p0, localizedDescription: p1) }
 }
 
+extension UISearchTab {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UISearchTab_viewControllerProvider_0")
+    @_disfavoredOverload public convenience init(_portico0_UISearchTab_viewControllerProvider p0: ((UITab) -> UIViewController)?) { self.init(viewControllerProvider: p0) }
+}
+
 extension UISearchToken {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UISearchToken_icon_text_0")
@@ -1170,6 +1176,18 @@ extension UISwipeActionsConfiguration {
     @_disfavoredOverload public convenience init(_portico0_UISwipeActionsConfiguration_actions p0: [UIContextualAction]) { self.init(actions: p0) }
 }
 
+extension UITab {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITab_title_image_identifier_viewControllerProvider_0")
+    @_disfavoredOverload public convenience init(_portico0_UITab_title p0: String, _ p1: UIImage?, _ p2: String, _ p3: ((UITab) -> UIViewController)?) { self.init(title: p0, image: p1, identifier: p2, viewControllerProvider: p3) }
+}
+
+extension UITabBarController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITabBarController_tabs_0")
+    @_disfavoredOverload public convenience init(_portico0_UITabBarController_tabs p0: [UITab]) { self.init(tabs: p0) }
+}
+
 extension UITabBarItem {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITabBarItem_title_image_tag_0")
@@ -1180,6 +1198,12 @@ extension UITabBarItem {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITabBarItem_tabBarSystemItem_tag_2")
     @_disfavoredOverload public convenience init(_portico2_UITabBarItem_tabBarSystemItem p0: UITabBarItem.SystemItem, _ p1: Int) { self.init(tabBarSystemItem: p0, tag: p1) }
+}
+
+extension UITabGroup {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITabGroup_title_image_identifier_children_viewControllerProvider_0")
+    @_disfavoredOverload public convenience init(_portico0_UITabGroup_title p0: String, _ p1: UIImage?, _ p2: String, _ p3: [UITab], _ p4: ((UITab) -> UIViewController)?) { self.init(title: p0, image: p1, identifier: p2, children: p3, viewControllerProvider: p4) }
 }
 
 extension UITableView {
@@ -1321,6 +1345,27 @@ extension UITraitCollection {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITraitCollection_mutations_16")
     @_disfavoredOverload public convenience init(_portico16_UITraitCollection_mutations p0: (inout any UIMutableTraits) -> Void) { self.init(mutations: p0) }
+}
+
+extension UIUpdateLink {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIUpdateLink_view_0")
+    @_disfavoredOverload public convenience init(_portico0_UIUpdateLink_view p0: UIView) { self.init(view: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIUpdateLink_windowScene_1")
+    @_disfavoredOverload public convenience init(_portico1_UIUpdateLink_windowScene p0: UIWindowScene) { self.init(windowScene: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIUpdateLink_view_actionHandler_2")
+    @_disfavoredOverload public convenience init(_portico2_UIUpdateLink_view p0: UIView, _ p1: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) { self.init(view: p0, actionHandler: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIUpdateLink_windowScene_actionHandler_3")
+    @_disfavoredOverload public convenience init(_portico3_UIUpdateLink_windowScene p0: UIWindowScene, _ p1: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) { self.init(windowScene: p0, actionHandler: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIUpdateLink_view_actionTarget_selector_4")
+    @_disfavoredOverload public convenience init(_portico4_UIUpdateLink_view p0: UIView, _ p1: Any, _ p2: Selector) { self.init(view: p0, actionTarget: p1, selector: p2) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIUpdateLink_windowScene_actionTarget_selector_5")
+    @_disfavoredOverload public convenience init(_portico5_UIUpdateLink_windowScene p0: UIWindowScene, _ p1: Any, _ p2: Selector) { self.init(windowScene: p0, actionTarget: p1, selector: p2) }
 }
 
 extension UIVibrancyEffect {

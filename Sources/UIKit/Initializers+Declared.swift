@@ -1085,6 +1085,12 @@ extension _PorticoObject where Self: UISearchSuggestionItem {
     @_disfavoredOverload public init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UISearchTab {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UISearchTab_viewControllerProvider_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UISearchToken {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UISearchToken_icon_text_0") @preconcurrency @MainActor
@@ -1169,6 +1175,18 @@ extension _PorticoObject where Self: UISwipeActionsConfiguration {
     @_disfavoredOverload public init(actions: [UIContextualAction], _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UITab {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITab_title_image_identifier_viewControllerProvider_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITabBarController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITabBarController_tabs_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(tabs: [UITab], _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UITabBarItem {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITabBarItem_title_image_tag_0") @preconcurrency @MainActor
@@ -1179,6 +1197,12 @@ extension _PorticoObject where Self: UITabBarItem {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITabBarItem_tabBarSystemItem_tag_2") @preconcurrency @MainActor
     @_disfavoredOverload public init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITabGroup {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITabGroup_title_image_identifier_children_viewControllerProvider_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(title: String, image: UIImage?, identifier: String, children: [UITab], viewControllerProvider: ((UITab) -> UIViewController)? = nil, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UITableView {
@@ -1320,6 +1344,27 @@ extension _PorticoObject where Self: UITraitCollection {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITraitCollection_mutations_16")
     @_disfavoredOverload public init(mutations: (inout any UIMutableTraits) -> Void, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIUpdateLink {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIUpdateLink_view_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(view: UIView, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIUpdateLink_windowScene_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(windowScene: UIWindowScene, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIUpdateLink_view_actionHandler_2") @preconcurrency @MainActor
+    @_disfavoredOverload public init(view: UIView, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIUpdateLink_windowScene_actionHandler_3") @preconcurrency @MainActor
+    @_disfavoredOverload public init(windowScene: UIWindowScene, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIUpdateLink_view_actionTarget_selector_4") @preconcurrency @MainActor
+    @_disfavoredOverload public init(view: UIView, actionTarget target: Any, selector: Selector, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIUpdateLink_windowScene_actionTarget_selector_5") @preconcurrency @MainActor
+    @_disfavoredOverload public init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIVibrancyEffect {

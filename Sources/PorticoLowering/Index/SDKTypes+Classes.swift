@@ -33,12 +33,12 @@ extension SDKTypes {
         UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
         UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
         UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
-        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration \
+        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \
         UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewRowAction \
         UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
         UITextInputStringTokenizer UITextItem UITextPosition UITextRange UITextSearchOptions UITextSelectionRect \
-        UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIViewPropertyAnimator UIVisualEffect \
-        URLProtocol
+        UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo \
+        UIUpdateLink UIViewPropertyAnimator UIVisualEffect URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
@@ -80,6 +80,7 @@ extension SDKTypes {
         UIPrintFormatter: UIMarkupTextPrintFormatter UISimpleTextPrintFormatter UIViewPrintFormatter
         UIResponder: UIAccessibilityElement UIApplication UIScene UIView UIViewController
         UISceneDestructionRequestOptions: UIWindowSceneDestructionRequestOptions
+        UITab: UISearchTab UITabGroup
         UITargetedPreview: UITargetedDragPreview
         UIVisualEffect: UIBlurEffect UIGlassContainerEffect UIGlassEffect UIVibrancyEffect
         CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation

@@ -49,6 +49,7 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1332
     func testThatSectionsAndRowsStandApartInEveryStyle() {
         onMain {
             /// The room between two rows.

@@ -163,6 +163,7 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1334
     func testThatTimeGoesOnWithFrames() {
         onMain {
             struct Screen: View {

@@ -7,7 +7,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Actions that run with updates of the interface.
+/// Actions that run with updates of the interface. DEV-1364.
 final class UIUpdateLinkTests: MainTestCase, @unchecked Sendable {
     @MainActor private func makeView() -> UIView {
         harness.showWindow()

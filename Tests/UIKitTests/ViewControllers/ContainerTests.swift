@@ -462,6 +462,7 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             CGRect(x: 0, y: 0, width: 1000, height: 700))
     }
 
+    // DEV-1362
     func testThatTheSecondaryColumnKeepsAWidthBesideOthers() {
         func mode(
             _ wish: UISplitViewController.DisplayMode, width: CGFloat, isTriple: Bool = true,

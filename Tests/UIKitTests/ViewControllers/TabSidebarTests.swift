@@ -7,7 +7,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Tabs that are given as `UITab`s, on a tablet: at the top, and in a sidebar.
+/// Tabs that are given as `UITab`s, on a tablet: at the top, and in a sidebar. DEV-1361.
 final class TabSidebarTests: TabTestCase, @unchecked Sendable {
     override func prepare() {
         harness.end()

@@ -6,7 +6,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Controllers that come out of a view and go back into it.
+/// Controllers that come out of a view and go back into it. DEV-1363.
 final class ZoomTransitionTests: MainTestCase, @unchecked Sendable {
     @MainActor private final class Gallery: UIViewController {
         let thumb = UIView(frame: CGRect(x: 40, y: 300, width: 80, height: 80))

@@ -125,3 +125,8 @@ import Foundation
 }
 
 extension UITab: @preconcurrency UIAccessibilityIdentification {}
+
+extension UIViewController {
+    /// The tab that the controller was made for; nil for others.
+    public final var tab: UITab? { ownTab as? UITab }
+}

@@ -294,7 +294,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var preferredTransition: UIViewController.Transition? {
         didSet { if let style = preferredTransition?.modalStyle { modalTransitionStyle = style } }
     }
-    final var zoomDismissal: ZoomDismissal?
+    /// The `ZoomDismissal` of a controller that came with a zoom.
+    final var zoomDismissal: NSObject?
     /// Gives the controller its own way to be presented; it is not kept alive.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Keeps a person from dismissing it.
@@ -542,9 +543,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         }
     }
     final var knownTabBarItem: UITabBarItem? { itemForTabs }
-    final weak var ownTab: UITab?
-    /// The tab that the controller was made for; nil for others.
-    open var tab: UITab? { ownTab }
+    /// The `UITab` that the controller was made for.
+    final weak var ownTab: NSObject?
     /// Set before it is pushed: the tab bar leaves while it, or what is pushed on it, is in the stack.
     open var hidesBottomBarWhenPushed = false
     /// The buttons of the toolbar while this controller is on top of a navigation stack. Nil by default.

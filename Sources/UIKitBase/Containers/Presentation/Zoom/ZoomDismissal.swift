@@ -12,7 +12,9 @@ import Foundation
     private var driver: UIPercentDrivenInteractiveTransition?
 
     static func attach(to controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
-        if let old = controller.zoomDismissal { old.recognizer.view?.removeGestureRecognizer(old.recognizer) }
+        if let old = controller.zoomDismissal as? ZoomDismissal {
+            old.recognizer.view?.removeGestureRecognizer(old.recognizer)
+        }
         let made = ZoomDismissal(controller, options)
         controller.zoomDismissal = made
         controller.view.addGestureRecognizer(made.recognizer)
