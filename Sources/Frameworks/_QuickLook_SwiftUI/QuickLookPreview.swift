@@ -29,10 +29,10 @@ private struct PreviewPresenter: UIViewRepresentable {
     func makeUIView(context: Context) -> UIView { UIView() }
 
     func updateUIView(_ view: UIView, context: Context) {
-        context.coordinator.update(selection, items ?? selection.wrappedValue.map { [$0] } ?? [], from: view)
+        context.coordinator.updateItems(selection, items ?? selection.wrappedValue.map { [$0] } ?? [], from: view)
     }
 
-    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) { coordinator.dismiss() }
+    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) { coordinator.dismissPreview() }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
 
@@ -41,22 +41,22 @@ private struct PreviewPresenter: UIViewRepresentable {
         private var items: [URL] = []
         private var page: PreviewPage?
 
-        func update(_ selection: Binding<URL?>, _ items: [URL], from view: UIView) {
+        func updateItems(_ selection: Binding<URL?>, _ items: [URL], from view: UIView) {
             let haveChanged = items != self.items && page != nil
             (self.selection, self.items) = (selection, items)
             guard let wanted = selection.wrappedValue, let index = items.firstIndex(of: wanted) else {
-                return dismiss()
+                return dismissPreview()
             }
             guard let page else {
                 return UpdateQueue.enqueueAction { [weak self, weak view] in
-                    if let view { self?.present(from: view) }
+                    if let view { self?.presentPreview(from: view) }
                 }
             }
             if page.currentPreviewItemIndex != index { page.currentPreviewItemIndex = index }
             if haveChanged { page.reloadData() }
         }
 
-        private func present(from view: UIView) {
+        private func presentPreview(from view: UIView) {
             guard page == nil, let wanted = selection?.wrappedValue, let index = items.firstIndex(of: wanted) else {
                 return
             }
@@ -65,7 +65,7 @@ private struct PreviewPresenter: UIViewRepresentable {
             guard var top = responder as? UIViewController, view.window != nil else {
                 // The screen isn't there yet.
                 return DispatchQueue.main.async { [weak self, weak view] in
-                    MainActor.assumeIsolated { if let view, view.window != nil { self?.present(from: view) } }
+                    MainActor.assumeIsolated { if let view, view.window != nil { self?.presentPreview(from: view) } }
                 }
             }
             while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
@@ -81,7 +81,7 @@ private struct PreviewPresenter: UIViewRepresentable {
             top.present(made, animated: true)
         }
 
-        func dismiss() {
+        func dismissPreview() {
             page?.delegate = nil
             page?.dismiss(animated: true)
             page = nil

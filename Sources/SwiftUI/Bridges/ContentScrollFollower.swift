@@ -9,7 +9,7 @@ import UIKit
     private weak var namedAtBottom: UIScrollView?
 
     /// Called after each layout of a host's view.
-    func update(_ view: UIView, _ controller: UIViewController?) {
+    func updateScrollView(_ view: UIView, _ controller: UIViewController?) {
         guard let controller, controller.viewIfLoaded === view else { return }
         namedAtTop = nameScrollView(.top, in: view, controller, named: namedAtTop)
         namedAtBottom = nameScrollView(.bottom, in: view, controller, named: namedAtBottom)
@@ -19,7 +19,7 @@ import UIKit
     private func nameScrollView(
         _ edge: NSDirectionalRectEdge, in view: UIView, _ controller: UIViewController, named: UIScrollView?
     ) -> UIScrollView? {
-        let wanted = find(edge, in: view, of: view), current = controller.contentScrollView(for: edge)
+        let wanted = findScrollView(edge, in: view, of: view), current = controller.contentScrollView(for: edge)
         if current === wanted { return named }
         if let current, current !== named, current !== view.subviews.first { return named }
         if wanted != nil || named != nil { controller.setContentScrollView(wanted, for: edge) }
@@ -27,11 +27,11 @@ import UIKit
     }
 
     /// The first scroll view from the back that reaches the edge of the screen, none in another scroll view or controller.
-    private func find(_ edge: NSDirectionalRectEdge, in view: UIView, of screen: UIView) -> UIScrollView? {
+    private func findScrollView(_ edge: NSDirectionalRectEdge, in view: UIView, of screen: UIView) -> UIScrollView? {
         for child in view.subviews where !child.isHidden && !(child.next is UIViewController) {
             if let scrollView = child as? UIScrollView {
                 if reaches(edge, scrollView, of: screen) { return scrollView }
-            } else if let found = find(edge, in: child, of: screen) {
+            } else if let found = findScrollView(edge, in: child, of: screen) {
                 return found
             }
         }

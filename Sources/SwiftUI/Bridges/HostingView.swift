@@ -87,7 +87,7 @@ open class _UIHostingView<Content: View>: UIView {
         updateSafeArea()
         keyboard?.update()
         host.layOut()
-        contentScrollFollower.update(self, host.controller)
+        contentScrollFollower.updateScrollView(self, host.controller)
     }
 
     private let contentScrollFollower = ContentScrollFollower()

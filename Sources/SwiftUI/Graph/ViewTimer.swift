@@ -22,7 +22,7 @@ import UIKit
     }
 
     /// Calls the action once at the date, in place of what was waited for before.
-    func wait(until date: Date, _ action: @escaping @MainActor () -> Void) {
+    func waitForDate(_ date: Date, _ action: @escaping @MainActor () -> Void) {
         cancel()
         let wait = waits
         let end: @MainActor () -> Void = { [weak self] in

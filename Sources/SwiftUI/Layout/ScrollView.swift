@@ -846,17 +846,17 @@ extension View {
     ) -> some View {
         transformEnvironment(\.scrollSettings) { settings in
             let isSet = insets != nil, insets = insets ?? EdgeInsets()
-            func change(_ margins: inout EdgeInsets) {
+            func changeMargins(_ margins: inout EdgeInsets) {
                 if edges.contains(.top) { margins.top = insets.top }
                 if edges.contains(.leading) { margins.leading = insets.leading }
                 if edges.contains(.bottom) { margins.bottom = insets.bottom }
                 if edges.contains(.trailing) { margins.trailing = insets.trailing }
             }
             if placement != .scrollIndicators {
-                change(&settings.margins)
+                changeMargins(&settings.margins)
                 if isSet { settings.marginEdges.formUnion(edges) } else { settings.marginEdges.subtract(edges) }
             }
-            if placement != .scrollContent { change(&settings.indicatorMargins) }
+            if placement != .scrollContent { changeMargins(&settings.indicatorMargins) }
         }
     }
     /// Sets the room between the edges of scroll views in the view and their content or indicators, or both.

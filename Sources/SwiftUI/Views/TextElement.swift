@@ -19,7 +19,7 @@ import UIKit
         }
         let timer = timer ?? ViewTimer()
         self.timer = timer
-        timer.wait(until: date) { [weak self] in
+        timer.waitForDate(date) { [weak self] in
             guard let self, node.isAlive else { return }
             UpdateQueue.mark(node, Transaction())
         }

@@ -149,7 +149,7 @@ extension TimelineView: View, PrimitiveView {
 
     private func wait(for date: Date?) {
         guard let date else { return }
-        timer.wait(until: date) { [weak self] in self?.reach(date) }
+        timer.waitForDate(date) { [weak self] in self?.reach(date) }
     }
 
     private func reach(_ date: Date) {

@@ -13,7 +13,7 @@ import QuartzCore
     func swipeTarget(at point: CGPoint, isTrailing: Bool) -> SwipeTarget?
     /// The row's place as if it weren't swiped; nil for one that isn't shown any more.
     func place(of cell: UIView) -> CGRect?
-    /// Which corners of a row are those of its card.
+    /// The corners of a row that are those of its card.
     func cardCorners(of cell: UIView) -> CACornerMask
     /// Puts a row aside, towards the right.
     func move(_ cell: UIView, by offset: CGFloat)

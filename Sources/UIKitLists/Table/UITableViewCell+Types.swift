@@ -17,7 +17,7 @@ extension UITableViewCell {
     public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine = 1, singleLineEtched = 2 }
     /// On iOS 7 and later all but `none` look the same.
     public enum SelectionStyle: Int, Sendable { case none = 0, blue = 1, gray = 2, `default` = 3 }
-    /// How a cell shows that it has the focus: by the system's effect or by what the app draws.
+    /// The way a cell shows that it has the focus: by the system's effect or by what the app draws.
     public enum FocusStyle: Int, Sendable { case `default` = 0, custom = 1 }
     /// What a row's control at the leading side does during editing.
     public enum EditingStyle: Int, Sendable { case none = 0, delete = 1, insert = 2 }

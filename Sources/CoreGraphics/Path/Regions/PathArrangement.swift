@@ -60,7 +60,7 @@ struct PathArrangement {
                 closedSubpaths.append(isClosed)
             }
         }
-        cut(walked)
+        cutEdges(walked)
     }
 
     /// The vertex there, a new one if there is none close by.
@@ -86,7 +86,7 @@ struct PathArrangement {
         let vertex: Int
     }
 
-    private mutating func cut(_ walked: [Edge]) {
+    private mutating func cutEdges(_ walked: [Edge]) {
         var cuts: [[Cut]] = Array(repeating: [], count: walked.count)
         let boxes = walked.map { edge -> CGRect in
             let (a, b) = (vertices[edge.from], vertices[edge.to])
@@ -100,14 +100,14 @@ struct PathArrangement {
             let box = boxes[index]
             open.removeAll { boxes[$0].maxX < box.minX }
             for other in open where boxes[other].minY <= box.maxY && boxes[other].maxY >= box.minY {
-                meet(walked, other, index, &cuts)
+                cutAtMeeting(walked, other, index, &cuts)
             }
             open.append(index)
         }
-        for (index, edge) in walked.enumerated() { append(edge, cut: cuts[index]) }
+        for (index, edge) in walked.enumerated() { addPieces(edge, cut: cuts[index]) }
     }
 
-    private mutating func append(_ edge: Edge, cut cuts: [Cut]) {
+    private mutating func addPieces(_ edge: Edge, cut cuts: [Cut]) {
         var rest = edge
         for cut in cuts.sorted(by: { $0.parameter < $1.parameter }) where cut.vertex != rest.from {
             var piece = rest
@@ -119,7 +119,7 @@ struct PathArrangement {
     }
 
     /// Notes where two edges are to be cut: at an end of one that lies on the other, or where they cross.
-    private mutating func meet(_ walked: [Edge], _ first: Int, _ second: Int, _ cuts: inout [[Cut]]) {
+    private mutating func cutAtMeeting(_ walked: [Edge], _ first: Int, _ second: Int, _ cuts: inout [[Cut]]) {
         let (e, f) = (walked[first], walked[second])
         let (a, b, c, d) = (vertices[e.from], vertices[e.to], vertices[f.from], vertices[f.to])
         var touches = e.from == f.from || e.from == f.to || e.to == f.from || e.to == f.to
@@ -147,7 +147,7 @@ struct PathArrangement {
         cuts[second].append(Cut(parameter: place?.second ?? tf, vertex: vertex))
     }
 
-    /// How far along a line a point close to it lies; nil for one beside it or at its ends.
+    /// The part of a line before a point close to it; nil for one beside it or at its ends.
     private func share(of point: CGPoint, along a: CGPoint, _ b: CGPoint) -> CGFloat? {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let length = hypot(dx, dy)

@@ -23,11 +23,11 @@ struct PathOutline {
                 let candidates = (leaving[edges[index].to] ?? []).filter { !isUsed[$0] }
                 // The sharpest turn to the left stays at the same part where several meet in a point.
                 next = candidates.max {
-                    turn(from: edges[index], to: edges[$0]) < turn(from: edges[index], to: edges[$1])
+                    turnAngle(from: edges[index], to: edges[$0]) < turnAngle(from: edges[index], to: edges[$1])
                 }
                 if loop[0].from == edges[index].to,
-                    next.map({ turn(from: edges[index], to: edges[$0]) }) ?? -10
-                        < turn(from: edges[index], to: loop[0])
+                    next.map({ turnAngle(from: edges[index], to: edges[$0]) }) ?? -10
+                        < turnAngle(from: edges[index], to: loop[0])
                 {
                     next = nil
                 }
@@ -38,7 +38,7 @@ struct PathOutline {
     }
 
     /// The angle from one edge's direction to the next one's, positive to the left.
-    private func turn(from a: PathArrangement.Edge, to b: PathArrangement.Edge) -> CGFloat {
+    private func turnAngle(from a: PathArrangement.Edge, to b: PathArrangement.Edge) -> CGFloat {
         let (v, w) = (direction(a), direction(b))
         return atan2(v.dx * w.dy - v.dy * w.dx, v.dx * w.dx + v.dy * w.dy)
     }
@@ -59,10 +59,10 @@ struct PathOutline {
     // MARK: Writing
 
     /// Adds a chain of edges as a subpath: pieces of one segment become one element again.
-    func add(_ chain: [PathArrangement.Edge], closed: Bool, to path: inout PathStorage) {
+    func addChain(_ chain: [PathArrangement.Edge], closed: Bool, to path: inout PathStorage) {
         var runs = runs(chain)
         guard let first = runs.first, let last = runs.last else { return }
-        if closed, runs.count > 1, let joined = join(last, first) {
+        if closed, runs.count > 1, let joined = joinEdges(last, first) {
             runs[0] = joined
             runs.removeLast()
         }
@@ -85,7 +85,7 @@ struct PathOutline {
     private func runs(_ chain: [PathArrangement.Edge]) -> [PathArrangement.Edge] {
         var result: [PathArrangement.Edge] = []
         for edge in chain {
-            if let last = result.last, let joined = join(last, edge) {
+            if let last = result.last, let joined = joinEdges(last, edge) {
                 result[result.count - 1] = joined
             } else {
                 result.append(edge)
@@ -95,7 +95,7 @@ struct PathOutline {
     }
 
     /// Both edges as one, where the second goes on along the first one's curve or line.
-    private func join(_ a: PathArrangement.Edge, _ b: PathArrangement.Edge) -> PathArrangement.Edge? {
+    private func joinEdges(_ a: PathArrangement.Edge, _ b: PathArrangement.Edge) -> PathArrangement.Edge? {
         guard a.to == b.from, a.from != b.to else { return nil }
         let isForward = a.end > a.start
         var joined = a

@@ -11,7 +11,7 @@ enum PathRegions {
     ) -> PathStorage {
         let (outline, loops) = outlines(a, b, rule, where: isWanted)
         var result = PathStorage()
-        for loop in loops { outline.add(loop, closed: true, to: &result) }
+        for loop in loops { outline.addChain(loop, closed: true, to: &result) }
         return result
     }
 
@@ -20,7 +20,7 @@ enum PathRegions {
         let (outline, loops) = outlines(path, PathStorage(), rule) { inside, _ in inside }
         let measured = loops.map { loop -> (loop: [PathArrangement.Edge], path: PathStorage, area: CGFloat) in
             var single = PathStorage()
-            outline.add(loop, closed: true, to: &single)
+            outline.addChain(loop, closed: true, to: &single)
             return (loop, single, outline.area(loop))
         }
         var parts = measured.filter { $0.area > 0 }.map { (outer: $0.path, area: $0.area, whole: $0.path) }
@@ -48,7 +48,7 @@ enum PathRegions {
         let outline = PathOutline(arrangement: arrangement)
         var result = PathStorage()
         var chain: [PathArrangement.Edge] = [], parts: [[PathArrangement.Edge]] = [], subpath: Int?, isWhole = true
-        func end() {
+        func endChain() {
             if !chain.isEmpty { parts.append(chain) }
             chain = []
             guard let subpath else { return }
@@ -57,12 +57,12 @@ enum PathRegions {
             if isClosed, !isWhole, parts.count > 1, parts[0].first?.from == parts[parts.count - 1].last?.to {
                 parts[0] = parts.removeLast() + parts[0]
             }
-            for part in parts { outline.add(part, closed: isClosed && isWhole, to: &result) }
+            for part in parts { outline.addChain(part, closed: isClosed && isWhole, to: &result) }
             parts = []
         }
         for edge in arrangement.edges where arrangement.owners[edge.segment] == 0 {
             if arrangement.subpaths[edge.segment] != subpath {
-                end()
+                endChain()
                 (subpath, isWhole) = (arrangement.subpaths[edge.segment], true)
             }
             let sides = windings.sides(of: edge, together: groups[Pair(edge)] ?? [])
@@ -74,7 +74,7 @@ enum PathRegions {
                 (chain, isWhole) = ([], false)
             }
         }
-        end()
+        endChain()
         return result
     }
 

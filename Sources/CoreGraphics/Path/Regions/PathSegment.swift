@@ -70,31 +70,31 @@ extension PathStorage {
     func subpathSegments(closing: Bool) -> [(segments: [PathSegment], isClosed: Bool)] {
         var result: [(segments: [PathSegment], isClosed: Bool)] = []
         var current: [PathSegment] = [], start = CGPoint.zero, place = CGPoint.zero
-        func add(_ points: [CGPoint]) {
+        func addSegment(_ points: [CGPoint]) {
             if points.allSatisfy(\.isFinite), points.contains(where: { $0 != points[0] }) {
                 current.append(PathSegment(points: points))
             }
             place = points[points.count - 1]
         }
-        func end(closed: Bool) {
-            if closed || closing, place != start { add([place, start]) }
+        func endSubpath(closed: Bool) {
+            if closed || closing, place != start { addSegment([place, start]) }
             if !current.isEmpty { result.append((current, closed || closing)) }
             current = []
         }
         forEach { kind, p in
             switch kind {
             case .moveToPoint:
-                end(closed: false)
+                endSubpath(closed: false)
                 (start, place) = (p[0], p[0])
-            case .addLineToPoint: add([place, p[0]])
-            case .addQuadCurveToPoint: add([place, p[0], p[1]])
-            case .addCurveToPoint: add([place, p[0], p[1], p[2]])
+            case .addLineToPoint: addSegment([place, p[0]])
+            case .addQuadCurveToPoint: addSegment([place, p[0], p[1]])
+            case .addCurveToPoint: addSegment([place, p[0], p[1], p[2]])
             case .closeSubpath:
-                end(closed: true)
+                endSubpath(closed: true)
                 place = start
             }
         }
-        end(closed: false)
+        endSubpath(closed: false)
         return result
     }
 }

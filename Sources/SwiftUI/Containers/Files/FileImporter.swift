@@ -18,7 +18,7 @@ struct FilePicker: UIViewRepresentable {
         cancel: @escaping @MainActor () -> Void = {}
     ) { (self.isPresented, self.purpose, self.finish, self.cancel) = (isPresented, purpose, finish, cancel) }
 
-    /// Where there is nothing to move no picker comes.
+    /// No picker comes where there is nothing to move.
     private var hasFiles: Bool { if case .moving(let files) = purpose { !files.isEmpty } else { true } }
 
     private func makePicker() -> UIDocumentPickerViewController {

@@ -120,7 +120,7 @@ import UIKit
 
     private func applyScrollSettings(to table: ListTableView) {
         let settings = environment.scrollSettings
-        table.apply(settings, hasOwnMargins: look.isGrouped)
+        table.applySettings(settings, hasOwnMargins: look.isGrouped)
         guard settings.margins != scrolling.margins || settings.marginEdges != scrolling.marginEdges else { return }
         scrolling = settings
         guard table.window != nil else { return }

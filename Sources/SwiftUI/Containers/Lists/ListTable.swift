@@ -47,7 +47,7 @@ final class ListTableView: UITableView {
     /// Takes over what modifiers around say of scrolling.
     ///
     /// - Parameter hasOwnMargins: Whether sections make room at the list's ends, in which the margins above and below are.
-    func apply(_ settings: ScrollSettings, hasOwnMargins: Bool) {
+    func applySettings(_ settings: ScrollSettings, hasOwnMargins: Bool) {
         isScrollEnabled = !settings.isDisabled
         showsVerticalScrollIndicator = settings.showsVertical
         if settings.bouncesBySize.contains(.vertical) { alwaysBounceVertical = false }

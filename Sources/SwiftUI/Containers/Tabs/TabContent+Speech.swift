@@ -78,9 +78,9 @@ public struct AnyTabContent<SelectionValue: Hashable>: PrimitiveTabContent {
     nonisolated public init<T: TabContent>(_ tabContent: T) where T.TabValue == SelectionValue { content = tabContent }
 
     func addPages(to pages: inout [TabPage], at id: RowID) {
-        func add<T: TabContent>(_ content: T) {
+        func addContent<T: TabContent>(_ content: T) {
             content.collectPages(into: &pages, at: id.appending(ObjectIdentifier(T.self)))
         }
-        add(content)
+        addContent(content)
     }
 }

@@ -30,7 +30,7 @@ struct TextEditorView: UIViewRepresentable {
         let coordinator = context.coordinator, environment = context.environment
         coordinator.source = source
         coordinator.environment = environment
-        coordinator.update(view)
+        coordinator.updateSelection(of: view)
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
         view.isScrollEnabled = environment.isScrollEnabled
@@ -74,7 +74,7 @@ struct GrowingTextView: UIViewRepresentable {
         coordinator.source = source
         coordinator.environment = environment
         coordinator.submitsOnReturn = environment.textInputTraits.submitLabel != nil
-        coordinator.update(view)
+        coordinator.updateSelection(of: view)
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
         view.accessibilityLabel = placeholder.label.isEmpty ? nil : placeholder.label
@@ -107,10 +107,10 @@ struct GrowingTextView: UIViewRepresentable {
     init(source: FieldSource) { self.source = source }
 
     /// Gives the view the text and the selection that the bindings have.
-    func update(_ view: UITextView) {
+    func updateSelection(of view: UITextView) {
         let text = source.read()
         if view.text != text { view.text = text }
-        selection.update(source.selection, environment, text: text, selected: view.selectedRange) {
+        selection.updateField(source.selection, environment, text: text, selected: view.selectedRange) {
             view.selectedRange = $0
         }
     }

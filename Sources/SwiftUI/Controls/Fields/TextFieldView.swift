@@ -25,7 +25,7 @@ struct TextFieldView: UIViewRepresentable {
         coordinator.environment = environment
         let text = source.read()
         if field.text ?? "" != text, !(source.isWrittenAtEnd && field.isEditing) { field.text = text }
-        coordinator.selection.update(
+        coordinator.selection.updateField(
             source.selection, environment, text: field.text ?? "", selected: field.selectedOffsets
         ) { field.selectedOffsets = $0 }
         field.font = FieldAppearance.font(environment)

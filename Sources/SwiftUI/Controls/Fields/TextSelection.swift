@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is selected in a text that is edited: an insertion point or a range.
+/// The part that is selected in a text that is edited: an insertion point or a range.
 public struct TextSelection: Equatable, Hashable, Sendable {
     /// The places in the text.
     public enum Indices: Equatable, Hashable, Sendable {
@@ -38,11 +38,11 @@ public struct TextSelection: Equatable, Hashable, Sendable {
             }
             range = first.lowerBound..<last.upperBound
         }
-        func place(_ index: String.Index) -> Int {
+        func offset(_ index: String.Index) -> Int {
             text.utf16.distance(from: text.startIndex, to: min(index, text.endIndex))
         }
-        let start = place(range.lowerBound)
-        return NSRange(location: start, length: place(range.upperBound) - start)
+        let start = offset(range.lowerBound)
+        return NSRange(location: start, length: offset(range.upperBound) - start)
     }
 
     init?(_ range: NSRange, in text: String) {
@@ -86,7 +86,7 @@ extension View {
     private var isApplying = false
 
     /// Selects what the binding says, if that isn't selected.
-    func update(
+    func updateField(
         _ binding: Binding<TextSelection?>?, _ environment: EnvironmentValues, text: String, selected: NSRange,
         select: (NSRange) -> Void
     ) {

@@ -12,7 +12,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     public let highlighted = UIBarButtonItemStateAppearance()
     /// How buttons look that can't be used.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// How buttons look that have focus. Never shown (DEV-098).
+    /// The look of buttons that have the focus. It is never shown (DEV-098).
     public let focused = UIBarButtonItemStateAppearance()
 
     public convenience override init() {

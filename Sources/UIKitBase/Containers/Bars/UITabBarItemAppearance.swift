@@ -19,7 +19,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     public let selected = UITabBarItemStateAppearance()
     /// How tabs look that can't be used.
     public let disabled = UITabBarItemStateAppearance()
-    /// How tabs look that have focus. Never shown (DEV-098).
+    /// The look of tabs that have the focus. It is never shown (DEV-098).
     public let focused = UITabBarItemStateAppearance()
 
     public convenience override init() {

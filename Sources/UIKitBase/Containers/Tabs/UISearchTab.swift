@@ -2,7 +2,7 @@ import Foundation
 
 /// The tab for searching: with the system's word and symbol, at the bar's trailing end.
 @preconcurrency @MainActor open class UISearchTab: UITab {
-    /// What a search tab is known by that was given no identifier.
+    /// The identifier of a search tab that was given none.
     private static let standardIdentifier = "UISearchTab"
 
     /// Makes a search tab with the system's title, image and identifier.

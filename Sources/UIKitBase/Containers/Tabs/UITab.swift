@@ -5,7 +5,7 @@ import Foundation
 /// - From: `UITabBarController.tabs`, `UITabGroup.children`
 /// - To: `UITabBarItem`, `TabSidebarView`
 @preconcurrency @MainActor open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
-    /// Where a tab may stand where there are both a bar and a sidebar.
+    /// The places of a tab where there are both a bar and a sidebar.
     public enum Placement: Int, Sendable {
         /// `default` for a tab that is in no group, `optional` for others.
         case automatic = 0
@@ -23,12 +23,12 @@ import Foundation
         case sidebarOnly = 6
     }
 
-    /// What the tab is known by; unique in its tab bar controller.
+    /// The name by which the tab is known; unique in its tab bar controller.
     public let identifier: String
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
     private lazy var empty = UIViewController()
-    /// What the bar shows for the tab.
+    /// The item that the bar shows for the tab.
     final let item = UITabBarItem(title: nil, image: nil, tag: 0)
     final weak var group: UITabGroup?
     /// The controller that has the tab at its root.
@@ -72,7 +72,7 @@ import Foundation
 
     // MARK: Places
 
-    /// Where the tab stands where it can be in a bar and in a sidebar. `automatic` by default.
+    /// The place of the tab where it can be in a bar and in a sidebar. `automatic` by default.
     open var preferredPlacement = Placement.automatic { didSet { placesChanged() } }
     /// Whether a person may hide the tab in the sidebar. False by default.
     open var allowsHiding = false
@@ -118,7 +118,7 @@ import Foundation
     var selectedLeaf: UITab { self }
 
     /// The tab and what is in it.
-    func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
+    func findTab(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
 
     /// From the root to this tab.
     final var path: [UITab] { (group?.path ?? []) + [self] }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-    /// How tabs are shown where there is room for a sidebar.
+    /// The way tabs are shown where there is room for a sidebar.
     public enum Mode: Int, Sendable {
         /// As `tabSidebar` with a group among the tabs, else as `tabBar`.
         case automatic = 0
@@ -71,17 +71,17 @@ extension UITabBarController {
         }
         guard view.window != nil, UIView.areAnimationsEnabled else {
             placeTabs()
-            animator.animate()
-            return animator.complete()
+            animator.runAnimations()
+            return animator.runCompletions()
         }
         UIView.performWithoutAnimation { prepareSidebar() }
         UIView.animate(
             withDuration: 0.35, delay: 0, options: .curveEaseInOut,
             animations: {
                 self.placeTabs()
-                animator.animate()
+                animator.runAnimations()
                 self.view.layoutIfNeeded()
-            }, completion: { _ in animator.complete() })
+            }, completion: { _ in animator.runCompletions() })
     }
 
     /// Makes the views of the sidebar where they are needed for the first time, outside of the screen's edge.
@@ -131,7 +131,7 @@ extension UITabBarController {
         sidebarView.topInset = view.safeAreaInsets.top + Metrics.Bar.tabBarHeight
     }
 
-    /// What the sidebar covers of the content.
+    /// The part of the content that the sidebar covers.
     var sidebarInsets: UIEdgeInsets {
         guard showsSidebar, sidebar.preferredLayout != .tile else { return .zero }
         return view.isRightToLeft

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController.Sidebar {
-    /// What may happen along with the sidebar's coming or going.
+    /// This runs animations along with the sidebar's coming or going.
     @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
         /// Adds changes that are animated with the sidebar, or made at once where it isn't animated.
         func addAnimations(_ animations: @escaping () -> Void)
@@ -24,8 +24,8 @@ extension UITabBarController.Sidebar {
         func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
         func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-        func animate() { for animation in animations { animation() } }
-        func complete() { for completion in completions { completion() } }
+        func runAnimations() { for animation in animations { animation() } }
+        func runCompletions() { for completion in completions { completion() } }
     }
 }
 

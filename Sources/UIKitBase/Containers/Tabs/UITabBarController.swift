@@ -117,7 +117,7 @@ import PorticoTrace
     }
     /// The tab with that identifier, in groups, too; nil without one.
     open func tab(forIdentifier identifier: String) -> UITab? {
-        model.roots.lazy.compactMap { $0.find(identifier) }.first
+        model.roots.lazy.compactMap { $0.findTab(identifier) }.first
     }
     /// Whether the tabs may stand in a sidebar, on an iPad. `automatic` by default: where there are groups.
     open var mode: Mode {
@@ -138,7 +138,7 @@ import PorticoTrace
             tabPlacesChanged()
         }
     }
-    /// What a person's changes to bar and sidebar are kept under. Kept (DEV-1361); nil by default.
+    /// The name under which a person's changes to bar and sidebar are kept. It is kept alone (DEV-1361); nil by default.
     open var customizationIdentifier: String?
     /// Whether the bar is hidden; its room is the content's then. False by default.
     open var isTabBarHidden: Bool {

@@ -5,7 +5,7 @@ import Foundation
 /// - From: `UITabBarController.tabs`
 /// - To: its children, `managingNavigationController`
 @preconcurrency @MainActor open class UITabGroup: UITab {
-    /// How the sidebar shows the group.
+    /// The way the sidebar shows the group.
     public enum SidebarAppearance: UInt, Sendable {
         /// A group at the root is a section of its own.
         case automatic = 0
@@ -38,11 +38,13 @@ import Foundation
 
     /// The child with that identifier; children of children are looked through, too. Nil without one.
     open func tab(forIdentifier identifier: String) -> UITab? {
-        for child in children { if let found = child.find(identifier) { return found } }
+        for child in children { if let found = child.findTab(identifier) { return found } }
         return nil
     }
 
-    override func find(_ identifier: String) -> UITab? { super.find(identifier) ?? tab(forIdentifier: identifier) }
+    override func findTab(_ identifier: String) -> UITab? {
+        super.findTab(identifier) ?? tab(forIdentifier: identifier)
+    }
 
     // MARK: Selection
 
@@ -114,7 +116,7 @@ import Foundation
 
     // MARK: The sidebar
 
-    /// How the sidebar shows the group. `automatic` by default.
+    /// The way the sidebar shows the group. `automatic` by default.
     open var sidebarAppearance = SidebarAppearance.automatic { didSet { placesChanged() } }
     /// Stand below the children in the sidebar. None by default.
     open var sidebarActions: [UIAction] = [] { didSet { placesChanged() } }

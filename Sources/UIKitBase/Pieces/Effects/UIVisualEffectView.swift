@@ -83,7 +83,7 @@ import QuartzCore
         }
     }
 
-    /// Of several changes in one animation the first counts.
+    /// The first of several changes in one animation counts.
     private func rememberEffect(_ old: UIVisualEffect?) {
         let isAnimating = [backdrop.layer, content.layer].contains { $0.animationKeys()?.isEmpty == false }
         if ViewAnimation.current == nil {

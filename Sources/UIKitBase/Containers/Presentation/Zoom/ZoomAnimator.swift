@@ -32,7 +32,7 @@ import QuartzCore
         guard let view = transitionContext.view(forKey: isAppearing ? .to : .from) else {
             return transitionContext.completeTransition(true)
         }
-        if isAppearing { ZoomDismissal.attach(to: zoomed, options) }
+        if isAppearing { ZoomDismissal.attachRecognizer(to: zoomed, options) }
         let container = transitionContext.containerView
         let source = sourceView().flatMap { $0.window == nil ? nil : $0 }
         let shade = makeShade(container.bounds)
@@ -65,7 +65,7 @@ import QuartzCore
             withDuration: Self.duration, delay: 0, options: options,
             animations: { self.isAppearing ? here() : away() },
             completion: { _ in
-                self.end()
+                self.endZoom()
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             })
     }
@@ -99,10 +99,10 @@ import QuartzCore
             ty: target.midY - view.center.y - scale * offset.y)
     }
 
-    private func end() {
+    private func endZoom() {
         cleanUp?()
         cleanUp = nil
     }
 
-    func endAtOnce() { UIView.performWithoutAnimation { end() } }
+    func endAtOnce() { UIView.performWithoutAnimation { endZoom() } }
 }

@@ -11,7 +11,7 @@ import Foundation
     let recognizer = UIPanGestureRecognizer()
     private var driver: UIPercentDrivenInteractiveTransition?
 
-    static func attach(to controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
+    static func attachRecognizer(to controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
         if let old = controller.zoomDismissal as? ZoomDismissal {
             old.recognizer.view?.removeGestureRecognizer(old.recognizer)
         }
@@ -25,7 +25,7 @@ import Foundation
         super.init()
         recognizer.maximumNumberOfTouches = 1
         recognizer.delegate = self
-        recognizer.addHandler { [weak self] _ in self?.moved() }
+        recognizer.addHandler { [weak self] _ in self?.followFinger() }
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -75,13 +75,13 @@ import Foundation
         return false
     }
 
-    private func moved() {
+    private func followFinger() {
         guard let view = controller?.viewIfLoaded else { return }
         let height = max(view.bounds.height, 1)
         // The view moves with the transition: the finger is measured against the window.
         let percent = max(0, recognizer.translation(in: view.window).y / height)
         switch recognizer.state {
-        case .began: begin(percent)
+        case .began: beginDismissal(percent)
         case .changed: driver?.update(percent)
         case .ended:
             // Where the finger would come to rest decides.
@@ -95,7 +95,7 @@ import Foundation
         }
     }
 
-    private func begin(_ percent: CGFloat) {
+    private func beginDismissal(_ percent: CGFloat) {
         let made = UIPercentDrivenInteractiveTransition()
         // The animator puts the view straight itself.
         made.restoresViews = false

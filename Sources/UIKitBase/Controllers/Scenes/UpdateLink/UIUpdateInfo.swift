@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What is known of the update of the interface that runs now.
+/// The facts of the update of the interface that runs now.
 @preconcurrency @MainActor open class UIUpdateInfo: NSObject {
     private let time: TimeInterval
 

@@ -27,10 +27,10 @@ import QuartzCore
     func linkChanged(_ link: UIUpdateLink) {
         links.removeAll { $0 === link || $0.isOrphaned }
         if link.isEnabled { links.append(link) }
-        schedule()
+        scheduleUpdate()
     }
 
-    private func schedule() {
+    private func scheduleUpdate() {
         frames.isRunning = links.contains(where: \.requiresContinuousUpdates)
         if links.isEmpty {
             if let observer { CFRunLoopObserverInvalidate(observer) }
@@ -54,7 +54,7 @@ import QuartzCore
     private func beginUpdate(_ now: TimeInterval) {
         if links.contains(where: \.isOrphaned) {
             links.removeAll(where: \.isOrphaned)
-            schedule()
+            scheduleUpdate()
         }
         guard time == nil, !FrameTimer.shared.isSuspended else { return }
         let active = links.filter { $0.isActive && $0.takesFrame() }
