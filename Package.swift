@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 // One table, in layer order: a target may depend only on targets above it in this file (ARCHITECTURE.md §1).
-import Foundation
 import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
@@ -14,21 +13,6 @@ let swift6: [SwiftSetting] =
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
-// Swift's parser comes with the toolchain, as a library beside the compiler's, and the package manager's own library lies in the same toolchain.
-let host = findToolchain() + "/lib/swift/host"
-let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
-
-func findToolchain() -> String {
-    // Of a file without a size Foundation's shorter forms read the first page alone.
-    let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
-    let words = String(decoding: maps, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard let library = words.first(where: { $0.hasSuffix("/libPackageDescription.so") }),
-        let end = library.range(of: "/lib/swift/pm/")
-    else {
-        fatalError("no toolchain found: the package manager's library isn't at its place below lib/swift/pm")
-    }
-    return String(library[..<end.lowerBound])
-}
 
 let package = Package(
     name: "Portico",
@@ -53,6 +37,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -510,9 +495,11 @@ let package = Package(
             dependencies: [
                 "PorticoHost",
                 "PorticoBounds",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
-            swiftSettings: swift6 + syntax,
-            linkerSettings: [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]),
+            swiftSettings: swift6),
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
@@ -533,7 +520,7 @@ let package = Package(
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6 + syntax),
+            swiftSettings: swift6),
 
         // Tests.
         .target(
@@ -680,7 +667,7 @@ let package = Package(
                 "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
-            swiftSettings: tests + syntax),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
@@ -693,11 +680,11 @@ let package = Package(
                 "portico", "PorticoProject", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: tests + syntax),
+            swiftSettings: tests),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: tests),
         .testTarget(
             name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"],
-            swiftSettings: tests + syntax),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoProjectTests",
             dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: tests),

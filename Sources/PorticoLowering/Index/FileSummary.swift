@@ -170,9 +170,9 @@ extension PatternBindingSyntax {
     fileprivate var isSettable: Bool {
         switch accessorBlock?.accessors {
         case nil: return true
+        case .getter: return false
         case .accessors(let accessors):
             return accessors.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
-        default: return false
         }
     }
 }

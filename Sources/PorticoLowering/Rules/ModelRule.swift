@@ -159,9 +159,9 @@ extension PatternBindingSyntax {
     fileprivate var isComputed: Bool {
         switch accessorBlock?.accessors {
         case nil: false
+        case .getter: true
         case .accessors(let list):
             !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-        default: true
         }
     }
 }

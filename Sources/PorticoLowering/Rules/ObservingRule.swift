@@ -51,7 +51,7 @@ enum ObservingRule: LoweringRule {
             switch closure.signature?.parameterClause {
             case .simpleInput(let names): return names.count != 2
             case .parameterClause(let clause): return clause.parameters.count != 2
-            default: return !closure.trimmedDescription.contains("$1")
+            case nil: return !closure.trimmedDescription.contains("$1")
             }
         }
 
@@ -90,7 +90,7 @@ enum ObservingRule: LoweringRule {
                 file.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.end)
             case .accessors(let accessors):
                 announce(accessors, at: binding.accessorBlock!.leftBrace.end, will, did)
-            default: return .visitChildren
+            case .getter: return .visitChildren
             }
             file.needsRuntime = true
             return .visitChildren
