@@ -34,6 +34,14 @@ extension AccessibilityRotorContent {
     }
 }
 
+/// Content of stops that are known.
+struct RotorStopList: AccessibilityRotorContent, RotorStopping {
+    typealias Body = Never
+    let stops: [RotorStop]
+
+    nonisolated init(_ stops: [RotorStop]) { self.stops = stops }
+}
+
 /// Several contents of a rotor, one behind the other.
 struct RotorSequence: AccessibilityRotorContent, RotorStopping {
     let parts: [any AccessibilityRotorContent]

@@ -7,11 +7,11 @@ struct RotorValue {
         case system(AccessibilitySystemRotor)
     }
     let name: Name
-    let stops: @MainActor () -> [RotorStop]
+    let content: () -> any AccessibilityRotorContent
 
     /// The rotor for UIKit. It stops at elements below a node.
     @MainActor func platformRotor(_ resolution: TextResolution, below node: ViewNode) -> UIAccessibilityCustomRotor {
-        let search = RotorSearch(stops: stops, node: node)
+        let search = RotorSearch(content: content, node: node)
         let find: UIAccessibilityCustomRotor.Search = { predicate in
             MainActorAccess.run { MainActorAccess.Carried(search.nextItem(from: predicate)) }.value
         }
@@ -24,14 +24,16 @@ struct RotorValue {
 
 /// Finds the element at which a rotor stops next.
 @MainActor private final class RotorSearch {
-    private let stops: @MainActor () -> [RotorStop]
+    private let content: () -> any AccessibilityRotorContent
     private weak var node: ViewNode?
 
-    init(stops: @escaping @MainActor () -> [RotorStop], node: ViewNode) { (self.stops, self.node) = (stops, node) }
+    init(content: @escaping () -> any AccessibilityRotorContent, node: ViewNode) {
+        (self.content, self.node) = (content, node)
+    }
 
     /// The item before or after the one of now, past those whose view isn't there or is the present one; nil at the end.
     func nextItem(from predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult? {
-        let all = stops(), isForward = predicate.searchDirection == .next
+        let all = content().allStops, isForward = predicate.searchDirection == .next
         let current = predicate.currentItem.targetElement
         let place = current.flatMap { current in all.firstIndex { element(of: $0, makesIt: false) === current } }
         var index = place.map { isForward ? $0 + 1 : $0 - 1 } ?? (isForward ? 0 : all.count - 1)

@@ -1,16 +1,15 @@
 extension View {
     nonisolated private func accessibilityRotor(
-        named name: RotorValue.Name, _ stops: @escaping @MainActor () -> [RotorStop]
-    ) -> some View { modifier(AccessibilityModifier(change: .rotor(RotorValue(name: name, stops: stops)))) }
+        named name: RotorValue.Name, _ content: @escaping () -> any AccessibilityRotorContent
+    ) -> some View { modifier(AccessibilityModifier(change: .rotor(RotorValue(name: name, content: content)))) }
 
     nonisolated private func accessibilityRotor<Model>(
         named name: RotorValue.Name, _ entries: [Model], _ id: @escaping (Model) -> AnyHashable,
         _ label: @escaping (Model) -> String
     ) -> some View {
         accessibilityRotor(named: name) {
-            entries.map { entry in
-                RotorStop(label: Text(verbatim: label(entry)), identity: id(entry), prepare: {})
-            }
+            RotorStopList(
+                entries.map { RotorStop(label: Text(verbatim: label($0)), identity: id($0), prepare: {}) })
         }
     }
 
@@ -19,7 +18,7 @@ extension View {
     /// Gives the view a rotor of a name, which goes through the entries of a closure.
     nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { accessibilityRotor(named: .own(label)) { entries().allStops } }
+    ) -> some View { accessibilityRotor(named: .own(label)) { entries() } }
 
     /// Gives the view a rotor of a name, which goes to the views of values that know their identity.
     nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
@@ -41,7 +40,7 @@ extension View {
         _ label: Text, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .own(label)) {
-            textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) }
+            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
@@ -50,7 +49,7 @@ extension View {
     /// Gives the view a rotor of a name, which goes through the entries of a closure.
     nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { accessibilityRotor(named: .own(Text(labelKey))) { entries().allStops } }
+    ) -> some View { accessibilityRotor(named: .own(Text(labelKey))) { entries() } }
 
     /// Gives the view a rotor of a name, which goes to the views of values that know their identity.
     nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
@@ -73,7 +72,7 @@ extension View {
         _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .own(Text(labelKey))) {
-            textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) }
+            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
@@ -83,7 +82,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { accessibilityRotor(named: .own(Text(label))) { entries().allStops } }
+    ) -> some View { accessibilityRotor(named: .own(Text(label))) { entries() } }
 
     /// Gives the view a rotor of a name, which goes to the views of values that know their identity.
     @_disfavoredOverload nonisolated public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
@@ -105,7 +104,7 @@ extension View {
         _ label: L, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .own(Text(label))) {
-            textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) }
+            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
@@ -114,7 +113,7 @@ extension View {
     /// Gives the view a rotor of a kind that the system names, which goes through the entries of a closure.
     nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-    ) -> some View { accessibilityRotor(named: .system(systemRotor)) { entries().allStops } }
+    ) -> some View { accessibilityRotor(named: .system(systemRotor)) { entries() } }
 
     /// Gives the view a rotor of a kind that the system names, which goes to the views of values that know their identity.
     nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
@@ -137,7 +136,7 @@ extension View {
         _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .system(systemRotor)) {
-            textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) }
+            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
