@@ -77,11 +77,11 @@ private enum FlashOnAppearKey: EnvironmentKey { static var defaultValue: Bool { 
 private enum ScrollFlashKey: EnvironmentKey { static var defaultValue: ComparedValue? { nil } }
 
 extension EnvironmentValues {
-    fileprivate var flashesOnAppear: Bool {
+    var flashesOnAppear: Bool {
         get { self[FlashOnAppearKey.self] }
         set { self[FlashOnAppearKey.self] = newValue }
     }
-    fileprivate var scrollFlash: ComparedValue? {
+    var scrollFlash: ComparedValue? {
         get { self[ScrollFlashKey.self] }
         set { self[ScrollFlashKey.self] = newValue }
     }

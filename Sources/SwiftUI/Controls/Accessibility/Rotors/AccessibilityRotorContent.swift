@@ -35,11 +35,12 @@ extension AccessibilityRotorContent {
 }
 
 /// Content of stops that are known.
-struct RotorStopList: AccessibilityRotorContent, RotorStopping {
-    typealias Body = Never
+struct RotorStopList {
     let stops: [RotorStop]
+}
 
-    nonisolated init(_ stops: [RotorStop]) { self.stops = stops }
+extension RotorStopList: AccessibilityRotorContent, RotorStopping {
+    typealias Body = Never
 }
 
 /// Several contents of a rotor, one behind the other.

@@ -8,8 +8,8 @@ extension View {
         _ label: @escaping (Model) -> String
     ) -> some View {
         accessibilityRotor(named: name) {
-            RotorStopList(
-                entries.map { RotorStop(label: Text(verbatim: label($0)), identity: id($0), prepare: {}) })
+            let stops = entries.map { RotorStop(label: Text(verbatim: label($0)), identity: id($0), prepare: {}) }
+            return RotorStopList(stops: stops)
         }
     }
 
@@ -40,7 +40,7 @@ extension View {
         _ label: Text, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .own(label)) {
-            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
+            RotorStopList(stops: textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
@@ -72,7 +72,7 @@ extension View {
         _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .own(Text(labelKey))) {
-            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
+            RotorStopList(stops: textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
@@ -104,7 +104,7 @@ extension View {
         _ label: L, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .own(Text(label))) {
-            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
+            RotorStopList(stops: textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
@@ -136,7 +136,7 @@ extension View {
         _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
     ) -> some View {
         accessibilityRotor(named: .system(systemRotor)) {
-            RotorStopList(textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
+            RotorStopList(stops: textRanges.map { _ in RotorStop(label: nil, identity: nil, prepare: {}) })
         }
     }
 
