@@ -75,6 +75,7 @@ final class FocusTests: FocusTestCase, @unchecked Sendable {
             var lines: [String] = []
             let tokens = [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification].map { name in
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                    nonisolated(unsafe) let note = note
                     MainActor.assumeIsolated {
                         let context =
                             note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
