@@ -57,7 +57,7 @@ final class CardTests: TableTestCase {
                         !(view is UITableViewCell) && abs(view.frame.maxX - row.maxX) < 0.01
                             && abs(view.frame.minY - row.minY) < 0.01 && view.subviews.contains { $0 is UIButton }
                     })
-                table.closeSwipe(animated: false)
+                defer { table.closeSwipe(animated: false) }
                 return (tray.layer.maskedCorners, tray.layer.cornerRadius)
             }
             let single = try corners(path(0))

@@ -79,7 +79,7 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
             XCTAssertEqual(mark.count, 1)
             XCTAssertEqual(mark.first?.height ?? 0, font.lineHeight, accuracy: 1)
             let caret = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: 4)!)
-            XCTAssertEqual(mark.first?.minY ?? 0, caret.minY, accuracy: 1)
+            XCTAssertEqual(mark.first?.minY ?? 0, caret.minY, accuracy: 2)
             XCTAssertEqual(mark.first?.minX ?? 0, caret.midX, accuracy: 2)
         }
     }
