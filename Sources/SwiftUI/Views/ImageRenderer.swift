@@ -19,9 +19,6 @@ import UIKit
         let size = view.host.sizeThatFits(proposedSize)
         view.frame = CGRect(origin: .zero, size: CGSize(width: max(size.width, 0), height: max(size.height, 0)))
         view.layoutIfNeeded()
-        // Effects that follow the geometry are known after the layout.
-        UpdateQueue.flush()
-        view.layoutIfNeeded()
         return view
     }
 
