@@ -7,7 +7,7 @@ final class FolderScanTests: XCTestCase {
         let app = "<key>CFBundlePackageType</key><string>APPL</string>"
         let project = try TemporaryProject([
             "Demo.xcodeproj/project.pbxproj": "", "Demo/AppDelegate.swift": "", "Demo/Views/CardView.swift": "",
-            "Demo/Info.plist": TemporaryProject.plist(app), "Demo/logo@2x.png": "x",
+            "Demo/Info.plist": TemporaryProject.plist(app), "Demo/logo@2x.png": "x", "Demo/Store.storekit": "{}",
             "Demo/de.lproj/Localizable.strings": "",
             "Demo/Assets.xcassets/a.imageset/Contents.json": "{}", "Demo/Base.lproj/Main.storyboard": "",
             "Demo/Bridge.m": "", "DemoTests/DemoTests.swift": "", "DemoTests/Info.plist": TemporaryProject.plist(""),
@@ -20,7 +20,7 @@ final class FolderScanTests: XCTestCase {
         XCTAssertEqual(model.infoPlist.map(project.relative), "Demo/Info.plist")
         XCTAssertEqual(
             Set(model.resources.map(\.destination)),
-            ["logo@2x.png", "de.lproj/Localizable.strings", "Base.lproj/Main.storyboard"])
+            ["logo@2x.png", "Store.storekit", "de.lproj/Localizable.strings", "Base.lproj/Main.storyboard"])
         XCTAssertEqual(model.catalogs.map(project.relative), ["Demo/Assets.xcassets"])
         XCTAssertEqual(
             Set(model.notes),

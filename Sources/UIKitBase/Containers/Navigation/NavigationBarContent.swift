@@ -313,7 +313,7 @@ import Foundation
         largeLabel.transform = growth == 1 ? .identity : CGAffineTransform(scaleX: growth, y: growth)
         let reach = width * growth / 2
         largeLabel.center = CGPoint(
-            x: isRightToLeft ? bounds.width - leading - 16 - reach : leading + 16 + reach,
+            x: isRightToLeft ? trailing - 16 - reach : leading + 16 + reach,
             y: lead + ((height - labelHeight) / 2).rounded() - 1 + labelHeight / 2)
         largeLabel.textAlignment = isRightToLeft ? .right : .left
     }

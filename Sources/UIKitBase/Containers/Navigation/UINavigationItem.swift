@@ -75,23 +75,29 @@ import Foundation
     /// How large `titleView` is, for the bar that shows it.
     final var titleSize = TitleViewSize()
     /// A line above the title; the bar grows by it.
-    open var prompt: String? { didSet { changed() } }
+    open var prompt: String? { didSet { if oldValue != prompt { changed() } } }
     /// What the item's bar is for. `navigator` by default; only the others show `centerItemGroups`.
     open var style = ItemStyle.navigator { didSet { if oldValue != style { changed() } } }
     /// What the button says that leads back to this item; nil, the default: its title.
-    open var backButtonTitle: String? { didSet { changed() } }
+    open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed() } } }
     /// The button that leads back *to* this item.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { if oldValue !== backBarButtonItem { changed() } } }
     /// How much the button says that leads back to this item. `default` by default.
-    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if oldValue != backButtonDisplayMode { changed() } }
+    }
     /// Runs instead of going back.
-    open var backAction: UIAction? { didSet { changed() } }
+    open var backAction: UIAction? { didSet { if oldValue !== backAction { changed() } } }
     /// Whether no button leads back from this item. False by default.
-    open var hidesBackButton = false { didSet { changed() } }
+    open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed() } } }
     /// Whether buttons at the left stand beside the one that leads back, instead of in its place. False by default.
-    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    open var leftItemsSupplementBackButton = false {
+        didSet { if oldValue != leftItemsSupplementBackButton { changed() } }
+    }
     /// Whether the title is large in a bar that prefers large ones. `automatic` by default.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if oldValue != largeTitleDisplayMode { changed() } }
+    }
     /// The buttons of `leadingItemGroups`; setting them makes one group of them.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leading.map { $0.flatMap(\.barButtonItems) } }

@@ -66,8 +66,10 @@ import Foundation
         label.text = badge
         label.textColor = .secondaryLabel
         label.sizeToFit()
-        label.autoresizingMask = .flexibleLeftMargin
-        label.center = CGPoint(x: row.bounds.width - label.bounds.width / 2 - Self.margin, y: Self.rowHeight / 2)
+        let reach = label.bounds.width / 2 + Self.margin
+        let isMirrored = owner.view.isRightToLeft
+        label.autoresizingMask = isMirrored ? .flexibleRightMargin : .flexibleLeftMargin
+        label.center = CGPoint(x: isMirrored ? reach : row.bounds.width - reach, y: Self.rowHeight / 2)
         row.addSubview(label)
         return row
     }
