@@ -258,7 +258,7 @@ import PorticoTrace
     open var allowsSelectionDuringEditing = false
     /// Whether several rows can be selected during editing: each shows a circle to tap. `false` to begin with.
     open var allowsMultipleSelectionDuringEditing = false {
-        didSet { if editingNow { updateEditing(animated: false) } }
+        didSet { if editingNow, oldValue != allowsMultipleSelectionDuringEditing { updateEditing(animated: false) } }
     }
     /// Whether the focus selects the row that it comes to by a key; `false` to begin with.
     open var selectionFollowsFocus = false

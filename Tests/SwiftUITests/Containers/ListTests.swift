@@ -191,6 +191,46 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Chosen: View {
+        @State private var items = Array(0..<6)
+        @State private var selection: Set<Int> = [1, 3]
+        var body: some View {
+            NavigationStack {
+                List(selection: $selection) {
+                    ForEach(items, id: \.self) { Text("Choice \($0)") }
+                        .onDelete { items.remove(atOffsets: $0) }
+                        .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+                }
+                .toolbar {
+                    ToolbarItem { EditButton() }
+                    ToolbarItem(placement: .bottomBar) {
+                        Button("Delete") {
+                            items.removeAll(where: selection.contains)
+                            selection = []
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rows that lost their circles had another width than those beside them, and each of both asked for heights again for ever.
+    func testThatRowsStayInEditingWhereOthersGo() {
+        onMain {
+            show(Chosen())
+            tap("Edit")
+            harness.advance(by: 0.6)
+            for text in ["Choice 1", "Choice 3"] { tap(text) }
+            harness.advance(by: 0.3)
+            tap("Delete")
+            harness.advance(by: 1)
+            guard let table = first(UITableView.self) else { return XCTFail("no table") }
+            XCTAssertEqual(table.visibleCells.count, 4)
+            XCTAssertTrue(table.visibleCells.allSatisfy(\.isEditing))
+            XCTAssertEqual(Set(table.visibleCells.map(\.contentView.frame.width)).count, 1)
+        }
+    }
+
     func testOffsets() {
         var letters = Array("abcdef")
         letters.move(fromOffsets: IndexSet([1, 3]), toOffset: 5)

@@ -23,6 +23,9 @@ import UIKit
     private var heights: [RowID: CGFloat] = [:]
     /// The width that rows' contents have, by what stands beside them, as seen last.
     private var contentWidths: [RowSurroundings: CGFloat] = [:]
+    /// The number of widths that rows have told since the last update: rows that disagree would tell them for ever.
+    private var notedWidths = 0
+    private static let mostWidths = 50
 
     /// What takes room beside a row's content.
     private struct RowSurroundings: Hashable {
@@ -90,6 +93,7 @@ import UIKit
     ) {
         guard let table, let collector else { return }
         (self.selection, self.environment) = (selection, environment)
+        notedWidths = 0
         sections = collector.collect(content).filter { !$0.rows.isEmpty || $0.header != nil || $0.footer != nil }
         if let spacing = environment.listRowSpacing { sections = sections.flatMap { $0.spread(by: spacing) } }
         let isHidden = environment.scrollContentBackground == .hidden
@@ -301,14 +305,15 @@ import UIKit
     // MARK: Heights
 
     private func noteContentWidth(_ width: CGFloat, _ beside: RowSurroundings) {
-        guard width > 0, contentWidths[beside] != width else { return }
+        guard width > 0, contentWidths[beside] != width, notedWidths < Self.mostWidths else { return }
         contentWidths[beside] = width
+        notedWidths += 1
         setNeedsHeights()
     }
 
     private func widthDidChange() {
         let wasShown = !contentWidths.isEmpty
-        contentWidths = [:]
+        (contentWidths, notedWidths) = ([:], 0)
         heights = [:]
         guard wasShown else { return }
         CommitHandlers.beforeCommit { [weak self] in
