@@ -54,6 +54,29 @@ final class TabTests: ControlTestCase, @unchecked Sendable {
 
     @MainActor private var bar: UITabBar? { first(UITabBar.self) }
 
+    private struct Many: View {
+        @State private var chosen = 0
+
+        var body: some View {
+            TabView(selection: $chosen) {
+                ForEach(0..<7, id: \.self) { index in
+                    Tab("Tab \(index)", systemImage: "star", value: index) { Text("page \(index) of \(chosen)") }
+                }
+            }
+        }
+    }
+
+    func testThatATabOfTheMoreListIsChosen() {
+        onMain {
+            show(Many())
+            tap("More")
+            harness.advance(by: 0.5)
+            tap("Tab 6")
+            harness.advance(by: 0.6)
+            XCTAssertNotNil(find("page 6 of 6"))
+        }
+    }
+
     func testThatATabIsChosenByItsValue() {
         onMain {
             show(Screens())

@@ -63,8 +63,10 @@ struct BarTabs: UIViewControllerRepresentable {
         let appearance = UITabBarAppearance()
         appearance.configureWithDefaultBackground()
         controller.tabBar.scrollEdgeAppearance = appearance
-        context.coordinator.controller = controller
-        context.coordinator.pages.start(under: context.node)
+        let coordinator = context.coordinator
+        coordinator.controller = controller
+        controller.onListChoice = { [weak coordinator] in coordinator?.writeSelection(of: $0) }
+        coordinator.pages.start(under: context.node)
         return controller
     }
 
@@ -84,6 +86,8 @@ struct BarTabs: UIViewControllerRepresentable {
         /// The page that has hidden the bar last.
         weak var pageWithoutBar: PageController?
         private var selection: TabSelection?
+        /// The tag that was selected at the last update.
+        private var shown: AnyHashable?
         private var labels: [RowID: SlotNode] = [:]
 
         func update(_ content: AnyView, _ selection: TabSelection?, _ environment: EnvironmentValues) {
@@ -94,7 +98,10 @@ struct BarTabs: UIViewControllerRepresentable {
             if hasChanged { controller.setViewControllers(pages.pages.map(\.controller), animated: false) }
             controller.tabBar.tintColor = environment.tint?.uiColor
             let wanted = selection?.read()
-            if let wanted, let index = pages.pages.firstIndex(where: { $0.tag == wanted }),
+            // A person who has opened the list of further tabs has chosen none of them yet.
+            let isInList = shown == wanted && controller.selectedIndex == NSNotFound
+            shown = wanted
+            if let wanted, !isInList, let index = pages.pages.firstIndex(where: { $0.tag == wanted }),
                 controller.selectedIndex != index
             {
                 controller.selectedIndex = index
@@ -141,6 +148,10 @@ struct BarTabs: UIViewControllerRepresentable {
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            writeSelection(of: viewController)
+        }
+
+        func writeSelection(of viewController: UIViewController) {
             guard let page = pages.pages.first(where: { $0.controller === viewController }) else { return }
             selection?.write(page.tag)
         }

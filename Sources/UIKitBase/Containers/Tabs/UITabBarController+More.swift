@@ -51,6 +51,7 @@ extension UITabBarController {
     func chosenFromList(_ controller: UIViewController) {
         guard isOverflow(controller), selected === more else { return }
         selected = controller
+        onListChoice?(controller)
         moreNavigation.display(controller, animated: true)
     }
 
