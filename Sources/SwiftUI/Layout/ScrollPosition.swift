@@ -99,15 +99,11 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Takes notice of the person's scrolling: what the app said no longer holds.
     mutating func noteUserScroll() { (target, isPositionedByUser) = (.unspecified, true) }
 
-    /// Takes notice of the view that has come to the beginning. Where the app said another kind of place, that holds.
+    /// Takes notice of the view that has come to the beginning. The place that the app said holds until the person scrolls.
     mutating func noteView(_ id: AnyHashable) {
         func value<ID: Hashable & Sendable>(_: ID.Type) -> (any Hashable & Sendable)? { id.base as? ID }
-        guard let own = _openExistential(idType, do: value) else { return }
-        switch target {
-        case .view(_, let anchor): target = .view(own, anchor: anchor)
-        case .unspecified: if isPositionedByUser { target = .view(own, anchor: nil) }
-        case .edge, .point: break
-        }
+        guard isPositionedByUser, let own = _openExistential(idType, do: value) else { return }
+        target = .view(own, anchor: nil)
     }
 
     public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {

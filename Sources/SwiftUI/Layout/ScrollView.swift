@@ -658,10 +658,10 @@ struct ScrollPositionBinding {
     /// Tells the binding which target lies at the beginning of what is seen.
     private func reportTarget() {
         guard let onTargetChange, let lazy = firstLazy(children) else { return }
-        let start = scrollView.contentOffset
+        let (start, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
         let corner = lazy.point(.zero, inContentOf: self)
-        guard let id = lazy.place(at: CGPoint(x: start.x - corner.x + 1, y: start.y - corner.y + 1)), id != lastTarget
-        else { return }
+        let place = CGPoint(x: start.x + inset.left - corner.x + 1, y: start.y + inset.top - corner.y + 1)
+        guard let id = lazy.place(at: place), id != lastTarget else { return }
         lastTarget = id
         onTargetChange(id)
     }

@@ -26,6 +26,7 @@ final class ScrollPositionTests: ControlTestCase, @unchecked Sendable {
                 Button("Bottom") { position.scrollTo(edge: .bottom) }
                 Button("Point") { position.scrollTo(y: 120) }
                 Button("View") { position.scrollTo(id: 20, anchor: .top) }
+                Button("Glide") { withAnimation { position.scrollTo(id: 25, anchor: .top) } }
             }
         }
     }
@@ -51,6 +52,15 @@ final class ScrollPositionTests: ControlTestCase, @unchecked Sendable {
                 tap(button)
                 XCTAssertEqual(view.contentOffset.y, y, accuracy: 1, button)
             }
+        }
+    }
+
+    func testThatAnAnimationGoesToItsEnd() throws {
+        try onMain {
+            let view = try shown(ScrollPosition(idType: Int.self))
+            tap("Glide")
+            harness.advance(by: 2)
+            XCTAssertEqual(view.contentOffset.y, 1250, accuracy: 1)
         }
     }
 
