@@ -65,10 +65,14 @@ import Foundation
         let label = UILabel()
         label.text = badge
         label.textColor = .secondaryLabel
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         label.sizeToFit()
         let reach = label.bounds.width / 2 + Self.margin
         let isMirrored = owner.view.isRightToLeft
-        label.autoresizingMask = isMirrored ? .flexibleRightMargin : .flexibleLeftMargin
+        label.autoresizingMask = [
+            isMirrored ? .flexibleRightMargin : .flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        ]
         label.center = CGPoint(x: isMirrored ? reach : row.bounds.width - reach, y: Self.rowHeight / 2)
         row.addSubview(label)
         return row
@@ -85,6 +89,7 @@ import Foundation
         var look = UIButton.Configuration.plain()
         (look.title, look.subtitle, look.image) = (title, subtitle, image)
         (look.imagePadding, look.titleAlignment, look.baseForegroundColor) = (12, .leading, .label)
+        look.imageColorTransformer = UIConfigurationColorTransformer { _ in .tintColor }
         look.background.cornerRadius = 10
         look.contentInsets = NSDirectionalEdgeInsets(
             top: 6, leading: Self.margin + CGFloat(level) * 20, bottom: 6, trailing: Self.margin)
@@ -97,7 +102,10 @@ import Foundation
     private func makeTitle(_ group: UITabGroup, _ level: Int) -> UIView {
         let label = UILabel()
         label.text = group.title
-        label.font = .systemFont(ofSize: level == 0 ? 20 : 17, weight: .semibold)
+        label.font = UIFontMetrics(forTextStyle: level == 0 ? .title3 : .headline).scaledFont(
+            for: .systemFont(ofSize: level == 0 ? 20 : 17, weight: .semibold))
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         label.accessibilityTraits = .header
         return label
     }
@@ -114,9 +122,9 @@ import Foundation
         let room = bounds.width - 2 * Self.margin
         var y: CGFloat = 0
         for row in rows {
-            var height = Self.rowHeight
-            if !(row is UIButton) { height = max(height, row.sizeThatFits(CGSize(width: room, height: 0)).height) }
             let inset = row is UILabel ? Self.margin : 0
+            let fitting = row.sizeThatFits(CGSize(width: room - 2 * inset, height: .greatestFiniteMagnitude))
+            let height = max(Self.rowHeight, fitting.height)
             row.frame = CGRect(x: Self.margin + inset, y: y, width: room - 2 * inset, height: height)
             y += height
         }
