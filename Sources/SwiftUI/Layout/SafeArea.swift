@@ -110,7 +110,23 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     /// What ignores bars alone, as scroll views do, ends at the keyboard.
     static func outerInsets(
         of element: LayoutElement, edges: Edge.Set, regions: SafeAreaRegions = .container
-    ) -> EdgeInsets { reach(of: element, edges: edges, regions: regions).all }
+    ) -> EdgeInsets {
+        reach(of: element, edges: edges.subtracting(scrolledEdges(around: element)), regions: regions).all
+    }
+
+    /// The edges along which the element moves in a scroll view around, which keeps its content clear of bars by itself.
+    private static func scrolledEdges(around element: LayoutElement) -> Edge.Set {
+        var edges: Edge.Set = []
+        var current = element.parent
+        while let ancestor = current {
+            if let axes = (ancestor as? ScrollElement)?.axes {
+                if axes.contains(.vertical) { edges.formUnion(.vertical) }
+                if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+            }
+            current = ancestor.parent
+        }
+        return edges
+    }
 
     /// How far the element may go out, and how much of that is below the bars of the root.
     ///

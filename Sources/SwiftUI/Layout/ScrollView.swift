@@ -172,7 +172,7 @@ struct ScrollPositionBinding {
     private lazy var listener = ScrollListener(element: self)
     package let scrollView = UIScrollView()
     private let contentView = PassthroughView()
-    private var axes = Axis.Set.vertical
+    private(set) var axes = Axis.Set.vertical
     private var settings = ScrollSettings()
     private var isContentStale = true
     private var hasGeometry = false
