@@ -68,6 +68,20 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func testEscapeClosesThePanel() {
+        onMain {
+            open("One two one")
+            XCTAssertNotNil(panel?.window)
+            for phase in [HostKey.Phase.down, .up] {
+                let key = HostKey(
+                    usage: UIKeyboardHIDUsage.keyboardEscape.rawValue, characters: "", modifiers: 0, phase: phase)
+                harness.runtime.post(.key(key))
+            }
+            harness.advance(by: 0.5)
+            XCTAssertEqual(interaction?.isFindNavigatorVisible, false)
+        }
+    }
+
     func testAMarkDoesNotCoverTheSpaceBetweenParagraphs() {
         onMain {
             let style = NSMutableParagraphStyle()

@@ -52,6 +52,14 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// Escape closes the panel.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        interaction?.dismissFindNavigator()
+    }
+
     private func setUpButtons() {
         previous.setImage(UIImage(systemName: "chevron.up"), for: .normal)
         previous.accessibilityLabel = "Previous"

@@ -102,13 +102,13 @@ package final class AccessibilityProperties {
 }
 
 extension UIAccessibilityTraits {
-    /// What Apple derives `accessibilityRespondsToUserInteraction` from: an element that is off, and one that is nothing but text or a
-    /// picture, takes no taps.
+    /// What Apple derives `accessibilityRespondsToUserInteraction` from: an element that is off, and one that is nothing but text, a
+    /// picture or a header, takes no taps.
     var respondsToUserInteraction: Bool {
         if contains(.notEnabled) { return false }
         if !isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .allowsDirectInteraction]) {
             return true
         }
-        return isDisjoint(with: [.staticText, .image])
+        return isDisjoint(with: [.staticText, .image, .header])
     }
 }
