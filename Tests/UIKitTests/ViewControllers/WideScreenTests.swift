@@ -76,6 +76,10 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
             harness.tap(CGPoint(x: 700, y: 600))
             harness.advance(by: 1)
             XCTAssertEqual(split.displayMode, .oneBesideSecondary, "a touch on what is dimmed brings it back")
+            pan(from: 2, to: 200)
+            harness.touch(.ended, at: CGPoint(x: 200, y: 500))
+            harness.advance(by: 1)
+            XCTAssertEqual(split.displayMode, .twoDisplaceSecondary, "a pan shows the primary column, too")
         }
     }
 

@@ -49,14 +49,14 @@ extension UISplitViewController {
     private func edgePanned(_ recognizer: UIGestureRecognizer) {
         switch recognizer.state {
         case .began:
-            guard !isCollapsed, mode == .secondaryOnly else { return }
+            guard !isCollapsed, let further = nextMode else { return }
             isPresentingByGesture = true
             if let delegate {
                 OptionalCall.call(
                     .controller, delegate, "splitViewControllerInteractivePresentationGestureWillBegin:"
                 ) { delegate.splitViewControllerInteractivePresentationGestureWillBegin(self) }
             }
-            change(to: revealingMode, animated: true)
+            change(to: further, animated: true)
         case .ended, .cancelled, .failed:
             guard isPresentingByGesture else { return }
             isPresentingByGesture = false
@@ -140,6 +140,16 @@ extension UISplitViewController {
     var revealingMode: DisplayMode {
         let beside = view.bounds.width > view.bounds.height && preferredSplitBehavior != .overlay
         return beside || preferredSplitBehavior == .tile ? .oneBesideSecondary : .oneOverSecondary
+    }
+
+    /// The mode with a column more; nil where all are shown.
+    private var nextMode: DisplayMode? {
+        switch mode {
+        case .secondaryOnly: revealingMode
+        case .oneBesideSecondary where isTriple: fittingMode(.twoBesideSecondary)
+        case .oneOverSecondary where isTriple: fittingMode(.twoOverSecondary)
+        default: nil
+        }
     }
 
     func modeWishChanged() {
