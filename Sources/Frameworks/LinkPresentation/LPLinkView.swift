@@ -87,7 +87,7 @@ open class LPLinkView: UIView {
         guard let provider, provider.canLoadObject(ofClass: UIImage.self) else { return }
         let current = load
         provider.loadObject(ofClass: UIImage.self) { [weak self, weak view] object, _ in
-            nonisolated(unsafe) let image = object as? UIImage
+            let image = object as? UIImage
             DispatchQueue.main.async {
                 guard let self, let view, self.load == current, let image else { return }
                 view.image = image
