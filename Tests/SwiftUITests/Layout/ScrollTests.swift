@@ -54,28 +54,6 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func testThatRowsAreNoHigherAtTheEdgesOfTheSafeArea() {
-        onMain {
-            show(
-                ScrollView {
-                    VStack(spacing: 20) {
-                        ForEach(0..<50, id: \.self) { _ in
-                            Color.clear.frame(height: 40)
-                                .background(Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1))
-                        }
-                    }
-                })
-            harness.renderFrame()
-            var (run, longest) = (0, 0)
-            for y in 0..<Int(harness.window.bounds.height) {
-                let isRed = harness.pixel(at: CGPoint(x: 20, y: CGFloat(y))) == Pixel(r: 255, g: 0, b: 0)
-                run = isRed ? run + 1 : 0
-                longest = max(longest, run)
-            }
-            XCTAssertEqual(longest, 40)
-        }
-    }
-
     func testThatViewsAreAlignedWhereAScrollViewComesToRest() {
         onMain {
             for isLazy in [false, true] {
