@@ -193,7 +193,7 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
 
     private struct Chosen: View {
         @State private var items = Array(0..<6)
-        @State private var selection: Set<Int> = [1, 3]
+        @State private var selection: Set<Int> = []
         var body: some View {
             NavigationStack {
                 List(selection: $selection) {
