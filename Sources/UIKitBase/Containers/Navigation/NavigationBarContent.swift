@@ -263,11 +263,6 @@ import Foundation
 
     var showsLargeTitle: Bool { bar.isLarge(item) }
 
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
         if let fittedWidth, fittedWidth != bar.bounds.width { rebuild() }

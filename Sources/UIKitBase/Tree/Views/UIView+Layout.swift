@@ -227,17 +227,10 @@ extension UIView {
 
     private func noteSafeAreaOfChildren() {
         for child in children {
-            if child.controller != nil || child.flags.contains(.watchesSafeArea), !child.passesSafeArea {
-                child.noteSafeArea()
-            } else {
-                // Nobody listens here, and views further in may.
-                if child.flags.contains(.hasInsetGuides), let extras = child.extras,
-                    extras.knownSafeArea != child.safeAreaInsets
-                {
-                    extras.knownSafeArea = child.safeAreaInsets
-                    child.setNeedsLayout()
-                }
+            if child.passesSafeArea {
                 child.noteSafeAreaOfChildren()
+            } else if child.extras != nil || child.flags.contains(.watchesSafeArea) {
+                child.noteSafeArea()
             }
         }
     }
