@@ -4,7 +4,8 @@ import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
 let testsRelease = Context.environment["PORTICO_TEST_RELEASE"] != nil
-// With this one a debug build compiles whole modules, as CI does: two thirds of the time from nothing, and more than a file after a change.
+// With this one a debug build compiles whole modules, as CI does: two thirds of the time from nothing. It is for that alone: after a change
+// the modules above a changed one aren't built again.
 let wholeModules: [SwiftSetting] =
     Context.environment["PORTICO_WHOLE_MODULES"] == nil
     ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
