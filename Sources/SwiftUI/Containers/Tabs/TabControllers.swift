@@ -63,10 +63,8 @@ struct BarTabs: UIViewControllerRepresentable {
         let appearance = UITabBarAppearance()
         appearance.configureWithDefaultBackground()
         controller.tabBar.scrollEdgeAppearance = appearance
-        let coordinator = context.coordinator
-        coordinator.controller = controller
-        controller.onListChoice = { [weak coordinator] in coordinator?.writeSelection(of: $0) }
-        coordinator.pages.start(under: context.node)
+        context.coordinator.controller = controller
+        context.coordinator.pages.start(under: context.node)
         return controller
     }
 
@@ -80,7 +78,7 @@ struct BarTabs: UIViewControllerRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator() }
 
-    @MainActor final class Coordinator: NSObject, UITabBarControllerDelegate {
+    @MainActor final class Coordinator: NSObject, UITabBarControllerDelegate, MoreListListener {
         let pages = TabPages()
         weak var controller: UITabBarController?
         /// The page that has hidden the bar last.
@@ -151,7 +149,9 @@ struct BarTabs: UIViewControllerRepresentable {
             writeSelection(of: viewController)
         }
 
-        func writeSelection(of viewController: UIViewController) {
+        func choseFromMoreList(_ controller: UIViewController) { writeSelection(of: controller) }
+
+        private func writeSelection(of viewController: UIViewController) {
             guard let page = pages.pages.first(where: { $0.controller === viewController }) else { return }
             selection?.write(page.tag)
         }

@@ -51,7 +51,7 @@ extension UITabBarController {
     func chosenFromList(_ controller: UIViewController) {
         guard isOverflow(controller), selected === more else { return }
         selected = controller
-        onListChoice?(controller)
+        (delegate as? any MoreListListener)?.choseFromMoreList(controller)
         moreNavigation.display(controller, animated: true)
     }
 
@@ -117,4 +117,9 @@ extension UITabBarController {
         guard stageController !== shown || (isOverflow(controller) && !isUnderMore(controller)) else { return }
         reselect(controller)
     }
+}
+
+/// A delegate of SwiftUI's, which hears of a row that a person chooses in the More list, where apps' delegates don't.
+@MainActor package protocol MoreListListener {
+    func choseFromMoreList(_ controller: UIViewController)
 }

@@ -63,8 +63,6 @@ import PorticoTrace
     }
     /// Holds the list of what has no tab of its own, where there are more controllers than tabs.
     open var moreNavigationController: UINavigationController { moreNavigation }
-    /// SwiftUI hears of a row that a person chooses in it, where no delegate does.
-    package final var onListChoice: (@MainActor (UIViewController) -> Void)?
     final var moreNavigation: MoreNavigationController {
         if let more { return more }
         let made = MoreNavigationController(owner: self)
