@@ -40,11 +40,13 @@ enum ObjectClasses {
     }
 
     /// A class of a kind by its name, with its module's or, of the app's own, without.
+    ///
+    /// The class is unwrapped before its cast: optimised, Swift 6.3 casts a missing class to a generic metatype by reading at null.
     static func findClass<T>(named name: String, as kind: T.Type) -> T? {
         let module = (Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String ?? "")
             .map { $0.isLetter || $0.isNumber ? $0 : "_" }
         return [name, String(module) + "." + name].lazy
-            .compactMap { ObjCClassRegistry.shared.classNamed($0) as? T }.first
+            .compactMap { ObjCClassRegistry.shared.classNamed($0).flatMap { $0 as? T } }.first
     }
 
     /// The entity of a class, of the models in use or of one of them.
