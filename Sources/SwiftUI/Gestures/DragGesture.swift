@@ -72,7 +72,7 @@ nonisolated public struct DragGesture: PrimitiveGesture {
 
     private var value: DragGesture.Value {
         DragGesture.Value(
-            time: Date(), location: point(of: recognizer, in: gesture.coordinateSpace), startLocation: start,
+            time: now, location: point(of: recognizer, in: gesture.coordinateSpace), startLocation: start,
             velocity: recognizer.velocity)
     }
 }

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// Something that is done with fingers, and the value that it has meanwhile.
@@ -39,7 +40,12 @@ enum GesturePhase<Value> {
     final var send: (GesturePhase<G.Value>) -> Void = { _ in }
     final weak var element: GestureElement? { didSet { elementDidChange() } }
 
+    private let start = (date: Date(), time: CACurrentMediaTime())
+
     init(_ gesture: G) { self.gesture = gesture }
+
+    /// The date that values carry: it counts the clock that touches and frames have.
+    final var now: Date { start.date.addingTimeInterval(CACurrentMediaTime() - start.time) }
 
     var recognizers: [UIGestureRecognizer] { [] }
     func gestureDidChange() {}

@@ -22,37 +22,14 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture {
     /// Creates a gesture.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    @MainActor func makeDriver() -> GestureDriver<MagnifyGesture> { MagnifyDriver(self) }
-}
-
-@MainActor private final class MagnifyDriver: GestureDriver<MagnifyGesture> {
-    private let recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
-    private var start = CGPoint.zero
-
-    override init(_ gesture: MagnifyGesture) {
-        super.init(gesture)
-        recognizer.cancelsTouchesInView = false
-        recognizer.addHandler { [weak self] recognizer in
-            guard let self else { return }
-            if recognizer.state == .began { start = recognizer.location(in: recognizer.view) }
-            switch recognizer.state {
-            case .began, .changed: send(.changed(value))
-            case .ended: send(.ended(value))
-            case .cancelled, .failed: send(.failed)
-            default: break
-            }
+    @MainActor func makeDriver() -> GestureDriver<MagnifyGesture> {
+        TwoFingerDriver(
+            self, UIPinchGestureRecognizer(), isPastMinimum: { abs($1.scale - 1) >= $0.minimumScaleDelta }
+        ) { recognizer, start in
+            Value(
+                time: start.now, magnification: recognizer.scale, velocity: recognizer.velocity,
+                startAnchor: start.anchor, startLocation: start.location)
         }
-    }
-
-    override var recognizers: [UIGestureRecognizer] { [recognizer] }
-
-    private var value: MagnifyGesture.Value {
-        let size = recognizer.view?.bounds.size ?? .zero
-        let anchor = UnitPoint(
-            x: size.width > 0 ? start.x / size.width : 0, y: size.height > 0 ? start.y / size.height : 0)
-        return .init(
-            time: Date(), magnification: recognizer.scale, velocity: recognizer.velocity, startAnchor: anchor,
-            startLocation: start)
     }
 }
 
@@ -78,37 +55,15 @@ nonisolated public struct RotateGesture: PrimitiveGesture {
     /// Creates a gesture.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    @MainActor func makeDriver() -> GestureDriver<RotateGesture> { RotateDriver(self) }
-}
-
-@MainActor private final class RotateDriver: GestureDriver<RotateGesture> {
-    private let recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
-    private var start = CGPoint.zero
-
-    override init(_ gesture: RotateGesture) {
-        super.init(gesture)
-        recognizer.cancelsTouchesInView = false
-        recognizer.addHandler { [weak self] recognizer in
-            guard let self else { return }
-            if recognizer.state == .began { start = recognizer.location(in: recognizer.view) }
-            switch recognizer.state {
-            case .began, .changed: send(.changed(value))
-            case .ended: send(.ended(value))
-            case .cancelled, .failed: send(.failed)
-            default: break
-            }
+    @MainActor func makeDriver() -> GestureDriver<RotateGesture> {
+        TwoFingerDriver(
+            self, UIRotationGestureRecognizer(),
+            isPastMinimum: { abs($1.rotation) >= CGFloat($0.minimumAngleDelta.radians) }
+        ) { recognizer, start in
+            Value(
+                time: start.now, rotation: .radians(recognizer.rotation), velocity: .radians(recognizer.velocity),
+                startAnchor: start.anchor, startLocation: start.location)
         }
-    }
-
-    override var recognizers: [UIGestureRecognizer] { [recognizer] }
-
-    private var value: RotateGesture.Value {
-        let size = recognizer.view?.bounds.size ?? .zero
-        let anchor = UnitPoint(
-            x: size.width > 0 ? start.x / size.width : 0, y: size.height > 0 ? start.y / size.height : 0)
-        return .init(
-            time: Date(), rotation: .radians(recognizer.rotation), velocity: .radians(recognizer.velocity),
-            startAnchor: anchor, startLocation: start)
     }
 }
 
