@@ -287,7 +287,7 @@ private enum KeyedProperties {
     /// What Apple documents nowhere and much code reaches for (DEV-858).
     static func registerUndocumented() {
         register("view", UIBarButtonItem.self) { [.init("view", reading: \UIBarButtonItem.seenView)] }
-        register("view", UITabBarItem.self) { [.init("view", reading: \UITabBarItem.shownView)] }
+        register("view", UITabBarItem.self) { [.init("view", reading: \UITabBarItem.viewByKey)] }
         register("searchField", UISearchBar.self) { [.init("searchField", reading: \UISearchBar.searchTextField)] }
         register("orientation\nsetOrientation:", UIDevice.self) {
             [.init("orientation", \UIDevice.orientationByKey)]
@@ -314,6 +314,11 @@ private enum KeyedProperties {
 
 extension UIBarButtonItem {
     fileprivate var seenView: UIView? { customView ?? shownView }
+}
+
+extension UITabBarItem {
+    /// Computed: a key path to a weak property of another module ended the compiler (Swift 6.3) in one of two release builds.
+    fileprivate var viewByKey: UIView? { shownView }
 }
 
 extension UIDevice {
