@@ -173,6 +173,12 @@ import Foundation
         if shown.contains(where: { $0.view === subview }) { rebuild() }
     }
 
+    /// Items keep clear of the covered sides.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
         super.layoutSubviews()

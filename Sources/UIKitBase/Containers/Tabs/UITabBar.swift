@@ -248,6 +248,12 @@ import PorticoTrace
         setNeedsLayout()
     }
 
+    /// Tabs keep clear of the covered sides.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     /// The bar of an iPad's tabs: a capsule below the status bar. Its controller says so.
     final var isAtTop = false {
         didSet {

@@ -87,9 +87,10 @@ import QuartzCore
     private func shrinking(_ view: UIView, to source: UIView, in container: UIView) -> CGAffineTransform {
         let target = source.convert(source.bounds, to: container)
         var part = view.bounds
-        if let provider = options?.alignmentRectProvider {
-            let asked = provider(.init(source: source, zoomed: zoomed))
-            if !asked.isNull, asked.width > 0, asked.height > 0 { part = asked }
+        if let asked = options?.alignmentRectProvider?(.init(source: source, zoomed: zoomed)), !asked.isNull,
+            asked.width > 0, asked.height > 0
+        {
+            part = asked
         }
         guard part.width > 0, part.height > 0 else { return .identity }
         let scale = max(target.width / part.width, target.height / part.height, 0.01)
