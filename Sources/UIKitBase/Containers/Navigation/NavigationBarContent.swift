@@ -71,7 +71,9 @@ import Foundation
             backButton = button
             leftViews.append(button)
         }
-        if let system = item.systemLeadingItem, let button = view(for: system) { leftViews.append(button) }
+        if item === bar.stack.first, let system = bar.systemLeadingItem, let button = view(for: system) {
+            leftViews.append(button)
+        }
         leftViews += own.compactMap(view(for:))
         overflowButton = nil
         rightViews = trailingItems.compactMap(view(for:))
