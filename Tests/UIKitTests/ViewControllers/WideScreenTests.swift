@@ -382,6 +382,40 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class Cards: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    func testTitleButtonsFieldAndCardsStandInOneLine() throws {
+        try onMain {
+            let cards = Cards(style: .insetGrouped)
+            cards.title = "Title"
+            cards.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Left", style: .plain, target: nil, action: nil)
+            cards.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            cards.navigationItem.preferredSearchBarPlacement = .stacked
+            cards.navigationItem.hidesSearchBarWhenScrolling = false
+            let navigation = UINavigationController(rootViewController: cards)
+            navigation.navigationBar.prefersLargeTitles = true
+            harness.show(root: navigation)
+            for isTurned in [false, true] {
+                if isTurned { harness.runtime.post(.rotate(.left)) }
+                harness.advance(by: 1)
+                let content = try XCTUnwrap(navigation.navigationBar.content)
+                let field = try XCTUnwrap(cards.navigationItem.searchController?.searchBar.searchTextField)
+                let button = try XCTUnwrap(cards.navigationItem.leftBarButtonItem?.shownView)
+                for view in [content.largeLabel, field, button] {
+                    XCTAssertEqual(view.convert(view.bounds, to: nil).minX, 20)
+                }
+                XCTAssertEqual(cards.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minX, 20)
+                XCTAssertEqual(cards.view.layoutMargins.left, 20)
+            }
+        }
+    }
+
     func testASearchHearsThatItsBarMoves() {
         @MainActor final class Hearer: NSObject, UISearchControllerDelegate {
             var log: [String] = []
