@@ -15,6 +15,8 @@ import PorticoTrace
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
+    /// Behind the selected tab of a capsule.
+    private let pill = UIView()
     final private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
     private var properties = BarLook.Properties() { didSet { refresh() } }
     private var customizer: TabBarCustomizer?
@@ -108,7 +110,11 @@ import PorticoTrace
 
     private func setUp() {
         indicator.isUserInteractionEnabled = false
+        pill.isUserInteractionEnabled = false
+        pill.backgroundColor = .tertiarySystemFill
+        pill.isHidden = true
         addSubview(background)
+        addSubview(pill)
         addSubview(indicator)
         refresh()
     }
@@ -225,12 +231,17 @@ import PorticoTrace
 
     private func refresh() {
         let look = shownAppearance
+        let isCapsule =
+            isAtTop && look === appearances.standard && !appearances.isOwn && properties.isStandard
         background.show(
-            appearances.look(look, properties, isEdgeDefault: isAtEdge && !isAtTop && edgeAppearance == nil))
+            isCapsule
+                ? .capsule
+                : appearances.look(look, properties, isEdgeDefault: isAtEdge && !isAtTop && edgeAppearance == nil))
         indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = look.selectionIndicatorTintColor
-        let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
+        let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : isAtTop ? .label : .systemGray)
         for button in buttons {
+            button.isInCapsule = isAtTop
             button.update(
                 isSelected: button.item === selectedItem, tint: selectedTint ?? tintColor, other: other, look: look,
                 isAtEdge: isAtEdge)
@@ -281,25 +292,51 @@ import PorticoTrace
         super.layoutSubviews()
         background.frame = bounds
         customizer?.place()
-        guard !buttons.isEmpty else { return }
+        guard !buttons.isEmpty else {
+            pill.isHidden = true
+            return
+        }
         let height = min(bounds.height, Self.rowHeight(traitCollection))
         let arrangement = arrangement
-        let (width, spacing) = tabMeasures
-        let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
-        var x = (bounds.width - total) / 2
-        let top = isAtTop ? bounds.height - height : 0
+        for button in buttons { button.arrange(arrangement) }
         if isAtTop {
-            background.frame = CGRect(x: x - 8, y: top + 2, width: total + 16, height: height - 4)
-            background.layer.cornerRadius = (height - 4) / 2
-        }
-        for button in isRightToLeft ? buttons.reversed() : buttons {
-            button.center = CGPoint(x: x + width / 2, y: top + height / 2)
-            button.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-            button.arrange(arrangement)
-            x += width + spacing
+            placeCapsule(in: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+        } else {
+            let (width, spacing) = tabMeasures
+            let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
+            let size = CGSize(width: width, height: height)
+            placeButtons(from: CGPoint(x: (bounds.width - total) / 2, y: 0), spacing: spacing) { _ in size }
         }
         placeIndicator()
     }
+
+    private func placeButtons(from start: CGPoint, spacing: CGFloat, size: (TabButton) -> CGSize) {
+        var x = start.x
+        for button in isRightToLeft ? buttons.reversed() : buttons {
+            let size = size(button)
+            button.center = CGPoint(x: x + size.width / 2, y: start.y + size.height / 2)
+            button.bounds = CGRect(origin: .zero, size: size)
+            x += size.width + spacing
+        }
+    }
+
+    /// Tabs as wide as their titles, in the middle of the row, and round ground behind them and the selected one (DEV-1361).
+    private func placeCapsule(in row: CGRect) {
+        let height = row.height - 2 * Self.capsuleMargin
+        let widths = Dictionary(uniqueKeysWithValues: buttons.map { (ObjectIdentifier($0), $0.capsuleWidth) })
+        let wanted = widths.values.reduce(0, +)
+        let room = row.width - 2 * max(safeAreaInsets.left, safeAreaInsets.right) - 4 * Self.capsuleMargin
+        let share = min(1, max(0, room) / max(wanted, 1))
+        let total = wanted * share
+        let start = CGPoint(x: ((row.width - total) / 2).rounded(), y: row.minY + Self.capsuleMargin)
+        placeButtons(from: start, spacing: 0) {
+            CGSize(width: (widths[ObjectIdentifier($0)] ?? 0) * share, height: height)
+        }
+        background.frame = CGRect(
+            x: start.x - Self.capsuleMargin, y: start.y, width: total + 2 * Self.capsuleMargin, height: height)
+        background.layer.cornerRadius = height / 2
+    }
+    private static let capsuleMargin: CGFloat = 4
 
     /// A tab's width and the space between two.
     private var tabMeasures: (width: CGFloat, spacing: CGFloat) {
@@ -320,6 +357,11 @@ import PorticoTrace
     /// Behind the selected tab, of the image's size in its middle; a resizable image fills the tab.
     private func placeIndicator() {
         let chosen = buttons.first { $0.item === selectedItem }
+        pill.isHidden = !isAtTop || chosen == nil || indicator.image != nil
+        if let chosen, isAtTop {
+            pill.frame = chosen.frame.insetBy(dx: 0, dy: Self.capsuleMargin)
+            pill.layer.cornerRadius = pill.bounds.height / 2
+        }
         indicator.isHidden = indicator.image == nil || chosen == nil
         guard let image = indicator.image, let chosen else { return }
         let tab = chosen.frame
