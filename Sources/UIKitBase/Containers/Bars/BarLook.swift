@@ -44,6 +44,12 @@ import Foundation
 
     private init() {}
 
+    /// Whether nobody could tell the two from each other.
+    func isLike(_ other: BarLook) -> Bool {
+        effect == other.effect && color == other.color && image === other.image && shadowColor == other.shadowColor
+            && shadowImage === other.shadowImage
+    }
+
     /// - Parameters:
     ///   - isOwn: the app set the appearance, or one of its bar's: the older properties say nothing then.
     ///   - isEdgeDefault: content ends at the bar, and no appearance is for that: as on iOS 15 and later there is no background.
