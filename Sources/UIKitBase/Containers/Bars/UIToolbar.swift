@@ -68,6 +68,7 @@ import Foundation
     }
 
     private func setUp() {
+        flags.insert(.laysOutBySafeArea)
         addSubview(background)
         refresh()
     }
@@ -171,12 +172,6 @@ import Foundation
 
     override func subviewGaveUpFrame(_ subview: UIView) {
         if shown.contains(where: { $0.view === subview }) { rebuild() }
-    }
-
-    /// Items keep clear of the covered sides.
-    open override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 
     override var standardHugging: Hugging { .flat }

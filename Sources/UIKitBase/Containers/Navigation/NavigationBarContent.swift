@@ -28,6 +28,7 @@ import Foundation
         self.back = back
         self.bar = bar
         super.init(frame: bar.bounds)
+        flags.insert(.laysOutBySafeArea)
         item.isInCompactBar = bar.traitCollection.horizontalSizeClass == .compact
         titleLabel.textAlignment = .center
         titleLabel.lineBreakMode = .byTruncatingTail

@@ -235,13 +235,6 @@ import PorticoTrace
         heightChanged()
     }
 
-    /// What the bar shows keeps clear of its covered sides.
-    open override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        content?.setNeedsLayout()
-        for content in leaving { content.setNeedsLayout() }
-    }
-
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)

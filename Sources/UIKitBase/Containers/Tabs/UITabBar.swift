@@ -109,6 +109,7 @@ import PorticoTrace
     }
 
     private func setUp() {
+        flags.insert(.laysOutBySafeArea)
         indicator.isUserInteractionEnabled = false
         pill.isUserInteractionEnabled = false
         pill.backgroundColor = .tertiarySystemFill
@@ -256,12 +257,6 @@ import PorticoTrace
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsLayout()
-    }
-
-    /// Tabs keep clear of the covered sides.
-    open override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
 

@@ -231,6 +231,7 @@ extension UIView {
                 child.noteSafeAreaOfChildren()
             } else if child.listensToSafeArea, child.extras != nil || child.flags.contains(.watchesSafeArea) {
                 child.noteSafeArea()
+                if child.flags.contains(.laysOutBySafeArea) { child.backing.setNeedsLayout() }
             } else {
                 child.markForSafeArea()
             }
@@ -248,12 +249,13 @@ extension UIView {
             if safeAreaInsets != extras?.knownSafeArea ?? .zero { backing.setNeedsLayout() }
             return
         }
-        if flags.contains(.hasInsetGuides), let extras,
-            extras.systemGuides.contains(where: { $0.edges?.isOutdated(in: self) == true })
-        {
-            backing.setNeedsLayout()
-        }
+        if flags.contains(.laysOutBySafeArea) || hasOutdatedGuide { backing.setNeedsLayout() }
         DeepStack.each(children) { $0.markForSafeArea() }
+    }
+
+    private var hasOutdatedGuide: Bool {
+        guard flags.contains(.hasInsetGuides), let extras else { return false }
+        return extras.systemGuides.contains { $0.edges?.isOutdated(in: self) == true }
     }
 
     /// Whether subviews see the superview's safe area as if they lay in it directly: those of a view that only groups them may reach out
