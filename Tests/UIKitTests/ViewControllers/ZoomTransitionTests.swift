@@ -121,6 +121,21 @@ final class ZoomTransitionTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAPanFromTheEdgeTakesBackWhatStillArrives() {
+        onMain {
+            let (gallery, detail) = (Gallery(), Hearer())
+            let navigation = UINavigationController(rootViewController: gallery)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            detail.preferredTransition = .zoom { _ in gallery.thumb }
+            navigation.pushViewController(detail, animated: true)
+            harness.advance(by: 0.1)
+            harness.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 380, y: 500))
+            XCTAssertEqual(detail.log, ["did appear", "will disappear", "did disappear"])
+            XCTAssertIdentical(navigation.topViewController, gallery)
+        }
+    }
+
     func testTitlesFadeWhereTheyStand() throws {
         try onMain {
             let gallery = Gallery()

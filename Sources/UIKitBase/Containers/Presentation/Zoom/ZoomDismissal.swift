@@ -65,10 +65,21 @@ import Foundation
     /// Nothing moves but the controller itself as it arrives, and there is something to go back to.
     private var canLeave: Bool {
         guard let controller, !controller.isModalInPresentation else { return false }
-        let isArriving = arriving?.isRunning ?? false
         guard isArriving || controller.appearance.phase == .appeared else { return false }
         if let stack { return isArriving || stack.running == nil }
         return controller.presenter?.presentation.map { isArriving || $0.running == nil } ?? false
+    }
+
+    /// The controller is still on its way in.
+    var isArriving: Bool { arriving?.isRunning ?? false }
+
+    /// Everybody hears that a controller on its way in is there, before a finger takes it back.
+    /// - Returns: the part of the way back at which it was seen.
+    func finishArrival() -> CGFloat {
+        guard let arriving, arriving.isRunning else { return 0 }
+        let distance = arriving.distanceLeft
+        (stack?.running ?? controller?.presenter?.presentation?.running)?.finishAtOnce()
+        return distance
     }
 
     /// Something under the finger can be scrolled towards its top.
@@ -104,11 +115,7 @@ import Foundation
     }
 
     private func beginDismissal(_ moved: CGFloat) {
-        start = arriving?.distanceLeft ?? 0
-        if arriving?.isRunning ?? false {
-            // Everybody hears that it is there before it goes.
-            (stack?.running ?? controller?.presenter?.presentation?.running)?.finishAtOnce()
-        }
+        start = finishArrival()
         let made = UIPercentDrivenInteractiveTransition()
         // The animator puts the view straight itself.
         made.restoresViews = false
