@@ -15,8 +15,8 @@ import PorticoTrace
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
-    /// Behind the selected tab of a capsule.
-    private let pill = UIView()
+    /// Behind the selected tab of a capsule; nil before the bar has been one.
+    private var pill: UIView?
     final private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
     private var properties = BarLook.Properties() { didSet { refresh() } }
     private var customizer: TabBarCustomizer?
@@ -111,11 +111,7 @@ import PorticoTrace
     private func setUp() {
         flags.insert(.laysOutBySafeArea)
         indicator.isUserInteractionEnabled = false
-        pill.isUserInteractionEnabled = false
-        pill.backgroundColor = .tertiarySystemFill
-        pill.isHidden = true
         addSubview(background)
-        addSubview(pill)
         addSubview(indicator)
         refresh()
     }
@@ -288,7 +284,7 @@ import PorticoTrace
         background.frame = bounds
         customizer?.place()
         guard !buttons.isEmpty else {
-            pill.isHidden = true
+            pill?.isHidden = true
             return
         }
         let height = min(bounds.height, Self.rowHeight(traitCollection))
@@ -320,7 +316,10 @@ import PorticoTrace
         let height = row.height - 2 * Self.capsuleMargin
         let widths = Dictionary(uniqueKeysWithValues: buttons.map { (ObjectIdentifier($0), $0.capsuleWidth) })
         let wanted = widths.values.reduce(0, +)
-        let room = row.width - 2 * max(safeAreaInsets.left, safeAreaInsets.right) - 4 * Self.capsuleMargin
+        // The button of a sidebar stands beside it.
+        let side = owner?.hasSidebar == true ? UITabBarController.sidebarButtonReach : 0
+        let covered = max(safeAreaInsets.left, safeAreaInsets.right, side)
+        let room = row.width - 2 * covered - 4 * Self.capsuleMargin
         let share = min(1, max(0, room) / max(wanted, 1))
         let total = wanted * share
         let start = CGPoint(x: ((row.width - total) / 2).rounded(), y: row.minY + Self.capsuleMargin)
@@ -349,14 +348,27 @@ import PorticoTrace
         return (min(ownWidth > 0 ? ownWidth : 110, (space - spacing * (count - 1)) / count), spacing)
     }
 
+    private func placePill(behind chosen: TabButton?) {
+        pill?.isHidden = chosen == nil
+        guard let chosen else { return }
+        let pill = pill ?? makePill()
+        pill.frame = chosen.frame.insetBy(dx: 0, dy: Self.capsuleMargin)
+        pill.layer.cornerRadius = pill.bounds.height / 2
+    }
+
+    private func makePill() -> UIView {
+        let made = UIView()
+        made.isUserInteractionEnabled = false
+        made.backgroundColor = .tertiarySystemFill
+        insertSubview(made, aboveSubview: background)
+        pill = made
+        return made
+    }
+
     /// Behind the selected tab, of the image's size in its middle; a resizable image fills the tab.
     private func placeIndicator() {
         let chosen = buttons.first { $0.item === selectedItem }
-        pill.isHidden = !isAtTop || chosen == nil || indicator.image != nil
-        if let chosen, isAtTop {
-            pill.frame = chosen.frame.insetBy(dx: 0, dy: Self.capsuleMargin)
-            pill.layer.cornerRadius = pill.bounds.height / 2
-        }
+        placePill(behind: isAtTop && indicator.image == nil ? chosen : nil)
         indicator.isHidden = indicator.image == nil || chosen == nil
         guard let image = indicator.image, let chosen else { return }
         let tab = chosen.frame
