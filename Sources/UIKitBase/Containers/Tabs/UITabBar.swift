@@ -15,8 +15,7 @@ import PorticoTrace
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
-    /// Behind the selected tab of a capsule; nil before the bar has been one.
-    private var pill: UIView?
+    private let capsule = TabCapsule()
     final private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
     private var properties = BarLook.Properties() { didSet { refresh() } }
     private var customizer: TabBarCustomizer?
@@ -284,53 +283,39 @@ import PorticoTrace
         background.frame = bounds
         customizer?.place()
         guard !buttons.isEmpty else {
-            pill?.isHidden = true
+            capsule.placeSelection(behind: nil, in: self)
             return
         }
         let height = min(bounds.height, Self.rowHeight(traitCollection))
         let arrangement = arrangement
         for button in buttons { button.arrange(arrangement) }
         if isAtTop {
-            placeCapsule(in: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+            // The button of a sidebar stands beside it.
+            let side = owner?.hasSidebar == true ? UITabBarController.sidebarButtonReach : 0
+            let covered = min(max(safeAreaInsets.left, safeAreaInsets.right, side), bounds.width / 2)
+            let row = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            let plan = capsule.plan(buttons.map(\.capsuleWidth), in: row.insetBy(dx: covered, dy: 0))
+            background.frame = plan.ground
+            background.layer.cornerRadius = plan.ground.height / 2
+            placeButtons(from: plan.start, spacing: 0, sizes: plan.sizes)
         } else {
             let (width, spacing) = tabMeasures
             let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
-            let size = CGSize(width: width, height: height)
-            placeButtons(from: CGPoint(x: (bounds.width - total) / 2, y: 0), spacing: spacing) { _ in size }
+            let sizes = Array(repeating: CGSize(width: width, height: height), count: buttons.count)
+            placeButtons(from: CGPoint(x: (bounds.width - total) / 2, y: 0), spacing: spacing, sizes: sizes)
         }
         placeIndicator()
     }
 
-    private func placeButtons(from start: CGPoint, spacing: CGFloat, size: (TabButton) -> CGSize) {
+    private func placeButtons(from start: CGPoint, spacing: CGFloat, sizes: [CGSize]) {
         var x = start.x
-        for button in isRightToLeft ? buttons.reversed() : buttons {
-            let size = size(button)
+        let places = Array(zip(buttons, sizes))
+        for (button, size) in isRightToLeft ? places.reversed() : places {
             button.center = CGPoint(x: x + size.width / 2, y: start.y + size.height / 2)
             button.bounds = CGRect(origin: .zero, size: size)
             x += size.width + spacing
         }
     }
-
-    /// Tabs as wide as their titles, in the middle of the row, and round ground behind them and the selected one (DEV-1361).
-    private func placeCapsule(in row: CGRect) {
-        let height = row.height - 2 * Self.capsuleMargin
-        let widths = Dictionary(uniqueKeysWithValues: buttons.map { (ObjectIdentifier($0), $0.capsuleWidth) })
-        let wanted = widths.values.reduce(0, +)
-        // The button of a sidebar stands beside it.
-        let side = owner?.hasSidebar == true ? UITabBarController.sidebarButtonReach : 0
-        let covered = max(safeAreaInsets.left, safeAreaInsets.right, side)
-        let room = row.width - 2 * covered - 4 * Self.capsuleMargin
-        let share = min(1, max(0, room) / max(wanted, 1))
-        let total = wanted * share
-        let start = CGPoint(x: ((row.width - total) / 2).rounded(), y: row.minY + Self.capsuleMargin)
-        placeButtons(from: start, spacing: 0) {
-            CGSize(width: (widths[ObjectIdentifier($0)] ?? 0) * share, height: height)
-        }
-        background.frame = CGRect(
-            x: start.x - Self.capsuleMargin, y: start.y, width: total + 2 * Self.capsuleMargin, height: height)
-        background.layer.cornerRadius = height / 2
-    }
-    private static let capsuleMargin: CGFloat = 4
 
     /// A tab's width and the space between two.
     private var tabMeasures: (width: CGFloat, spacing: CGFloat) {
@@ -348,27 +333,10 @@ import PorticoTrace
         return (min(ownWidth > 0 ? ownWidth : 110, (space - spacing * (count - 1)) / count), spacing)
     }
 
-    private func placePill(behind chosen: TabButton?) {
-        pill?.isHidden = chosen == nil
-        guard let chosen else { return }
-        let pill = pill ?? makePill()
-        pill.frame = chosen.frame.insetBy(dx: 0, dy: Self.capsuleMargin)
-        pill.layer.cornerRadius = pill.bounds.height / 2
-    }
-
-    private func makePill() -> UIView {
-        let made = UIView()
-        made.isUserInteractionEnabled = false
-        made.backgroundColor = .tertiarySystemFill
-        insertSubview(made, aboveSubview: background)
-        pill = made
-        return made
-    }
-
     /// Behind the selected tab, of the image's size in its middle; a resizable image fills the tab.
     private func placeIndicator() {
         let chosen = buttons.first { $0.item === selectedItem }
-        placePill(behind: isAtTop && indicator.image == nil ? chosen : nil)
+        capsule.placeSelection(behind: isAtTop && indicator.image == nil ? chosen : nil, in: self)
         indicator.isHidden = indicator.image == nil || chosen == nil
         guard let image = indicator.image, let chosen else { return }
         let tab = chosen.frame
