@@ -395,11 +395,13 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
             cards.title = "Title"
             cards.navigationItem.leftBarButtonItem = UIBarButtonItem(
                 title: "Left", style: .plain, target: nil, action: nil)
+            cards.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
             cards.navigationItem.searchController = UISearchController(searchResultsController: nil)
             cards.navigationItem.preferredSearchBarPlacement = .stacked
             cards.navigationItem.hidesSearchBarWhenScrolling = false
             let navigation = UINavigationController(rootViewController: cards)
             navigation.navigationBar.prefersLargeTitles = true
+            navigation.isToolbarHidden = false
             harness.show(root: navigation)
             for isTurned in [false, true] {
                 if isTurned { harness.runtime.post(.rotate(.left)) }
@@ -407,7 +409,8 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
                 let content = try XCTUnwrap(navigation.navigationBar.content)
                 let field = try XCTUnwrap(cards.navigationItem.searchController?.searchBar.searchTextField)
                 let button = try XCTUnwrap(cards.navigationItem.leftBarButtonItem?.shownView)
-                for view in [content.largeLabel, field, button] {
+                let tool = try XCTUnwrap(cards.toolbarItems?.first?.shownView)
+                for view in [content.largeLabel, field, button, tool] {
                     XCTAssertEqual(view.convert(view.bounds, to: nil).minX, 20)
                 }
                 XCTAssertEqual(cards.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minX, 20)
