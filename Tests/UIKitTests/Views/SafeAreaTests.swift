@@ -97,6 +97,20 @@ final class SafeAreaTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testARotationIsToldOnceBehindPlainViews() {
+        onMain {
+            let (parent, child) = (UIViewController(), Hearer())
+            harness.show(root: UINavigationController(rootViewController: parent))
+            add(child, to: parent, in: addBox(to: addBox(to: parent.view)))
+            harness.advance(by: 0.1)
+            child.log = []
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(child.log, ["top \(Int(parent.view.safeAreaInsets.top))", "layout"])
+            XCTAssertEqual(child.view.safeAreaInsets, parent.view.safeAreaInsets)
+        }
+    }
+
     func testWhoHasTheSameSafeAreaHearsNothing() {
         onMain {
             let (parent, child) = (UIViewController(), Hearer())
