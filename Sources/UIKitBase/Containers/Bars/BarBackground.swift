@@ -26,7 +26,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// What is shown; nil before the first.
+    /// The look that is shown; nil before the first.
     private(set) var look: BarLook?
     private(set) var effect: UIVisualEffect?
     private(set) var color: UIColor?

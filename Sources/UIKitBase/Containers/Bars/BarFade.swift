@@ -16,12 +16,12 @@ import Foundation
         (self.background, self.bar, before) = (background, bar, background.look)
     }
 
-    func run(alongside coordinator: TransitionCoordinator) {
+    func runFade(alongside coordinator: TransitionCoordinator) {
         _ = coordinator.animateAlongsideTransition(
-            in: bar, animation: { [weak self] _ in self?.animate() }, completion: nil)
+            in: bar, animation: { [weak self] _ in self?.animateFade() }, completion: nil)
     }
 
-    private func animate() {
+    private func animateFade() {
         guard let before, let look = background.look, !look.isLike(before) else { return }
         let old = BarBackground(isAbove: background.isAbove)
         self.old = old
@@ -36,7 +36,7 @@ import Foundation
         background.alpha = 1
     }
 
-    func end() {
+    func endFade() {
         guard let old else { return }
         old.removeFromSuperview()
         background.layer.removeAllAnimations()

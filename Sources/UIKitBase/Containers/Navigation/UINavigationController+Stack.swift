@@ -170,7 +170,7 @@ extension UINavigationController {
                 }, completion: nil)
         }
         if animated { tabBarController?.bottomBarMayHide(alongside: context.coordinator) }
-        fade?.run(alongside: context.coordinator)
+        fade?.runFade(alongside: context.coordinator)
         context.start(
             place: { [weak self] completed in
                 guard let self else { return }
@@ -192,7 +192,7 @@ extension UINavigationController {
                     self.takeTools(of: from)
                 }
                 turn?.end(completed)
-                fade?.end()
+                fade?.endFade()
                 self.placeContent()
             },
             settle: { [weak self] completed in

@@ -20,7 +20,7 @@ import Foundation
     init(_ split: UISplitViewController) { self.split = split }
 
     /// Puts the buttons where they belong now, with the pictures for what they do.
-    func update() {
+    func placeButtons() {
         if split.mode != .secondaryOnly { modeBefore = split.mode }
         let place = togglePlace
         for column in split.order {
@@ -37,7 +37,7 @@ import Foundation
     }
 
     /// A controller stands in no column any longer.
-    func leave(_ controller: UIViewController?) {
+    func removeButtons(from controller: UIViewController?) {
         (controller as? UINavigationController)?.navigationBar.systemLeadingItem = nil
     }
 

@@ -82,7 +82,7 @@ extension UISplitViewController {
         let wasVisible = visible.contains(column)
         let wasMerged = takeFromStack(old, column)
         if let old { release(old) }
-        modeButtons.leave(old)
+        modeButtons.removeButtons(from: old)
         held[column] = new
         visible.removeAll { $0 == column }
         if let new {
@@ -96,7 +96,7 @@ extension UISplitViewController {
         } else if wasVisible || !isCollapsed {
             setColumns(isCollapsed ? [column] : wanted(mode), animated: false)
         }
-        modeButtons.update()
+        modeButtons.placeButtons()
     }
 
     /// What stands on a stack by now is no longer the split view's to take out of it.
@@ -184,7 +184,7 @@ extension UISplitViewController {
         collapsed = narrow
         narrow ? collapse(first: first) : expand(first: first)
         for column in order { updateTraits(column) }
-        modeButtons.update()
+        modeButtons.placeButtons()
     }
 
     func change(to new: DisplayMode, animated: Bool) {
@@ -200,7 +200,7 @@ extension UISplitViewController {
         tell(columns.filter { !old.contains($0) }, isShown: true)
         tell(old.filter { !columns.contains($0) }, isShown: false)
         setColumns(columns, animated: animated)
-        modeButtons.update()
+        modeButtons.placeButtons()
     }
 
     func wanted(_ mode: DisplayMode) -> [Column] { layout.columns(mode) }

@@ -154,14 +154,16 @@ import PorticoTrace
     /// seen, of three columns for the primary one beside the supplementary one.
     open var displayModeButtonItem: UIBarButtonItem { modeButtons.toggle }
     /// When the button is shown that shows and hides columns. `automatic` by default: with `presentsWithGesture`.
-    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { modeButtons.update() } }
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { modeButtons.placeButtons() }
+    }
     /// Whether a button in the secondary of three columns shows that column alone, and the others again. False by default.
-    open var showsSecondaryOnlyButton = false { didSet { modeButtons.update() } }
+    open var showsSecondaryOnlyButton = false { didSet { modeButtons.placeButtons() } }
     /// Whether a pan from the edge brings columns out. True by default.
     open var presentsWithGesture = true {
         didSet {
             edgeGesture.isEnabled = presentsWithGesture
-            modeButtons.update()
+            modeButtons.placeButtons()
         }
     }
     /// The side at which the primary column stands. `leading` by default.

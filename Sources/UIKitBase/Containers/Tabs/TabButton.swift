@@ -42,7 +42,7 @@ import Foundation
         return item.image != nil && (item.isForSearch || item.title?.isEmpty ?? true)
     }
 
-    /// What the tab takes of a capsule: the same, selected or not.
+    /// The width of the tab in a capsule: the same, selected or not.
     var capsuleWidth: CGFloat {
         let content: CGFloat =
             showsPicture

@@ -16,7 +16,7 @@ import CoreGraphics
     private var selection: UIView?
 
     /// Tabs as wide as they want to be, in the middle of the row; narrower where there is too little room.
-    func plan(_ widths: [CGFloat], in row: CGRect) -> Plan {
+    func makePlan(_ widths: [CGFloat], in row: CGRect) -> Plan {
         let height = row.height - 2 * Self.margin
         let wanted = widths.reduce(0, +)
         let share = min(1, max(0, row.width - 4 * Self.margin) / max(wanted, 1))

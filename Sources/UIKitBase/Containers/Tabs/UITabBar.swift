@@ -294,7 +294,7 @@ import PorticoTrace
             let side = owner?.hasSidebar == true ? UITabBarController.sidebarButtonReach : 0
             let covered = min(max(safeAreaInsets.left, safeAreaInsets.right, side), bounds.width / 2)
             let row = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-            let plan = capsule.plan(buttons.map(\.capsuleWidth), in: row.insetBy(dx: covered, dy: 0))
+            let plan = capsule.makePlan(buttons.map(\.capsuleWidth), in: row.insetBy(dx: covered, dy: 0))
             background.frame = plan.ground
             background.layer.cornerRadius = plan.ground.height / 2
             placeButtons(from: plan.start, spacing: 0, sizes: plan.sizes)

@@ -62,7 +62,7 @@ extension UITabBarController {
     static let sidebarWidth: CGFloat = 320
     private static let sidebarButtonSide: CGFloat = 44
     private static let sidebarButtonMargin: CGFloat = 16
-    /// How far the sidebar's button reaches into the row of the bar, in points.
+    /// The distance that the sidebar's button reaches into the row of the bar, in points.
     static let sidebarButtonReach = sidebarButtonMargin + sidebarButtonSide
 
     func sidebarVisibilityChanged() {

@@ -13,7 +13,7 @@ import QuartzCore
     private let sourceView: () -> UIView?
     /// Takes the shade away and puts the view straight, once.
     private var cleanUp: (() -> Void)?
-    /// How large the view is at the other end, as a part of its size.
+    /// The size of the view at the other end, as a part of its own.
     private var smallScale: CGFloat = 1
     /// Not driven by a finger, and on its way: one may take hold of it.
     private(set) var isRunning = false
@@ -111,7 +111,7 @@ import QuartzCore
             ty: target.midY - view.center.y - scale * offset.y)
     }
 
-    /// How far the view still is on the way from the other end, 0…1, as it is seen now.
+    /// The distance that the view still has on the way from the other end, 0…1, as it is seen now.
     var distanceLeft: CGFloat {
         guard isRunning, smallScale < 1, let view = zoomed.viewIfLoaded, view.bounds.width > 0,
             let shown = view.layer.presentation()

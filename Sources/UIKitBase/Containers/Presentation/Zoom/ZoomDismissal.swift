@@ -11,7 +11,7 @@ import Foundation
     private let options: UIViewController.Transition.ZoomOptions?
     let recognizer = UIPanGestureRecognizer()
     private var driver: UIPercentDrivenInteractiveTransition?
-    /// What brings the controller; nil when it is there.
+    /// The zoom that brings the controller; nil when it is there.
     private weak var arriving: ZoomAnimator?
     /// The part of the way back at which the finger took hold.
     private var start: CGFloat = 0
