@@ -136,6 +136,21 @@ final class ZoomTransitionTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testADragTakesBackAPresentationThatStillArrives() {
+        onMain {
+            let (gallery, detail) = (Gallery(), Hearer())
+            harness.show(root: gallery)
+            harness.advance(by: 0.1)
+            detail.preferredTransition = .zoom { _ in gallery.thumb }
+            gallery.present(detail, animated: true)
+            harness.advance(by: 0.1)
+            harness.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 700))
+            XCTAssertEqual(detail.log, ["did appear", "will disappear", "did disappear"])
+            XCTAssertNil(gallery.presentedViewController)
+            XCTAssertNotNil(gallery.view.window)
+        }
+    }
+
     func testTitlesFadeWhereTheyStand() throws {
         try onMain {
             let gallery = Gallery()
