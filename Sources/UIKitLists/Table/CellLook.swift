@@ -49,5 +49,5 @@ enum ListMeasures {
     static let duration = 0.3
 
     /// The margin of a cell's contents on both sides.
-    static func side(_ width: CGFloat) -> CGFloat { width >= 400 ? 20 : 16 }
+    static func side(_ width: CGFloat) -> CGFloat { Metrics.Layout.sideMargin(width) }
 }

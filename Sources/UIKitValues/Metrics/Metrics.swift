@@ -3,6 +3,12 @@ import CoreGraphics
 /// Measures of UIKit's own pieces that more than one file needs or that a reader looks for: one row a number, in points, with where it is
 /// from. *Documented*: Apple says so. *Recorded*: measured on a device or in the simulator (the note says which). *Ours*: a choice.
 package enum Metrics {
+    package enum Layout {
+        /// What contents keep from the sides: of a controller's view, of rows and cards, of a navigation bar with its large title and
+        /// search field, which stand in one line by it. Recorded on iOS 11 to 17: 16 points, 20 on screens of 414 points and more.
+        package static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 400 ? 20 : 16 }
+    }
+
     package enum Bar {
         /// Documented (Human Interface Guidelines); recorded on iOS 9 to 17.
         package static let toolbarHeight: CGFloat = 44

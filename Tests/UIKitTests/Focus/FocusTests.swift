@@ -27,6 +27,19 @@ final class FocusTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheFocusLeavesTheSafeAreaAsItIs() {
+        onMain {
+            harness.showWindow()
+            let tile = addTile("a", 0, 0)
+            press(.keyboardTab)
+            XCTAssertTrue(tile.isFocused)
+            XCTAssertFalse(tile.passesSafeArea)
+            let plain = UIView()
+            plain.passesSafeArea = true
+            XCTAssertFalse(plain.isFocused)
+        }
+    }
+
     func testAPhoneHasNoFocusSystem() {
         onMain {
             harness.end()

@@ -53,6 +53,21 @@ final class TabBadgeTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testALargerFontHasALargerGroundAndLongTextNoWiderOneThanItsTab() throws {
+        try onMain {
+            let tabs = tabs(["Home", "Search", "More", "Less", "Last"])
+            let item = try XCTUnwrap(tabs.tabBar.items?.first)
+            XCTAssertEqual(try parts(tabs.tabBar.buttons[0]).badge.height, 18)
+            item.setBadgeTextAttributes([.font: UIFont.systemFont(ofSize: 24)], for: .normal)
+            item.setBadgeTextAttributes([.font: UIFont.systemFont(ofSize: 24)], for: .selected)
+            item.badgeValue = "a long text in a badge"
+            harness.advance(by: 0.1)
+            let badge = try parts(tabs.tabBar.buttons[0]).badge
+            XCTAssertGreaterThanOrEqual(badge.height, UIFont.systemFont(ofSize: 24).lineHeight)
+            XCTAssertLessThanOrEqual(badge.width, tabs.tabBar.buttons[0].bounds.width)
+        }
+    }
+
     func testALongTitleMakesRoom() throws {
         try onMain {
             let tabs = tabs(["A title that is longer than its tab has room for it, however wide", "B", "C", "D", "E"])

@@ -41,6 +41,73 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func parts(_ button: TabButton) -> (image: UIImage?, title: String?) {
+        let picture = button.subviews.lazy.compactMap { $0 as? UIImageView }.first
+        return (picture?.image, button.subviews.lazy.compactMap { $0 as? UILabel }.first?.text)
+    }
+
+    func testACapsuleShowsTitlesAloneLightAndDark() throws {
+        try onMain {
+            let long = makeTab("A longer title")
+            long.badgeValue = "3"
+            let controller = UITabBarController(tabs: [makeTab("A"), long, UISearchTab { _ in Page() }])
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            let buttons = controller.bar.buttons
+            XCTAssertEqual(buttons.map { parts($0).title }, ["A", "A longer title", nil])
+            XCTAssertEqual(buttons.map { parts($0).image == nil }, [true, true, false], "a search has its sign alone")
+            XCTAssertGreaterThan(buttons[1].bounds.width, buttons[0].bounds.width + 40)
+            let badge = try XCTUnwrap(buttons[1].subviews.lazy.compactMap { $0 as? TabBadge }.first)
+            XCTAssertLessThanOrEqual(badge.frame.maxX, buttons[1].bounds.maxX)
+            XCTAssertEqual(badge.frame.midY, buttons[1].bounds.midY, accuracy: 1)
+            let capsule = controller.bar.background.frame
+            XCTAssertLessThan(capsule.width, 400)
+            XCTAssertEqual(capsule.midX, controller.bar.bounds.midX, accuracy: 1)
+            XCTAssertTrue(buttons.allSatisfy { capsule.contains($0.frame) })
+            let widths = buttons.map(\.bounds.width)
+            harness.tap(buttons[1])
+            harness.advance(by: 0.1)
+            XCTAssertEqual(buttons.map(\.bounds.width), widths, "a selected title has the room of another")
+            for style in [UIUserInterfaceStyle.light, .dark] {
+                harness.window.overrideUserInterfaceStyle = style
+                harness.advance(by: 0.1)
+                harness.renderFrame()
+                // Above the first title, which isn't selected, and above the second, which is.
+                let ground = harness.pixel(at: CGPoint(x: capsule.maxX + 30, y: capsule.midY))
+                let plain = harness.pixel(at: CGPoint(x: capsule.minX + buttons[0].bounds.midX, y: capsule.minY + 8))
+                let selected = harness.pixel(at: CGPoint(x: buttons[1].frame.midX, y: capsule.minY + 8))
+                XCTAssertNotEqual(ground, plain)
+                XCTAssertNotEqual(plain, selected)
+            }
+        }
+    }
+
+    func testASelectedTabThatIsHiddenGivesPlaceAlikeOnPhoneAndTablet() {
+        onMain {
+            @MainActor func selected(on device: DeviceProfile) -> [String?] {
+                harness.end()
+                harness = Harness(device: device)
+                return (0..<4).map { place in
+                    let fixed = makeTab("C")
+                    fixed.preferredPlacement = .fixed
+                    let tabs = [UISearchTab { _ in Page() }, makeTab("A"), makeTab("B"), fixed]
+                    let controller = UITabBarController(tabs: tabs)
+                    harness.show(root: controller)
+                    harness.advance(by: 0.1)
+                    controller.selectedTab = tabs[place]
+                    harness.advance(by: 0.1)
+                    tabs[place].isHidden = true
+                    harness.advance(by: 0.1)
+                    return controller.selectedTab?.title
+                }
+            }
+            XCTAssertEqual(selected(on: .default), ["A", "B", "C", "Search"])
+            XCTAssertEqual(
+                selected(on: DeviceProfile.all.first { $0.idiom == .pad }!), ["A", "B", "C", "Search"],
+                "where the bar has another order")
+        }
+    }
+
     @MainActor private final class SidebarListener: NSObject, UITabBarController.Sidebar.Delegate {
         var log: [String] = []
         func tabBarController(

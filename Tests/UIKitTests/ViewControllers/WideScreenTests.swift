@@ -83,6 +83,96 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func triple() -> UISplitViewController {
+        let split = UISplitViewController(style: .tripleColumn)
+        for (column, title) in [
+            (UISplitViewController.Column.primary, "A"), (.supplementary, "B"), (.secondary, "C"),
+        ] {
+            split.setViewController(titled(title), for: column)
+        }
+        harness.show(root: split)
+        harness.advance(by: 0.1)
+        return split
+    }
+
+    /// The system's button in the bar of a column.
+    @MainActor private func button(
+        in column: UISplitViewController.Column, of split: UISplitViewController
+    ) -> BarButtonView? {
+        let bar = split.viewController(for: column)?.navigationController?.navigationBar
+        return bar?.content?.subviews.lazy.compactMap { $0 as? BarButtonView }.first {
+            $0.item === bar?.systemLeadingItem
+        }
+    }
+
+    @MainActor private func tapButton(in column: UISplitViewController.Column, of split: UISplitViewController) throws {
+        harness.tap(try XCTUnwrap(button(in: column, of: split)))
+        harness.advance(by: 1)
+    }
+
+    func testOfThreeColumnsAButtonShowsAndHidesThePrimaryOne() throws {
+        try onMain {
+            let split = triple()
+            XCTAssertEqual(split.displayMode, .secondaryOnly)
+            try tapButton(in: .secondary, of: split)
+            XCTAssertEqual(split.displayMode, .oneOverSecondary)
+            XCTAssertNil(button(in: .secondary, of: split))
+            try tapButton(in: .supplementary, of: split)
+            XCTAssertEqual(split.displayMode, .twoOverSecondary)
+            XCTAssertNil(button(in: .primary, of: split), "a touch beside the columns is the way back")
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            split.preferredDisplayMode = .oneBesideSecondary
+            harness.advance(by: 1)
+            XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+            try tapButton(in: .supplementary, of: split)
+            XCTAssertEqual(split.displayMode, .twoBesideSecondary)
+            XCTAssertEqual(button(in: .primary, of: split)?.item.accessibilityLabel, "Hide Sidebar")
+            XCTAssertNil(button(in: .supplementary, of: split))
+            try tapButton(in: .primary, of: split)
+            XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+            let next = titled("D")
+            split.viewController(for: .supplementary)?.navigationController?.setViewControllers(
+                [next], animated: false)
+            harness.advance(by: 0.1)
+            let bar = try XCTUnwrap(next.navigationController?.navigationBar)
+            XCTAssertTrue(
+                bar.content?.subviews.contains { ($0 as? BarButtonView)?.item === split.displayModeButtonItem }
+                    ?? false,
+                "it is the column's, not the controller's")
+        }
+    }
+
+    func testWhoSaysWhetherTheButtonIsThere() {
+        onMain {
+            let split = triple()
+            XCTAssertNotNil(button(in: .secondary, of: split))
+            split.presentsWithGesture = false
+            XCTAssertNil(button(in: .secondary, of: split))
+            split.displayModeButtonVisibility = .always
+            XCTAssertNotNil(button(in: .secondary, of: split))
+            split.presentsWithGesture = true
+            split.displayModeButtonVisibility = .never
+            XCTAssertNil(button(in: .secondary, of: split))
+        }
+    }
+
+    func testAButtonShowsTheSecondaryOfThreeColumnsAlone() throws {
+        try onMain {
+            let split = triple()
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            split.preferredDisplayMode = .twoBesideSecondary
+            harness.advance(by: 1)
+            XCTAssertNil(button(in: .secondary, of: split))
+            split.showsSecondaryOnlyButton = true
+            try tapButton(in: .secondary, of: split)
+            XCTAssertEqual(split.displayMode, .secondaryOnly)
+            try tapButton(in: .secondary, of: split)
+            XCTAssertEqual(split.displayMode, .twoBesideSecondary)
+        }
+    }
+
     func testAPanFromTheEdgeIsToldFromItsBeginToItsEnd() {
         onMain {
             let listener = Listener()
@@ -289,6 +379,43 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(split.viewControllers[1] === detail)
             XCTAssertEqual(detail.viewControllers.map(\.title), ["Detail", "More"])
             XCTAssertNotNil(detail.view.window)
+        }
+    }
+
+    @MainActor private final class Cards: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    func testTitleButtonsFieldAndCardsStandInOneLine() throws {
+        try onMain {
+            let cards = Cards(style: .insetGrouped)
+            cards.title = "Title"
+            cards.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Left", style: .plain, target: nil, action: nil)
+            cards.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
+            cards.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            cards.navigationItem.preferredSearchBarPlacement = .stacked
+            cards.navigationItem.hidesSearchBarWhenScrolling = false
+            let navigation = UINavigationController(rootViewController: cards)
+            navigation.navigationBar.prefersLargeTitles = true
+            navigation.isToolbarHidden = false
+            harness.show(root: navigation)
+            for isTurned in [false, true] {
+                if isTurned { harness.runtime.post(.rotate(.left)) }
+                harness.advance(by: 1)
+                let content = try XCTUnwrap(navigation.navigationBar.content)
+                let field = try XCTUnwrap(cards.navigationItem.searchController?.searchBar.searchTextField)
+                let button = try XCTUnwrap(cards.navigationItem.leftBarButtonItem?.shownView)
+                let tool = try XCTUnwrap(cards.toolbarItems?.first?.shownView)
+                for view in [content.largeLabel, field, button, tool] {
+                    XCTAssertEqual(view.convert(view.bounds, to: nil).minX, 20)
+                }
+                XCTAssertEqual(cards.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minX, 20)
+                XCTAssertEqual(cards.view.layoutMargins.left, 20)
+            }
         }
     }
 

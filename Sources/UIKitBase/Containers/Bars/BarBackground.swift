@@ -11,7 +11,7 @@ import Foundation
     private var blur: UIVisualEffectView?
     private let shadow = UIImageView(frame: .zero)
     /// The bar is above the content: its shadow is below it.
-    private let isAbove: Bool
+    let isAbove: Bool
 
     init(isAbove: Bool) {
         self.isAbove = isAbove
@@ -26,6 +26,8 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// The look that is shown; nil before the first.
+    private(set) var look: BarLook?
     private(set) var effect: UIVisualEffect?
     private(set) var color: UIColor?
     private(set) var image: UIImage?
@@ -34,6 +36,7 @@ import Foundation
     var shadowColor: UIColor? { shadow.backgroundColor }
 
     func show(_ look: BarLook) {
+        self.look = look
         (effect, color, image) = (look.effect, look.color, look.image)
         let repeats = look.isTiled ? look.image : nil
         picture.image = repeats == nil ? look.image : nil

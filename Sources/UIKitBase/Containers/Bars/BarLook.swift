@@ -28,8 +28,26 @@ import Foundation
         var image: UIImage?
         var shadow: UIImage?
 
+        /// The app has said nothing of the bar's ground.
+        var isStandard: Bool { image == nil && tint == nil && isTranslucent == nil && !style.isBlack }
         /// What `isTranslucent` answers: as the app said, or as its background image is.
         @MainActor var letsThrough: Bool { isTranslucent ?? image.map(\.hasClearPixels) ?? true }
+    }
+
+    /// The capsule that floats over an iPad's content: grey enough to be seen on any ground.
+    static var capsule: BarLook {
+        var look = BarLook()
+        look.effect = UIBlurEffect(style: .systemThinMaterial)
+        look.color = .tertiarySystemFill
+        return look
+    }
+
+    private init() {}
+
+    /// Whether nobody could tell the two from each other.
+    func isLike(_ other: BarLook) -> Bool {
+        effect == other.effect && color == other.color && image === other.image && shadowColor == other.shadowColor
+            && shadowImage === other.shadowImage
     }
 
     /// - Parameters:

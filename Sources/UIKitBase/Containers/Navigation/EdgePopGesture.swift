@@ -8,6 +8,8 @@ import Foundation
 @MainActor final class EdgePopGesture: NSObject, UIGestureRecognizerDelegate {
     private unowned(unsafe) let owner: UINavigationController
     let recognizer = UIScreenEdgePanGestureRecognizer()
+    /// The part of the way at which the finger took hold: of a zoom that was still on its way in.
+    private var start: CGFloat = 0
 
     init(owner: UINavigationController) {
         self.owner = owner
@@ -24,7 +26,9 @@ import Foundation
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard owner.stack.count > 1, owner.running == nil, owner.appearance.phase == .appeared else { return false }
+        guard owner.stack.count > 1, owner.running == nil || zoom?.isArriving == true,
+            owner.appearance.phase == .appeared
+        else { return false }
         // A back button that is hidden, with its bar or alone, or replaced leads nowhere.
         if owner.isNavigationBarHidden { return false }
         let item = owner.topViewController?.navigationItem
@@ -40,12 +44,17 @@ import Foundation
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
 
+    private var zoom: ZoomDismissal? { owner.topViewController?.zoomDismissal as? ZoomDismissal }
+
     private func moved() {
         let width = max(owner.view.bounds.width, 1)
         let sign: CGFloat = recognizer.edges == .right ? -1 : 1
-        let percent = sign * recognizer.translation(in: owner.view).x / width
+        if recognizer.state == .began { start = zoom?.finishArrival() ?? 0 }
+        let percent = min(1, start + sign * recognizer.translation(in: owner.view).x / width)
         switch recognizer.state {
         case .began:
+            // Who heard that it is there may have changed the stack.
+            guard owner.stack.count > 1 else { return }
             owner.edgePop = UIPercentDrivenInteractiveTransition()
             owner.edgePop?.restoresViews = false
             owner.popViewController(animated: true)

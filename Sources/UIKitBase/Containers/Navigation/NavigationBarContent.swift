@@ -28,6 +28,7 @@ import Foundation
         self.back = back
         self.bar = bar
         super.init(frame: bar.bounds)
+        flags.insert(.laysOutBySafeArea)
         item.isInCompactBar = bar.traitCollection.horizontalSizeClass == .compact
         titleLabel.textAlignment = .center
         titleLabel.lineBreakMode = .byTruncatingTail
@@ -71,7 +72,9 @@ import Foundation
             backButton = button
             leftViews.append(button)
         }
-        if let system = item.systemLeadingItem, let button = view(for: system) { leftViews.append(button) }
+        if item === bar.stack.first, let system = bar.systemLeadingItem, let button = view(for: system) {
+            leftViews.append(button)
+        }
         leftViews += own.compactMap(view(for:))
         overflowButton = nil
         rightViews = trailingItems.compactMap(view(for:))
@@ -262,6 +265,7 @@ import Foundation
     // MARK: Layout
 
     var showsLargeTitle: Bool { bar.isLarge(item) }
+    private var margin: CGFloat { Metrics.Layout.sideMargin(bounds.width) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -273,13 +277,13 @@ import Foundation
         promptLabel.frame = CGRect(x: 0, y: 8 + above, width: bounds.width, height: 18)
         let row = CGRect(x: 0, y: prompt, width: bounds.width, height: bar.rowHeight)
         let (leading, trailing) = (max(bar.safeAreaInsets.left, 0), max(bar.safeAreaInsets.right, 0))
-        var leftEdge = row.minX + (isRightToLeft ? trailing : leading) + 16
+        var leftEdge = row.minX + (isRightToLeft ? trailing : leading) + margin
         if backButton != nil { leftEdge -= 8 }
         for view in leftViews {
             place(view, x: leftEdge, fromLeft: true, in: row)
             leftEdge += view.bounds.width + 12
         }
-        var rightEdge = row.maxX - (isRightToLeft ? leading : trailing) - 16
+        var rightEdge = row.maxX - (isRightToLeft ? leading : trailing) - margin
         for view in rightViews {
             place(view, x: rightEdge, fromLeft: false, in: row)
             rightEdge -= view.bounds.width + 12
@@ -305,7 +309,7 @@ import Foundation
     /// As the bar gets lower the large title slides up under the row; content that is pulled down takes it along, and it grows.
     private func placeLargeTitle(from leading: CGFloat, to trailing: CGFloat) {
         let height = bar.largeTitleHeight
-        let width = max(0, trailing - leading - 32)
+        let width = max(0, trailing - leading - 2 * margin)
         let labelHeight = largeLabel.font.lineHeight.rounded(.up)
         let lead = largeClip.bounds.height - height
         let growth = 1 + 0.1 * min(pull / Self.fullGrowth, 1)
@@ -313,7 +317,7 @@ import Foundation
         largeLabel.transform = growth == 1 ? .identity : CGAffineTransform(scaleX: growth, y: growth)
         let reach = width * growth / 2
         largeLabel.center = CGPoint(
-            x: isRightToLeft ? trailing - 16 - reach : leading + 16 + reach,
+            x: isRightToLeft ? trailing - margin - reach : leading + margin + reach,
             y: lead + ((height - labelHeight) / 2).rounded() - 1 + labelHeight / 2)
         largeLabel.textAlignment = isRightToLeft ? .right : .left
     }
@@ -344,8 +348,11 @@ import Foundation
         let shown = height - (isSearching ? 0 : bar.givenUpSearchHeight)
         let low = bounds.height + (isSearching ? 0 : pull)
         searchClip.frame = CGRect(x: 0, y: low - shown, width: bounds.width, height: shown)
-        let (left, side) = (8 + bar.safeAreaInsets.left, 16 + bar.safeAreaInsets.left + bar.safeAreaInsets.right)
-        searchBar.frame = CGRect(x: left, y: shown - height, width: max(0, bounds.width - side), height: height)
+        // The field keeps 8 points from the sides of its bar.
+        let (safe, side) = (bar.safeAreaInsets, margin - 8)
+        searchBar.frame = CGRect(
+            x: safe.left + side, y: shown - height, width: max(0, bounds.width - safe.left - safe.right - 2 * side),
+            height: height)
         // What is left of the field fades as it goes.
         searchBar.alpha = min(1, max(0, (shown - 16) / (height - 16)))
         return right

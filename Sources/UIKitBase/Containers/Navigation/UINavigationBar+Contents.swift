@@ -82,10 +82,20 @@ extension UINavigationBar {
             completion: { _ in done() })
     }
 
-    /// The new title comes from the side it lies on while the old one goes to the other and becomes the back button.
+    /// The new title comes from the side it lies on while the old one goes to the other and becomes the back button. Where the
+    /// controllers' views don't slide, one fades into the other.
     static func moves(
-        isPush: Bool, outgoing: NavigationBarContent?, incoming: NavigationBarContent?
+        isPush: Bool, slides: Bool = true, outgoing: NavigationBarContent?, incoming: NavigationBarContent?
     ) -> (begin: () -> Void, end: () -> Void) {
+        guard slides else {
+            return (
+                { incoming?.alpha = 0 },
+                {
+                    incoming?.alpha = 1
+                    outgoing?.alpha = 0
+                }
+            )
+        }
         let one = outgoing ?? incoming
         let width = (one?.isRightToLeft == true ? -1 : 1) * (one?.bounds.width ?? 0)
         let (far, near) = (width * 0.6, -width * 0.35)
@@ -126,13 +136,14 @@ extension UINavigationBar {
     }
 
     /// Begins to turn to `items`; `move` of the answer belongs into the transition's animation.
-    func beginTurn(to items: [UINavigationItem], isPush: Bool) -> Turn {
+    /// - Parameter slides: titles move as views do that come from the side; else they fade.
+    func beginTurn(to items: [UINavigationItem], isPush: Bool, slides: Bool) -> Turn {
         let (old, oldStack) = (content, stack)
         replaceStack(items)
         content = topItem.map { NavigationBarContent(item: $0, back: backItem, bar: self) }
         if let content { addSubview(content) }
         if let old { leaving.append(old) }
-        let (begin, end) = Self.moves(isPush: isPush, outgoing: old, incoming: content)
+        let (begin, end) = Self.moves(isPush: isPush, slides: slides, outgoing: old, incoming: content)
         UIView.performWithoutAnimation {
             refresh()
             heightChanged()
@@ -147,6 +158,8 @@ extension UINavigationBar {
         leaving.removeAll { $0 === goes || $0 === stays }
         content = stays
         UIView.performWithoutAnimation {
+            // One that ends before its time is still on its way.
+            stays?.layer.removeAllAnimations()
             stays?.alpha = 1
             stays?.titleLabel.transform = .identity
             stays?.largeLabel.transform = .identity

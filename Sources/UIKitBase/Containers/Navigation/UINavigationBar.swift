@@ -30,6 +30,14 @@ import PorticoTrace
     final var backMenu: (() -> UIMenu)?
     /// Whose chain does what the title's menu suggests; the bar itself where it is nobody.
     final var titleResponder: () -> UIResponder? = { nil }
+    /// A button of the system's before those of the first item: a split view's, whose column this is.
+    final var systemLeadingItem: UIBarButtonItem? {
+        didSet {
+            guard oldValue !== systemLeadingItem else { return }
+            systemLeadingItem?.changed = { [weak self] in self?.content?.rebuild() }
+            content?.rebuild()
+        }
+    }
     /// Something changed that may need another height.
     final var heightChanged: () -> Void = {}
     /// How far the bar's background reaches up, under the status bar.

@@ -151,10 +151,13 @@ extension UINavigationController {
             changeUnseen(from, to)
             return settle(true)
         }
+        let fade = animated ? tabBarController.map { BarFade(of: $0.bar.background, in: $0.bar) } : nil
         shown = to
         bar.scrolledDistance = to?.scrolledDistance ?? 0
         bar.pulledDistance = 0
-        let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
+        let turn =
+            animated
+            ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush, slides: !(animator is ZoomAnimator)) : nil
         if turn == nil { bar.change(to: stack.map(\.navigationItem), animated: false) }
         putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn, in: context)
         if let turn, !barIsHidden {
@@ -167,6 +170,7 @@ extension UINavigationController {
                 }, completion: nil)
         }
         if animated { tabBarController?.bottomBarMayHide(alongside: context.coordinator) }
+        fade?.runFade(alongside: context.coordinator)
         context.start(
             place: { [weak self] completed in
                 guard let self else { return }
@@ -188,6 +192,7 @@ extension UINavigationController {
                     self.takeTools(of: from)
                 }
                 turn?.end(completed)
+                fade?.endFade()
                 self.placeContent()
             },
             settle: { [weak self] completed in

@@ -146,8 +146,6 @@ import Foundation
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    /// A button of the system's before the item's own: a split view's.
-    final var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { changed() } } }
     /// How the bar looks while it shows this item; nil, the default, as the bar says. A copy is kept.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet {

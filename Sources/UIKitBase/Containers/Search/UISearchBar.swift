@@ -50,6 +50,7 @@ import PorticoTrace
     }
 
     private func setUp() {
+        flags.insert(.laysOutBySafeArea)
         build(events: fieldEvents)
     }
 

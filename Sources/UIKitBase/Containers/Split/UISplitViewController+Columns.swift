@@ -69,12 +69,6 @@ extension UISplitViewController {
         }
     }
 
-    func makeModeButton() -> UIBarButtonItem {
-        UIBarButtonItem(
-            image: UIImage(systemName: "sidebar.left") ?? UIImage(systemName: "chevron.backward"),
-            primaryAction: UIAction { [weak self] _ in self?.toggleMode() })
-    }
-
     // MARK: Setting
 
     func set(_ controller: UIViewController?, for column: Column) {
@@ -88,6 +82,7 @@ extension UISplitViewController {
         let wasVisible = visible.contains(column)
         let wasMerged = takeFromStack(old, column)
         if let old { release(old) }
+        modeButtons.removeButtons(from: old)
         held[column] = new
         visible.removeAll { $0 == column }
         if let new {
@@ -101,7 +96,7 @@ extension UISplitViewController {
         } else if wasVisible || !isCollapsed {
             setColumns(isCollapsed ? [column] : wanted(mode), animated: false)
         }
-        showModeButton()
+        modeButtons.placeButtons()
     }
 
     /// What stands on a stack by now is no longer the split view's to take out of it.
@@ -152,6 +147,12 @@ extension UISplitViewController {
         }
     }
 
+    /// The mode that the button leads to; nil where there is none, and a touch on what is dimmed is the way back.
+    var buttonMode: DisplayMode? {
+        guard isTriple else { return mode == .secondaryOnly ? revealingMode : .secondaryOnly }
+        return mode == .twoBesideSecondary ? .oneBesideSecondary : nextMode
+    }
+
     func modeWishChanged() {
         guard isViewLoaded, collapsed == false else { return }
         change(to: wantedMode, animated: view.window != nil && UIView.areAnimationsEnabled)
@@ -165,7 +166,7 @@ extension UISplitViewController {
         {
             return change(to: target, animated: true)
         }
-        change(to: mode == .secondaryOnly ? revealingMode : .secondaryOnly, animated: true)
+        if let buttonMode { change(to: buttonMode, animated: true) }
     }
 
     func sizeChanged() {
@@ -183,7 +184,7 @@ extension UISplitViewController {
         collapsed = narrow
         narrow ? collapse(first: first) : expand(first: first)
         for column in order { updateTraits(column) }
-        showModeButton()
+        modeButtons.placeButtons()
     }
 
     func change(to new: DisplayMode, animated: Bool) {
@@ -199,7 +200,7 @@ extension UISplitViewController {
         tell(columns.filter { !old.contains($0) }, isShown: true)
         tell(old.filter { !columns.contains($0) }, isShown: false)
         setColumns(columns, animated: animated)
-        showModeButton()
+        modeButtons.placeButtons()
     }
 
     func wanted(_ mode: DisplayMode) -> [Column] { layout.columns(mode) }
@@ -325,14 +326,5 @@ extension UISplitViewController {
         if edgeGesture.edges != edge { edgeGesture.edges = edge }
         guard !isMovingColumns, collapsed != nil else { return }
         applyFrames()
-    }
-
-    // MARK: The button
-
-    func showModeButton() {
-        let root = (held[.secondary] as? UINavigationController)?.stack.first
-        guard style != .unspecified, let item = root?.navigationItem else { return }
-        let shows = !isCollapsed && displayModeButtonVisibility != .never && presentsWithGesture
-        item.systemLeadingItem = shows ? displayModeButtonItem : nil
     }
 }

@@ -80,7 +80,7 @@ import PorticoTrace
     final var isMovingColumns = false
     /// A pan from the edge has brought the columns out and goes on.
     final var isPresentingByGesture = false
-    private lazy var modeButton = makeModeButton()
+    final private(set) lazy var modeButtons = SplitModeButtons(self)
     final lazy var edgeGesture = makeEdgeGesture()
 
     /// Makes a controller with columns, all empty.
@@ -150,14 +150,22 @@ import PorticoTrace
         default: .tile
         }
     }
-    /// Shows and hides the columns before the secondary one.
-    open var displayModeButtonItem: UIBarButtonItem { modeButton }
-    /// When the button is shown that shows and hides columns. `automatic` by default; never without `presentsWithGesture`.
-    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { showModeButton() } }
-    /// Whether a button shows the secondary column alone. Kept (DEV-211); false by default.
-    open var showsSecondaryOnlyButton = false
+    /// Shows and hides the columns before the secondary one. With columns the split view shows it by itself: in the outermost bar that is
+    /// seen, of three columns for the primary one beside the supplementary one.
+    open var displayModeButtonItem: UIBarButtonItem { modeButtons.toggle }
+    /// When the button is shown that shows and hides columns. `automatic` by default: with `presentsWithGesture`.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { modeButtons.placeButtons() }
+    }
+    /// Whether a button in the secondary of three columns shows that column alone, and the others again. False by default.
+    open var showsSecondaryOnlyButton = false { didSet { modeButtons.placeButtons() } }
     /// Whether a pan from the edge brings columns out. True by default.
-    open var presentsWithGesture = true { didSet { edgeGesture.isEnabled = presentsWithGesture } }
+    open var presentsWithGesture = true {
+        didSet {
+            edgeGesture.isEnabled = presentsWithGesture
+            modeButtons.placeButtons()
+        }
+    }
     /// The side at which the primary column stands. `leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// What the primary column's ground looks like. Kept (DEV-211); `none` by default.

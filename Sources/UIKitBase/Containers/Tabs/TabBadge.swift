@@ -3,14 +3,14 @@ import Foundation
 
 /// A few characters on a round ground, at a tab's picture or in its row of the More list.
 @MainActor final class TabBadge: UIView {
-    static let height: CGFloat = 18
+    /// The least height, which the standard font has.
+    private static let leastHeight: CGFloat = 18
     private let label = UILabel()
     private var offset = UIOffset.zero
 
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        layer.cornerRadius = Self.height / 2
         label.textAlignment = .center
         addSubview(label)
     }
@@ -28,12 +28,16 @@ import Foundation
         setNeedsLayout()
     }
 
+    /// A round ground about the text; a larger font has a larger one, and long text no wider one than there is room for.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(Self.height, label.sizeThatFits(size).width.rounded(.up) + 10), height: Self.height)
+        let height = max(Self.leastHeight, label.font.lineHeight.rounded(.up) + 2)
+        let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)).width
+        return CGSize(width: max(height, min(width.rounded(.up) + 10, size.width)), height: height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 }

@@ -35,6 +35,29 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// The tab stands in a capsule at the top, with its title alone; one for searching, or without a title, with its picture.
+    var isInCapsule = false
+    private var showsPicture: Bool {
+        guard isInCapsule else { return true }
+        return item.image != nil && (item.isForSearch || item.title?.isEmpty ?? true)
+    }
+
+    /// The width of the tab in a capsule: the same, selected or not.
+    var capsuleWidth: CGFloat {
+        let content: CGFloat =
+            showsPicture
+            ? picture.image?.size.width ?? 0
+            : max(
+                label.sizeThatFits(Self.unlimited).width,
+                (item.title ?? "").size(withAttributes: [.font: Self.selectedCapsuleFont]).width.rounded(.up))
+        let trail = badge.isHidden ? 0 : badge.sizeThatFits(CGSize(width: 100, height: bounds.height)).width + 2
+        return content + trail + 2 * Self.capsulePadding
+    }
+    private static let capsulePadding: CGFloat = 16
+    private static let unlimited = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    private static let selectedCapsuleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
+
     /// How much of the tab is there while it comes.
     var fade: CGFloat = 1 { didSet { showAlpha() } }
 
@@ -63,11 +86,11 @@ import Foundation
         if isSelected { said[.foregroundColor] = nil }
         attributes.merge(said) { $1 }
         if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
-        label.text = item.title
+        label.text = isInCapsule && showsPicture ? nil : item.title
         label.font = attributes[.font] as? UIFont ?? font
         let color = isSelected ? look.tint : look.other
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        picture.image = shownImage(isSelected)
+        picture.image = showsPicture ? shownImage(isSelected) : nil
         picture.tintColor = state.iconColor ?? color
         badge.show(item, state, isSelected)
         showAlpha()
@@ -84,7 +107,10 @@ import Foundation
     }
 
     private var font: UIFont {
-        switch arrangement {
+        if isInCapsule {
+            return look?.isSelected ?? false ? Self.selectedCapsuleFont : .systemFont(ofSize: 15, weight: .medium)
+        }
+        return switch arrangement {
         case .stacked: .systemFont(ofSize: 10, weight: .medium)
         case .inline: .systemFont(ofSize: 13, weight: .medium)
         case .compactInline: .systemFont(ofSize: 12, weight: .medium)
@@ -123,7 +149,10 @@ import Foundation
         let total = size.width + gap + text.width
         // A badge stands after the title, which makes room for it where there is little.
         let trail = badge.isHidden || text.width == 0 ? 0 : badge.sizeThatFits(bounds.size).width + 2
-        let lead = max(0, min((bounds.width - total) / 2, bounds.width - total - trail))
+        let lead = max(
+            0,
+            isInCapsule
+                ? (bounds.width - total - trail) / 2 : min((bounds.width - total) / 2, bounds.width - total - trail))
         let width = min(text.width, max(0, bounds.width - lead - size.width - gap - trail))
         let x = isRightToLeft ? bounds.width - lead - size.width : lead
         picture.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
@@ -138,16 +167,19 @@ import Foundation
     }
 
     /// At the upper trailing corner of the picture, or where one would be. Where the title stands beside the picture, at the title's.
-    private func placeBadge(_ size: CGSize) {
+    private func placeBadge(_ pictureSize: CGSize) {
         guard !badge.isHidden else { return }
-        let width = badge.sizeThatFits(bounds.size).width
+        let size = badge.sizeThatFits(bounds.size)
         let isAtTitle = arrangement != .stacked && label.frame.width > 0
         let overlap: CGFloat = isAtTitle ? -2 : arrangement == .stacked ? 6 : 12
-        let reach = (isAtTitle ? label.frame.width : max(size.width, 20)) / 2 - overlap
+        let reach = (isAtTitle ? label.frame.width : max(pictureSize.width, 20)) / 2 - overlap
         let middle = isAtTitle ? label.frame.midX : picture.frame.midX
-        var x = isRightToLeft ? middle - reach - width : middle + reach
-        x = min(max(x, 0), bounds.width - width) + state.badgePositionAdjustment.horizontal
-        badge.frame = CGRect(x: x, y: 2 + state.badgePositionAdjustment.vertical, width: width, height: TabBadge.height)
+        var x = isRightToLeft ? middle - reach - size.width : middle + reach
+        x = min(max(x, 0), bounds.width - size.width) + state.badgePositionAdjustment.horizontal
+        // In a line with the title of a capsule, elsewhere above it.
+        let y = isInCapsule && isAtTitle ? ((bounds.height - size.height) / 2).rounded() : 2
+        badge.frame = CGRect(
+            x: x, y: y + state.badgePositionAdjustment.vertical, width: size.width, height: size.height)
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

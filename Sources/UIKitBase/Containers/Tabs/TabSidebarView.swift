@@ -20,6 +20,7 @@ import Foundation
     init(owner: UITabBarController) {
         self.owner = owner
         super.init(frame: .zero)
+        flags.insert(.laysOutBySafeArea)
         backgroundColor = .secondarySystemBackground
         edge.backgroundColor = .separator
         addSubview(scroll)

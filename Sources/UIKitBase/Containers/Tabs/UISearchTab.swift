@@ -18,5 +18,6 @@ import Foundation
     ) {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
         preferredPlacement = .pinned
+        item.isForSearch = true
     }
 }

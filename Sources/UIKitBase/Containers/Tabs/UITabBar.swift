@@ -15,6 +15,7 @@ import PorticoTrace
     final private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
+    private let capsule = TabCapsule()
     final private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
     private var properties = BarLook.Properties() { didSet { refresh() } }
     private var customizer: TabBarCustomizer?
@@ -107,6 +108,7 @@ import PorticoTrace
     }
 
     private func setUp() {
+        flags.insert(.laysOutBySafeArea)
         indicator.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(indicator)
@@ -225,12 +227,17 @@ import PorticoTrace
 
     private func refresh() {
         let look = shownAppearance
+        let isCapsule =
+            isAtTop && look === appearances.standard && !appearances.isOwn && properties.isStandard
         background.show(
-            appearances.look(look, properties, isEdgeDefault: isAtEdge && !isAtTop && edgeAppearance == nil))
+            isCapsule
+                ? .capsule
+                : appearances.look(look, properties, isEdgeDefault: isAtEdge && !isAtTop && edgeAppearance == nil))
         indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = look.selectionIndicatorTintColor
-        let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
+        let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : isAtTop ? .label : .systemGray)
         for button in buttons {
+            button.isInCapsule = isAtTop
             button.update(
                 isSelected: button.item === selectedItem, tint: selectedTint ?? tintColor, other: other, look: look,
                 isAtEdge: isAtEdge)
@@ -275,24 +282,39 @@ import PorticoTrace
         super.layoutSubviews()
         background.frame = bounds
         customizer?.place()
-        guard !buttons.isEmpty else { return }
+        guard !buttons.isEmpty else {
+            capsule.placeSelection(behind: nil, in: self)
+            return
+        }
         let height = min(bounds.height, Self.rowHeight(traitCollection))
         let arrangement = arrangement
-        let (width, spacing) = tabMeasures
-        let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
-        var x = (bounds.width - total) / 2
-        let top = isAtTop ? bounds.height - height : 0
+        for button in buttons { button.arrange(arrangement) }
         if isAtTop {
-            background.frame = CGRect(x: x - 8, y: top + 2, width: total + 16, height: height - 4)
-            background.layer.cornerRadius = (height - 4) / 2
-        }
-        for button in isRightToLeft ? buttons.reversed() : buttons {
-            button.center = CGPoint(x: x + width / 2, y: top + height / 2)
-            button.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-            button.arrange(arrangement)
-            x += width + spacing
+            // The button of a sidebar stands beside it.
+            let side = owner?.hasSidebar == true ? UITabBarController.sidebarButtonReach : 0
+            let covered = min(max(safeAreaInsets.left, safeAreaInsets.right, side), bounds.width / 2)
+            let row = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            let plan = capsule.makePlan(buttons.map(\.capsuleWidth), in: row.insetBy(dx: covered, dy: 0))
+            background.frame = plan.ground
+            background.layer.cornerRadius = plan.ground.height / 2
+            placeButtons(from: plan.start, spacing: 0, sizes: plan.sizes)
+        } else {
+            let (width, spacing) = tabMeasures
+            let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
+            let sizes = Array(repeating: CGSize(width: width, height: height), count: buttons.count)
+            placeButtons(from: CGPoint(x: (bounds.width - total) / 2, y: 0), spacing: spacing, sizes: sizes)
         }
         placeIndicator()
+    }
+
+    private func placeButtons(from start: CGPoint, spacing: CGFloat, sizes: [CGSize]) {
+        var x = start.x
+        let places = Array(zip(buttons, sizes))
+        for (button, size) in isRightToLeft ? places.reversed() : places {
+            button.center = CGPoint(x: x + size.width / 2, y: start.y + size.height / 2)
+            button.bounds = CGRect(origin: .zero, size: size)
+            x += size.width + spacing
+        }
     }
 
     /// A tab's width and the space between two.
@@ -314,6 +336,7 @@ import PorticoTrace
     /// Behind the selected tab, of the image's size in its middle; a resizable image fills the tab.
     private func placeIndicator() {
         let chosen = buttons.first { $0.item === selectedItem }
+        capsule.placeSelection(behind: isAtTop && indicator.image == nil ? chosen : nil, in: self)
         indicator.isHidden = indicator.image == nil || chosen == nil
         guard let image = indicator.image, let chosen else { return }
         let tab = chosen.frame

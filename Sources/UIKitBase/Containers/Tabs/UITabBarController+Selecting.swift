@@ -27,12 +27,27 @@ extension UITabBarController {
             bar.choose(tabItem(of: selected))
             showAgain(selected)
         } else {
-            // The one that is gone had a place: what stands there now is selected, else the first.
-            let place = selected.flatMap { gone in old.firstIndex { $0 === gone } } ?? 0
+            let next = replacement(for: selected, of: old, in: new)
             selected = nil
-            if let next = new.indices.contains(place) ? new[place] : new.first { select(next) }
+            if let next { select(next) }
         }
         turns.afterwards { [weak self] in self?.drop(leaving) }
+    }
+
+    /// The one that is gone had a place: what stands there now is selected, else the first. Of tabs it is the place at which they were
+    /// given, so that the same one is selected on every device, in whatever order its bar shows them.
+    private func replacement(
+        for gone: UIViewController?, of old: [UIViewController], in new: [UIViewController]
+    ) -> UIViewController? {
+        let roots = model.roots
+        if let root = gone?.tab?.path.first, let place = roots.firstIndex(where: { $0 === root }) {
+            let next = (roots[place...] + roots[..<place]).first { tab in
+                !tab.isHidden && new.contains { $0 === tab.rootController }
+            }
+            return next?.rootController ?? new.first
+        }
+        let place = gone.flatMap { gone in old.firstIndex { $0 === gone } } ?? 0
+        return new.indices.contains(place) ? new[place] : new.first
     }
 
     /// Those without a place go, unless they have got one again.

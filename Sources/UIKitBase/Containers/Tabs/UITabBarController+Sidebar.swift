@@ -60,6 +60,10 @@ extension UITabBarController {
 
     /// The width of the sidebar in points.
     static let sidebarWidth: CGFloat = 320
+    private static let sidebarButtonSide: CGFloat = 44
+    private static let sidebarButtonMargin: CGFloat = 16
+    /// The distance that the sidebar's button reaches into the row of the bar, in points.
+    static let sidebarButtonReach = sidebarButtonMargin + sidebarButtonSide
 
     func sidebarVisibilityChanged() {
         guard isViewLoaded, hasSidebar else { return }
@@ -125,8 +129,8 @@ extension UITabBarController {
         sidebarButton.isHidden = !hasSidebar || isTabBarHidden && !isShown
         let frame = sidebarFrame(isShown: isShown)
         if sidebarView.frame != frame { sidebarView.frame = frame }
-        let side: CGFloat = 44
-        let x = view.isRightToLeft ? view.bounds.width - 16 - side : 16
+        let side = Self.sidebarButtonSide
+        let x = view.isRightToLeft ? view.bounds.width - Self.sidebarButtonReach : Self.sidebarButtonMargin
         sidebarButton.frame = CGRect(x: x, y: view.safeAreaInsets.top + 2, width: side, height: side)
         sidebarView.topInset = view.safeAreaInsets.top + Metrics.Bar.tabBarHeight
     }

@@ -38,6 +38,8 @@ import Foundation
         }
     }
 
+    /// The tab of a search tab, which a capsule at the top shows as a picture alone.
+    final var isForSearch = false
     /// The picture of the selected tab; nil, the default: `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
     /// A few characters in a badge at the picture; nil shows none.

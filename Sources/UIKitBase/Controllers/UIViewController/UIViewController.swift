@@ -198,7 +198,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The least margins of the root view: none above and below, 16 points at the sides, 20 where it is 400 points wide or wider.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 400 ? 20 : 16
+        let side = Metrics.Layout.sideMargin(loadedView?.bounds.width ?? 0)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     /// Whether the root view's margins are at least `systemMinimumLayoutMargins`, also where the app sets smaller ones. True by default.

@@ -58,6 +58,11 @@ import CoreGraphics
             })
     }
 
+    /// Whether the view's insets have changed since `update`.
+    func isOutdated(in view: UIView) -> Bool {
+        zip(constraints, constants(view)).contains { $0.constant != $1 }
+    }
+
     func update(_ view: UIView) {
         for (constraint, constant) in zip(constraints, constants(view)) { constraint.constant = constant }
     }

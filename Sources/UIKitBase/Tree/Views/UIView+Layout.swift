@@ -229,10 +229,33 @@ extension UIView {
         for child in children {
             if child.passesSafeArea {
                 child.noteSafeAreaOfChildren()
-            } else if child.extras != nil || child.flags.contains(.watchesSafeArea) {
+            } else if child.listensToSafeArea, child.extras != nil || child.flags.contains(.watchesSafeArea) {
                 child.noteSafeArea()
+                if child.flags.contains(.laysOutBySafeArea) { child.backing.setNeedsLayout() }
+            } else {
+                child.markForSafeArea()
             }
         }
+    }
+
+    /// Somebody is told when this view's safe area changes.
+    private var listensToSafeArea: Bool { controller != nil || flags.contains(.watchesSafeArea) }
+
+    /// Marks who has another safe area now, here or behind plain views: their own layout, which follows in this pass, tells them.
+    /// Told here already, they would be told again once the containers between have given them their places.
+    private func markForSafeArea() {
+        if listensToSafeArea, !passesSafeArea {
+            // What is below a view that has the safe area it had has its own, too.
+            if safeAreaInsets != extras?.knownSafeArea ?? .zero { backing.setNeedsLayout() }
+            return
+        }
+        if flags.contains(.laysOutBySafeArea) || hasOutdatedGuide { backing.setNeedsLayout() }
+        DeepStack.each(children) { $0.markForSafeArea() }
+    }
+
+    private var hasOutdatedGuide: Bool {
+        guard flags.contains(.hasInsetGuides), let extras else { return false }
+        return extras.systemGuides.contains { $0.edges?.isOutdated(in: self) == true }
     }
 
     /// Whether subviews see the superview's safe area as if they lay in it directly: those of a view that only groups them may reach out

@@ -54,10 +54,13 @@ package struct ViewFlags: OptionSet {
     /// The view is no place of its own for the safe area: see `passesSafeArea`.
     static let passesSafeArea = ViewFlags(rawValue: 1 << 34)
 
+    /// One of the system's views that keeps its contents clear of covered sides, and listens to nothing: a changed safe area lays it out.
+    static let laysOutBySafeArea = ViewFlags(rawValue: 1 << 37)
+
     /// The view has the focus; set and cleared by `FocusEngine`.
-    static let hasFocus = ViewFlags(rawValue: 1 << 34)
+    static let hasFocus = ViewFlags(rawValue: 1 << 35)
     /// The halo of the focus lies around this view and follows its size; set and cleared by `FocusHalo`.
-    static let hasHalo = ViewFlags(rawValue: 1 << 35)
+    static let hasHalo = ViewFlags(rawValue: 1 << 36)
 
     @inline(__always) func field(_ shift: UInt64, _ width: UInt64) -> UInt64 {
         (rawValue >> shift) & ((1 << width) - 1)

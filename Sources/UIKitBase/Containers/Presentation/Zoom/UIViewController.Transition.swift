@@ -60,8 +60,8 @@ extension UIViewController.Transition {
     /// What a zoom looks like, and when a finger may drag it back.
     @preconcurrency @MainActor open class ZoomOptions: NSObject {
         /// The part of the zoomed controller's view, in its coordinates, that lies over the source view at the other end. Nil, the
-        /// default: the whole view.
-        open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect)?
+        /// default, or a closure that returns nil: the whole view.
+        open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
         /// Whether a drag may begin to dismiss; nil, the default: where the system lets it.
         open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
         /// Lies over what is behind; nil, the default, for the system's.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The drag downwards that takes a zoomed controller back: the finger drives the zoom, and letting go finishes or cancels it.
+/// The drag downwards that takes a zoomed controller back: the finger drives the zoom, and letting go finishes or cancels it. While
+/// the controller still arrives, it arrives at once, and is taken back from where it is seen.
 ///
 /// - From: `ZoomAnimator`, a pan on the zoomed controller's view
 /// - To: `UINavigationController.popViewController(animated:)`, `ModalPresenter`
@@ -10,12 +11,19 @@ import Foundation
     private let options: UIViewController.Transition.ZoomOptions?
     let recognizer = UIPanGestureRecognizer()
     private var driver: UIPercentDrivenInteractiveTransition?
+    /// The zoom that brings the controller; nil when it is there.
+    private weak var arriving: ZoomAnimator?
+    /// The part of the way back at which the finger took hold.
+    private var start: CGFloat = 0
 
-    static func attachRecognizer(to controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?) {
+    static func attachRecognizer(
+        to controller: UIViewController, _ options: UIViewController.Transition.ZoomOptions?, arriving: ZoomAnimator
+    ) {
         if let old = controller.zoomDismissal as? ZoomDismissal {
             old.recognizer.view?.removeGestureRecognizer(old.recognizer)
         }
         let made = ZoomDismissal(controller, options)
+        made.arriving = arriving
         controller.zoomDismissal = made
         controller.view.addGestureRecognizer(made.recognizer)
     }
@@ -54,13 +62,24 @@ import Foundation
         return navigation
     }
 
-    /// Nothing moves, and there is something to go back to.
+    /// Nothing moves but the controller itself as it arrives, and there is something to go back to.
     private var canLeave: Bool {
-        guard let controller, controller.appearance.phase == .appeared, !controller.isModalInPresentation else {
-            return false
-        }
-        if let stack { return stack.running == nil }
-        return controller.presenter?.presentation.map { $0.running == nil } ?? false
+        guard let controller, !controller.isModalInPresentation else { return false }
+        guard isArriving || controller.appearance.phase == .appeared else { return false }
+        if let stack { return isArriving || stack.running == nil }
+        return controller.presenter?.presentation.map { isArriving || $0.running == nil } ?? false
+    }
+
+    /// The controller is still on its way in.
+    var isArriving: Bool { arriving?.isRunning ?? false }
+
+    /// Everybody hears that a controller on its way in is there, before a finger takes it back.
+    /// - Returns: the part of the way back at which it was seen.
+    func finishArrival() -> CGFloat {
+        guard let arriving, arriving.isRunning else { return 0 }
+        let distance = arriving.distanceLeft
+        (stack?.running ?? controller?.presenter?.presentation?.running)?.finishAtOnce()
+        return distance
     }
 
     /// Something under the finger can be scrolled towards its top.
@@ -79,9 +98,9 @@ import Foundation
         guard let view = controller?.viewIfLoaded else { return }
         let height = max(view.bounds.height, 1)
         // The view moves with the transition: the finger is measured against the window.
-        let percent = max(0, recognizer.translation(in: view.window).y / height)
+        let percent = min(1, max(0, start + recognizer.translation(in: view.window).y / height))
         switch recognizer.state {
-        case .began: beginDismissal(percent)
+        case .began: beginDismissal(percent - start)
         case .changed: driver?.update(percent)
         case .ended:
             // Where the finger would come to rest decides.
@@ -95,7 +114,8 @@ import Foundation
         }
     }
 
-    private func beginDismissal(_ percent: CGFloat) {
+    private func beginDismissal(_ moved: CGFloat) {
+        start = finishArrival()
         let made = UIPercentDrivenInteractiveTransition()
         // The animator puts the view straight itself.
         made.restoresViews = false
@@ -106,6 +126,6 @@ import Foundation
         } else if let presentation = controller?.presenter?.presentation {
             ModalPresenter.dismiss(presentation, animated: true, interactor: made, completion: nil)
         }
-        made.update(percent)
+        made.update(min(1, start + moved))
     }
 }
