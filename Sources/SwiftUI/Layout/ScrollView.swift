@@ -125,7 +125,7 @@ struct ScrollPositionBinding {
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
-    package var scrollElement: ScrollElement { element }
+    package func scroll(to id: AnyHashable, anchor: UnitPoint?) { element.scroll(to: id, anchor: anchor) }
 
     package override func run() {
         recordingReads {
@@ -164,7 +164,8 @@ struct ScrollPositionBinding {
 
 /// A node that can scroll to a place below it.
 @MainActor package protocol ScrollTargeting: ViewNode {
-    var scrollElement: ScrollElement { get }
+    /// Scrolls so that the place stands at the anchor; without one, by the least way to where it is seen.
+    func scroll(to id: AnyHashable, anchor: UnitPoint?)
 }
 
 /// The element of a scroll view: UIKit's scroll view with the content's views in it.
@@ -582,11 +583,7 @@ struct ScrollPositionBinding {
     /// Scrolls so that a point of the content is at the beginning, as far as the content goes.
     private func scrollToPoint(x: CGFloat?, y: CGFloat?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
-        let inset = scrollView.adjustedContentInset, content = scrollView.contentSize, room = scrollView.bounds.size
-        var target = scrollView.contentOffset
-        if let x { target.x = max(min(x - inset.left, content.width + inset.right - room.width), -inset.left) }
-        if let y { target.y = max(min(y - inset.top, content.height + inset.bottom - room.height), -inset.top) }
-        moveContent(to: target)
+        moveContent(to: ScrollDestination(scrollView).offset(startingAt: x, y))
     }
 
     private func moveContent(to target: CGPoint) {
@@ -605,31 +602,7 @@ struct ScrollPositionBinding {
     package func scroll(to id: AnyHashable, anchor: UnitPoint?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
         guard let frame = frameOfPlace(id) else { return }
-        let inset = scrollView.adjustedContentInset
-        let seen = CGSize(
-            width: scrollView.bounds.width - inset.left - inset.right,
-            height: scrollView.bounds.height - inset.top - inset.bottom)
-        var target = scrollView.contentOffset
-        func offset(
-            _ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ before: CGFloat, _ anchor: CGFloat?
-        ) -> CGFloat {
-            if let anchor { return start + length * anchor - room * anchor - before }
-            let visible = now + before
-            if start < visible { return start - before }
-            if start + length > visible + room { return start + length - room - before }
-            return now
-        }
-        if axes.contains(.vertical) {
-            target.y = offset(frame.minY, frame.height, seen.height, target.y, inset.top, anchor?.y)
-            target.y = max(
-                min(target.y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height), -inset.top)
-        }
-        if axes.contains(.horizontal) {
-            target.x = offset(frame.minX, frame.width, seen.width, target.x, inset.left, anchor?.x)
-            target.x = max(
-                min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
-        }
-        moveContent(to: target)
+        moveContent(to: ScrollDestination(scrollView).offset(showing: frame, at: anchor, along: axes))
     }
 
     /// Where a place lies in the content.

@@ -98,6 +98,8 @@ struct RowWrap {
     var traits: [any SubviewTraitModifier] = []
     /// The value by which a `ForEach` knows all rows of an element.
     var tag: AnyHashable?
+    /// The innermost identity that the app gave to a group or section around.
+    var identity: AnyHashable?
 
     @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
         let inner = wrap

@@ -9,7 +9,7 @@ import UIKit
 /// - To: `UITableView`
 @MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
     private(set) weak var table: ListTableView?
-    private weak var node: ViewNode?
+    private(set) weak var node: ViewNode?
     private var collector: RowCollector?
     private(set) var sections: [ListSectionContent] = []
     private var hosts: [RowID: _UIHostingView<AnyView>] = [:]
@@ -234,7 +234,7 @@ import UIKit
 
     // MARK: Rows
 
-    private func host(of row: ListRow) -> _UIHostingView<AnyView> {
+    func host(of row: ListRow) -> _UIHostingView<AnyView> {
         if let known = hosts[row.id] { return known }
         let made = makeHost(row.make(), context: .list)
         made.onContentSizeChange = { [weak self] in self?.setNeedsHeights() }
@@ -469,6 +469,13 @@ import UIKit
         // The row may be shown in another cell by now.
         if view.superview === cell.contentView { view.host.setVisible(false) }
     }
+
+    // MARK: Scrolling
+
+    lazy var scroller = ListScroller(self)
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scroller.endAnimation() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scroller.cancelAnimation() }
 
     // MARK: Touching
 

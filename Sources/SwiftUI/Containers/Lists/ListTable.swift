@@ -41,6 +41,20 @@ final class ListTableView: UITableView {
         }
     }
 
+    /// How much of the table bars of `safeAreaInset` cover, with the keyboard below them.
+    var barInsets = UIEdgeInsets.zero {
+        didSet {
+            guard oldValue != barInsets else { return }
+            let isAtTop = abs(contentOffset.y + adjustedContentInset.top) < 1
+            contentInset.top += barInsets.top - oldValue.top
+            contentInset.bottom += barInsets.bottom - oldValue.bottom
+            verticalScrollIndicatorInsets.top += barInsets.top - oldValue.top
+            verticalScrollIndicatorInsets.bottom += barInsets.bottom - oldValue.bottom
+            if isAtTop { contentOffset.y = -adjustedContentInset.top }
+            KeyboardAvoidance.makeRoom(in: self)
+        }
+    }
+
     private var appliedMargins = UIEdgeInsets.zero
     private var appliedIndicatorMargins = UIEdgeInsets.zero
 
