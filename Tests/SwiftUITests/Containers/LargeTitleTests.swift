@@ -59,7 +59,9 @@ final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
                         List { ForEach(0..<80, id: \.self) { Text("Row \($0)") } }
                     } else {
                         ScrollView {
-                            VStack { ForEach(0..<80, id: \.self) { Text("Row \($0)").id($0).frame(maxWidth: .infinity) } }
+                            VStack {
+                                ForEach(0..<80, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity) }
+                            }
                         }
                     }
                 }

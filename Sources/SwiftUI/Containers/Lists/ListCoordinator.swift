@@ -114,6 +114,7 @@ import UIKit
         }
         showNewest()
         apply(isAnimated: transaction.animation != nil && table.window != nil)
+        updateRooms()
         let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
         if table.isEditing != isEditing { table.setEditing(isEditing, animated: table.window != nil) }
         updateSelection()
@@ -127,7 +128,23 @@ import UIKit
         table.applySettings(settings, hasOwnMargins: look.isGrouped)
         guard settings.margins != scrolling.margins || settings.marginEdges != scrolling.marginEdges else { return }
         scrolling = settings
-        guard table.window != nil else { return }
+        measureSections()
+    }
+
+    /// The rooms around sections, and the one of the list, that the table has been told.
+    private var shownRooms: (sections: [SectionRoom], list: CGFloat?) = ([], nil)
+
+    /// A table asks for the heights of headers and footers when it is loaded: it is to ask again where the app says another room.
+    private func updateRooms() {
+        let old = shownRooms
+        shownRooms = (sections.map { SectionRoom($0) }, spacing)
+        guard !old.sections.isEmpty, old.sections != shownRooms.sections || old.list != shownRooms.list else { return }
+        measureSections()
+    }
+
+    /// Has the table ask for the heights of headers, rows and footers again, with the next frame.
+    private func measureSections() {
+        guard table?.window != nil else { return }
         CommitHandlers.beforeCommit { [weak table] in
             UIView.performWithoutAnimation { table?.performBatchUpdates(nil) }
         }
@@ -395,6 +412,15 @@ import UIKit
     }
 
     private var spacing: CGFloat? { environment.listSectionSpacing }
+
+    /// The room between a section and a neighbour that the app says of it, else of the neighbour, else of the list. Each of the two makes
+    /// half of its own.
+    private func spacing(of section: Int, beside neighbour: Int) -> CGFloat? {
+        let around = sections.indices.contains(neighbour) ? sections[neighbour].spacing : nil
+        guard let said = sections[section].spacing ?? around else { return spacing }
+        return said.length
+    }
+
     private var edgeMargin: CGFloat { look.isInset ? 20 + look.contentInset : look.contentInset }
 
     private func headerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
@@ -436,10 +462,11 @@ import UIKit
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         guard sections.indices.contains(section) else { return 0 }
         if let room = sections[section].room.before { return room }
+        let half = (spacing(of: section, beside: section - 1) ?? 35) / 2 + 0.5
         guard let host = headerHost(sections[section]) else {
-            return look.isGrouped ? (section == 0 ? margin(.top, \.top) ?? 35 : (spacing ?? 35) / 2 + 0.5) : 0
+            return look.isGrouped ? (section == 0 ? margin(.top, \.top) ?? 35 : half) : 0
         }
-        let top = section == 0 ? margin(.top, \.top).map { $0 + 8 } ?? 24 : (spacing ?? 35) / 2 + 0.5
+        let top = section == 0 ? margin(.top, \.top).map { $0 + 8 } ?? 24 : half
         return fittingHeight(host, tableWidth) + (look.isGrouped ? top : 12)
     }
 
@@ -453,9 +480,13 @@ import UIKit
     /// The room below a section's footer, or below its last row.
     private func roomAfter(_ section: Int, hasFooter: Bool) -> CGFloat {
         if section == sections.count - 1, let margin = margin(.bottom, \.bottom) { return margin }
+        guard sections.indices.contains(section) else { return 0 }
+        let spacing = spacing(of: section, beside: section + 1)
         if look.isGrouped { return spacing.map { ($0 / 2).rounded(.down) } ?? (hasFooter ? 12 : 17) }
         // Plain sections follow each other unless the app says otherwise.
-        return (hasFooter ? 12 : 0) + (section < sections.count - 1 ? spacing ?? 0 : 0)
+        guard section < sections.count - 1 else { return hasFooter ? 12 : 0 }
+        let next = self.spacing(of: section + 1, beside: section)
+        return (hasFooter ? 12 : 0) + ((spacing ?? 0) + (next ?? 0)) / 2
     }
 
     // MARK: Showing
