@@ -77,7 +77,11 @@ import UIKit
     func end() {
         for host in Array(hosts.values) + Array(headers.values) + Array(footers.values) { host.host.tearDown() }
         collector?.end()
+        menuSlot?.tearDown()
     }
+
+    /// The commands of the menu that was opened last.
+    var menuSlot: SlotNode?
 
     func row(at path: IndexPath) -> ListRow? {
         guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
@@ -293,7 +297,8 @@ import UIKit
         // Where the next column stands beside the list, nothing is pushed.
         let hasAccessory = showsAccessory(traits)
         cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
-        cell.selectionStyle = traits.link != nil || !traits.actions.isEmpty || selection != nil ? .default : .none
+        let reacts = traits.link != nil || !traits.actions.isEmpty || selection != nil
+        cell.selectionStyle = reacts || primaryAction(of: row, traits) != nil ? .default : .none
         cell.badge = badgeText(traits)
         cell.showBackground(traits.background, under: node)
         if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
@@ -514,12 +519,19 @@ import UIKit
         guard let row = row(at: indexPath) else { return false }
         let traits = traits(of: row)
         if tableView.isEditing { return selection?.allowsMultiple == true && !traits.isSelectionDisabled }
+        if primaryAction(of: row, traits) != nil { return true }
         return traits.link != nil || !traits.actions.isEmpty || (selection != nil && !traits.isSelectionDisabled)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let row = row(at: indexPath) else { return }
         let traits = traits(of: row)
+        if !tableView.isEditing, let action = primaryAction(of: row, traits) {
+            tableView.deselectRow(at: indexPath, animated: true)
+            // The table has taken the row for the selected one meanwhile.
+            updateSelection()
+            return action()
+        }
         if let selection, let tag = tag(of: row), selection.fits(tag) {
             selection.select(tag, true)
             if let column = environment.splitColumn, let split = column.coordinator, !tableView.isEditing {
