@@ -118,6 +118,18 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testAPictureOfAViewHasItsVisualEffects() throws {
+        try onMain {
+            let moved = red.frame(width: 10, height: 10)
+                .visualEffect { content, proxy in content.offset(x: proxy.size.width) }
+            XCTAssertEqual(try color(moved, 30, 20), [255, 0, 0, 255])
+            XCTAssertEqual(try color(moved, 20, 20)[3], 0, "the picture moves, by the view's own width")
+            let notes = Notes()
+            show(Text("a").onAppear { notes.add("\((try? self.color(moved, 30, 20)) ?? [])") })
+            XCTAssertEqual(notes.lines, ["[255, 0, 0, 255]"], "also in an action of an update")
+        }
+    }
+
     func testAVisualEffectTransforms() {
         onMain {
             show(
