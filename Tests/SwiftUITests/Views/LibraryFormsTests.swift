@@ -118,6 +118,15 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheBirdOfTheLanguageIsASymbol() throws {
+        try onMain {
+            XCTAssertNotNil(UIImage(systemName: "swift"))
+            let bird = Image(systemName: "swift").font(.system(size: 30)).foregroundStyle(red)
+            XCTAssertEqual(try color(bird, 20, 20), [255, 0, 0, 255], "its body")
+            XCTAssertEqual(try color(bird, 10, 30)[3], 0, "below a wing")
+        }
+    }
+
     func testAPictureOfAViewHasItsVisualEffects() throws {
         try onMain {
             let moved = red.frame(width: 10, height: 10)
