@@ -258,7 +258,10 @@ import UIKit
     func host(of row: ListRow) -> _UIHostingView<AnyView> {
         if let known = hosts[row.id] { return known }
         let made = makeHost(row.make(), context: .list)
-        made.onContentSizeChange = { [weak self] in self?.setNeedsHeights() }
+        made.onContentSizeChange = { [weak self, id = row.id] in
+            self?.changedRows.insert(id)
+            self?.setNeedsHeights(measuresAll: false)
+        }
         hosts[row.id] = made
         return made
     }
@@ -306,7 +309,8 @@ import UIKit
         cell.onSelection = { [weak self] in self?.emphasize(row, $0) }
         emphasize(row, cell.isSelected)
         cell.hidesSeparator = isSidebar || traits.separatorVisibility?.bottom == .hidden
-        cell.showsReorderControl = row.actions?.onMove != nil && !traits.isMoveDisabled
+        let canMove = row.actions?.onMove != nil && !traits.isMoveDisabled
+        if cell.showsReorderControl != canMove { cell.showsReorderControl = canMove }
         cell.onContentWidth = { [weak self] width in
             guard let self else { return }
             noteContentWidth(width, surroundings(row, traits))
@@ -372,8 +376,14 @@ import UIKit
         return height
     }
 
+    /// The rows whose content may have another size since they were measured last.
+    private var changedRows: Set<RowID> = []
+    /// Whether what stands beside rows' contents may have changed, so that all that are seen are measured.
+    private var measuresAllRows = false
+
     /// Asks for rows' heights again before the next frame, where one has changed.
-    private func setNeedsHeights() {
+    private func setNeedsHeights(measuresAll: Bool = true) {
+        if measuresAll { measuresAllRows = true }
         guard !needsHeights, !isUpdating else { return }
         needsHeights = true
         CommitHandlers.beforeCommit { [weak self] in self?.updateHeights() }
@@ -381,14 +391,18 @@ import UIKit
 
     private func updateHeights() {
         needsHeights = false
+        let (changed, all) = (changedRows, measuresAllRows)
+        (changedRows, measuresAllRows) = ([], false)
         guard let table, table.window != nil else { return }
         var hasChanged = false
         for path in table.indexPathsForVisibleRows ?? [] {
-            guard let row = row(at: path) else { continue }
+            guard let row = row(at: path), all || changed.contains(row.id) else { continue }
             let old = heights[row.id]
             let new = height(of: row)
-            if let old, abs(old - new) > 0.5 { hasChanged = true }
-            (table.cellForRow(at: path) as? ListCell)?.setNeedsLayout()
+            let isOther = old.map { abs($0 - new) > 0.5 } ?? false
+            if isOther { hasChanged = true }
+            // Content of the same size may stand elsewhere in its row.
+            if isOther || changed.contains(row.id) { (table.cellForRow(at: path) as? ListCell)?.setNeedsLayout() }
         }
         if hasChanged { UIView.performWithoutAnimation { table.performBatchUpdates(nil) } }
     }

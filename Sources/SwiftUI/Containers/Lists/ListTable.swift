@@ -99,7 +99,9 @@ final class ListTableView: UITableView {
 final class ListCell: UITableViewCell {
     private(set) var rowView: _UIHostingView<AnyView>?
     private var backgroundHost: _UIHostingView<AnyView>?
-    var rowInsets = EdgeInsets() { didSet { setNeedsLayout() } }
+    var rowInsets = EdgeInsets() { didSet { if oldValue != rowInsets { setNeedsLayout() } } }
+    /// The number of times that the cell was laid out, for tests.
+    private(set) var layoutCount = 0
     /// Whether the row has no card, and the tint behind it where it is selected.
     var isInSidebar = false {
         didSet {
@@ -142,9 +144,11 @@ final class ListCell: UITableViewCell {
             rowView?.removeFromSuperview()
             rowView = view
         }
-        if view.superview !== contentView { contentView.addSubview(view) }
+        if view.superview !== contentView {
+            contentView.addSubview(view)
+            setNeedsLayout()
+        }
         rowInsets = insets
-        setNeedsLayout()
     }
 
     func showBackground(_ view: AnyView?, under node: ViewNode) {
@@ -165,6 +169,7 @@ final class ListCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layoutCount += 1
         onContentWidth?(contentView.bounds.width)
         guard let rowView else { return }
         var room = contentView.bounds
