@@ -113,6 +113,34 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Headed: View {
+        @State private var isLong = false
+
+        var body: some View {
+            List {
+                Section {
+                    Text("A")
+                } header: {
+                    Text(isLong ? "One\ntwo\nthree" : "One")
+                } footer: {
+                    Text(isLong ? "Four\nfive" : "Four")
+                }
+                Section { Button("Longer") { isLong = true } }
+            }
+        }
+    }
+
+    func testThatRowsMakeRoomForALongerHeader() {
+        onMain {
+            show(Headed())
+            guard let cell = cell("A") else { return XCTFail("no row") }
+            let (top, below) = (cell.frame.minY, room("A", "Longer"))
+            tap("Longer")
+            XCTAssertGreaterThan(cell.frame.minY, top + 20)
+            XCTAssertGreaterThan(room("A", "Longer"), below + 10)
+        }
+    }
+
     private struct Rooms: View {
         @State private var rows: CGFloat?
         @State private var sections: CGFloat = 20

@@ -146,11 +146,23 @@ import UIKit
         measureSections()
     }
 
-    /// Has the table ask for the heights of headers, rows and footers again, with the next frame.
+    private var needsSections = false
+
+    /// Has the table ask for the heights of headers and footers again, before the next frame.
     private func measureSections() {
-        guard table?.window != nil else { return }
-        CommitHandlers.beforeCommit { [weak table] in
-            UIView.performWithoutAnimation { table?.performBatchUpdates(nil) }
+        guard !needsSections, table?.window != nil else { return }
+        needsSections = true
+        CommitHandlers.beforeCommit { [weak self] in
+            self?.needsSections = false
+            self?.table?.measureSectionEdges()
+        }
+    }
+
+    /// A header or footer may be higher now, or stand elsewhere in its place.
+    private func followSize(of edge: _UIHostingView<AnyView>) {
+        edge.onContentSizeChange = { [weak self, weak edge] in
+            edge?.superview?.setNeedsLayout()
+            self?.measureSections()
         }
     }
 
@@ -446,6 +458,7 @@ import UIKit
         guard let header = section.header else { return nil }
         if let known = headers[section.id] { return known }
         let made = makeHost(headerContent(header), context: .view)
+        followSize(of: made)
         headers[section.id] = made
         return made
     }
@@ -454,6 +467,7 @@ import UIKit
         guard let footer = section.footer else { return nil }
         if let known = footers[section.id] { return known }
         let made = makeHost(footerContent(footer), context: .view)
+        followSize(of: made)
         footers[section.id] = made
         return made
     }
