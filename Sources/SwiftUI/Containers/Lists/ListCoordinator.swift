@@ -307,13 +307,16 @@ import UIKit
     private func configure(_ cell: ListCell, _ row: ListRow, _ path: IndexPath) {
         guard let node else { return }
         let host = host(of: row), traits = traits(of: row), insets = insets(traits)
-        cell.semanticContentAttribute = direction
+        // Setters of UIKit's have a cell laid out also where nothing changes.
+        if cell.semanticContentAttribute != direction { cell.semanticContentAttribute = direction }
         cell.show(host, insets: insets)
         // Where the next column stands beside the list, nothing is pushed.
         let hasAccessory = showsAccessory(traits)
         cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
         let reacts = traits.link != nil || !traits.actions.isEmpty || selection != nil
-        cell.selectionStyle = reacts || primaryAction(of: row, traits) != nil ? .default : .none
+        let style: UITableViewCell.SelectionStyle =
+            reacts || primaryAction(of: row, traits) != nil ? .default : .none
+        if cell.selectionStyle != style { cell.selectionStyle = style }
         cell.badge = badgeText(traits)
         cell.showBackground(traits.background, under: node)
         if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
