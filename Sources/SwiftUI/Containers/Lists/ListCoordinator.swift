@@ -115,6 +115,7 @@ import UIKit
             host.host.tearDown()
             host.removeFromSuperview()
             (hosts[id], heights[id]) = (nil, nil)
+            changedRows.remove(id)
         }
         showNewest()
         apply(isAnimated: transaction.animation != nil && table.window != nil)
@@ -406,9 +407,9 @@ import UIKit
 
     private func updateHeights() {
         needsHeights = false
+        guard let table, table.window != nil else { return }
         let (changed, all) = (changedRows, measuresAllRows)
         (changedRows, measuresAllRows) = ([], false)
-        guard let table, table.window != nil else { return }
         var hasChanged = false
         for path in table.indexPathsForVisibleRows ?? [] {
             guard let row = row(at: path), all || changed.contains(row.id) else { continue }
