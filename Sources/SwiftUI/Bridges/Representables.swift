@@ -89,10 +89,10 @@ extension UIViewRepresentable where Coordinator == Void {
 
 extension RepresentableNode: ScrollTargeting {
     /// A list scrolls to its rows; other views of UIKit's know nothing of SwiftUI's identities.
-    func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) {
         guard let coordinator, let list = coordinator as? ListCoordinator else { return }
         list.node?.host.layOutIfVisible()
-        list.scroller.scroll(to: id, anchor: anchor)
+        list.scroller.scrollToRow(id, anchor: anchor)
     }
 }
 

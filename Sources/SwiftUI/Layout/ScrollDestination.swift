@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a scroll view has to stand so that a part of its content is seen.
+/// The place of a scroll view's content at which a part of it is seen.
 ///
 /// A large title above gets smaller as the content moves, and the room for the content larger: a place is worked out for the room that there
 /// is when the content has come to it.

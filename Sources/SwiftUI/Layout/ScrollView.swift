@@ -125,7 +125,7 @@ struct ScrollPositionBinding {
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
-    package func scroll(to id: AnyHashable, anchor: UnitPoint?) { element.scroll(to: id, anchor: anchor) }
+    package func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) { element.scrollToPlace(id, anchor: anchor) }
 
     package override func run() {
         recordingReads {
@@ -165,7 +165,7 @@ struct ScrollPositionBinding {
 /// A node that can scroll to a place below it.
 @MainActor package protocol ScrollTargeting: ViewNode {
     /// Scrolls so that the place stands at the anchor; without one, by the least way to where it is seen.
-    func scroll(to id: AnyHashable, anchor: UnitPoint?)
+    func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?)
 }
 
 /// The element of a scroll view: UIKit's scroll view with the content's views in it.
@@ -547,7 +547,7 @@ struct ScrollPositionBinding {
     package func scrollTo(_ id: AnyHashable?, anchor: UnitPoint?) {
         guard let id, id != lastTarget else { return }
         lastTarget = id
-        moveInPlace { $0.scroll(to: id, anchor: anchor) }
+        moveInPlace { $0.scrollToPlace(id, anchor: anchor) }
     }
 
     /// Moves now, or when the content has its place.
@@ -565,7 +565,7 @@ struct ScrollPositionBinding {
         case .unspecified: break
         case .view(let id, let own):
             lastTarget = AnyHashable(id)
-            moveInPlace { $0.scroll(to: AnyHashable(id), anchor: own ?? anchor) }
+            moveInPlace { $0.scrollToPlace(AnyHashable(id), anchor: own ?? anchor) }
         case .edge(let edge): moveInPlace { $0.scrollToEdge(edge) }
         case .point(let x, let y): moveInPlace { $0.scrollToPoint(x: x, y: y) }
         }
@@ -599,7 +599,7 @@ struct ScrollPositionBinding {
         setPhase(.interacting)
     }
 
-    package func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    package func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
         guard let frame = frameOfPlace(id) else { return }
         moveContent(to: ScrollDestination(scrollView).offset(showing: frame, at: anchor, along: axes))

@@ -66,6 +66,7 @@ final class SelectionMenuTests: ControlTestCase, @unchecked Sendable {
         XCTAssertNil(find("Copy D"), "a menu without commands isn't opened")
     }
 
+    // DEV-1365
     func testThatRowsOfAListHaveAMenuAndAnAction() throws { try onMain { try check(isTable: false) } }
     func testThatRowsOfATableHaveAMenuAndAnAction() throws { try onMain { try check(isTable: true) } }
 

@@ -14,12 +14,14 @@ import UIKit
     init(_ coordinator: ListCoordinator) { self.coordinator = coordinator }
 
     /// Scrolls so that the row with an identity stands at the anchor; without one, by the least way to where it is seen.
-    func scroll(to identity: AnyHashable, anchor: UnitPoint?) {
+    func scrollToRow(_ identity: AnyHashable, anchor: UnitPoint?) {
         guard let table = coordinator.table, let path = findRow(identity), let row = coordinator.row(at: path) else {
             return
         }
         target = nil
-        guard TransactionContext.animation != nil, table.window != nil else { return jump(to: path, anchor, in: table) }
+        guard TransactionContext.animation != nil, table.window != nil else {
+            return jumpToRow(at: path, anchor, in: table)
+        }
         let offset = offset(of: path, anchor, in: table)
         guard offset != table.contentOffset else { return }
         target = (row.id, anchor)
@@ -32,7 +34,7 @@ import UIKit
         self.target = nil
         for (section, content) in coordinator.sections.enumerated() {
             guard let row = content.rows.firstIndex(where: { $0.id == target.id }) else { continue }
-            return jump(to: IndexPath(row: row, section: section), target.anchor, in: table)
+            return jumpToRow(at: IndexPath(row: row, section: section), target.anchor, in: table)
         }
     }
 
@@ -43,7 +45,7 @@ import UIKit
         ScrollDestination(table).offset(showing: table.rectForRow(at: path), at: anchor, along: .vertical)
     }
 
-    private func jump(to path: IndexPath, _ anchor: UnitPoint?, in table: UITableView) {
+    private func jumpToRow(at path: IndexPath, _ anchor: UnitPoint?, in table: UITableView) {
         for _ in 0..<4 {
             let offset = offset(of: path, anchor, in: table)
             guard offset != table.contentOffset else { return }

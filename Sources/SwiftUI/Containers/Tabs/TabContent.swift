@@ -23,7 +23,7 @@ struct TabPage {
     var isHidden = false
     /// The section around that a side bar shows the tab in.
     var group: Group?
-    /// Where the tab stands in a bar beside a side bar.
+    /// This says where the tab stands in a bar beside a side bar.
     var placement = UITab.Placement.automatic
 
     /// A section of tabs with a header.
@@ -258,7 +258,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = AdaptableTabBarPlacement(kind: 2)
 }
 
-/// Where a tab stands where a side bar is shown beside the bar of tabs.
+/// This says where a tab stands where a side bar is shown beside the bar of tabs.
 public struct TabPlacement: Hashable, Sendable {
     private let kind: Int
 

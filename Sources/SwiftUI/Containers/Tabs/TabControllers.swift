@@ -76,7 +76,7 @@ struct BarTabs: UIViewControllerRepresentable {
     }
 
     static func dismantleUIViewController(_ controller: UITabBarController, coordinator: Coordinator) {
-        coordinator.end()
+        coordinator.endPages()
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
@@ -93,9 +93,9 @@ struct BarTabs: UIViewControllerRepresentable {
         /// The tabs of a tablet's bar at the top and its side bar; nil where there is a bar at the bottom.
         private var wideTabs: WideTabs?
 
-        func end() {
+        func endPages() {
             pages.end()
-            wideTabs?.end()
+            wideTabs?.endHeaders()
         }
 
         func update(_ view: BarTabs, _ environment: EnvironmentValues) {
@@ -108,7 +108,7 @@ struct BarTabs: UIViewControllerRepresentable {
             for page in pages.pages { applyItem(page) }
             if let wideTabs {
                 controller.mode = view.look == .sidebar ? .tabSidebar : .tabBar
-                wideTabs.update(pages.pages, as: view.tabs)
+                wideTabs.updateTabs(pages.pages, as: view.tabs)
             } else if hasChanged || hadWideTabs {
                 controller.setViewControllers(pages.pages.map(\.controller), animated: false)
             }
@@ -119,7 +119,7 @@ struct BarTabs: UIViewControllerRepresentable {
             shown = wanted
             guard let wanted, !isInList, let index = pages.pages.firstIndex(where: { $0.tag == wanted }) else { return }
             if let wideTabs {
-                wideTabs.select(pages.pages[index].id)
+                wideTabs.selectTab(of: pages.pages[index].id)
             } else if controller.selectedIndex != index {
                 controller.selectedIndex = index
             }
@@ -144,7 +144,7 @@ struct BarTabs: UIViewControllerRepresentable {
             item?.accessibilityHint = value.speech.hint.map { resolution.string($0) }
             item?.accessibilityIdentifier = value.speech.identifier
             item?.accessibilityUserInputLabels = value.speech.inputLabels?.map { resolution.string($0) }
-            if let item { wideTabs?.show(item, of: page) }
+            if let item { wideTabs?.showItem(item, of: page) }
         }
 
         /// A tap on the tab that is shown goes back to its first screen.

@@ -30,7 +30,7 @@ import UIKit
     }
 
     /// Brings what a page says of itself, as a bar's item shows it, into the page's tab.
-    func show(_ item: UITabBarItem, of page: TabPages.Page) {
+    func showItem(_ item: UITabBarItem, of page: TabPages.Page) {
         let tab = tab(of: page)
         if tab.title != item.title ?? "" { tab.title = item.title ?? "" }
         if tab.image != item.image { tab.image = item.image }
@@ -44,7 +44,7 @@ import UIKit
     /// Brings the pages into bar and side bar.
     ///
     /// - Parameter places: What the app's tabs say, one for each page; others have neither sections nor places of their own.
-    func update(_ pages: [TabPages.Page], as places: [TabPage]) {
+    func updateTabs(_ pages: [TabPages.Page], as places: [TabPage]) {
         var roots: [UITab] = [], members: [RowID: [UITab]] = [:]
         for (index, page) in pages.enumerated() {
             let tab = tab(of: page), place = pages.count == places.count ? places[index] : nil
@@ -89,12 +89,12 @@ import UIKit
     }
 
     /// Ends the views of headers.
-    func end() {
+    func endHeaders() {
         for slot in headers.values { slot.tearDown() }
         headers = [:]
     }
 
-    func select(_ page: RowID) {
+    func selectTab(of page: RowID) {
         guard let tab = tabs[page], let controller, controller.selectedTab !== tab else { return }
         controller.selectedTab = tab
     }

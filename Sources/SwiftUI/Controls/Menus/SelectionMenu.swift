@@ -29,7 +29,8 @@ extension View {
     /// Gives rows of lists and tables in the view a menu, made for the rows that it is about: the selected ones where the row that is held
     /// is among them, else that row alone.
     ///
-    /// A tap on a row performs the primary action with the row's value, and selects nothing; rows are selected while the list is edited.
+    /// A tap on a row performs the primary action with the row's value, and selects nothing; rows are selected while the list is edited
+    /// (DEV-1365).
     ///
     /// - Parameters:
     ///   - itemType: The type of the values by which rows are selected: rows of others have neither menu nor action.
@@ -49,7 +50,7 @@ extension ListCoordinator {
         return (menu, value)
     }
 
-    /// What a tap on the row does while the list isn't edited. Links and buttons in the row come first.
+    /// The action that a tap on the row performs while the list isn't edited. Links and buttons in the row come first.
     func primaryAction(of row: ListRow, _ traits: ListRowTraits) -> (() -> Void)? {
         guard traits.link == nil, traits.actions.isEmpty, let (menu, value) = selectionMenu(of: row),
             let action = menu.primaryAction

@@ -123,7 +123,7 @@ extension UIScrollView {
         return owner
     }
 
-    /// How much smaller the bar above gets while the content scrolls away under it; zero where no bar follows the content.
+    /// The height that the bar above gives up while the content scrolls away under it; zero where no bar follows the content.
     package var collapsibleBarHeight: CGFloat {
         guard systemInset.top > 0, let controller = barController,
             controller.contentScrollViews.isEmpty || controller.contentScroller(.top) === self,
