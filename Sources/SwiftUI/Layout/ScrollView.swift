@@ -379,11 +379,19 @@ struct ScrollPositionBinding {
                 children[index].place(at: placement.point, proposal: placement.proposal)
             }
         }
-        if let move = pendingMove {
-            pendingMove = nil
-            move()
+        if scrollView.superview != nil {
+            performPendingMove()
+        } else if pendingMove != nil {
+            // What bars cover is known when the view has its place among others, after this layout.
+            UpdateQueue.enqueueAction { [weak self] in self?.performPendingMove() }
         }
         reportGeometry()
+    }
+
+    private func performPendingMove() {
+        guard let move = pendingMove else { return }
+        pendingMove = nil
+        move()
     }
 
     // MARK: Anchor
@@ -630,7 +638,8 @@ struct ScrollPositionBinding {
 
     /// Tells the binding which target lies at the beginning of what is seen.
     private func reportTarget() {
-        guard let onTargetChange, let lazy = firstLazy(children) else { return }
+        // The target that the app has asked for isn't where the content stands meanwhile.
+        guard pendingMove == nil, let onTargetChange, let lazy = firstLazy(children) else { return }
         let (start, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
         let corner = lazy.point(.zero, inContentOf: self)
         let place = CGPoint(x: start.x + inset.left - corner.x + 1, y: start.y + inset.top - corner.y + 1)

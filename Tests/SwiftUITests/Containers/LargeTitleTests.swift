@@ -107,7 +107,7 @@ final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
     func testThatAListsRowIsScrolledToBelowTheSmallTitle() throws { try onMain { try checkScrolling(true) } }
 
     private struct Positioned: View {
-        @State private var position = ScrollPosition(idType: Int.self)
+        @State var position = ScrollPosition(idType: Int.self)
 
         var body: some View {
             NavigationStack {
@@ -124,6 +124,16 @@ final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
                     Button("To top") { position.scrollTo(edge: .top) }
                 }
             }
+        }
+    }
+
+    func testThatContentBeginsBelowTheSmallTitle() throws {
+        try onMain {
+            show(Positioned(position: ScrollPosition(id: 40, anchor: .top)))
+            let bar = try XCTUnwrap(bar), scroller = try XCTUnwrap(scroller)
+            XCTAssertEqual(bar.frame.height, 44)
+            XCTAssertEqual(
+                scroller.contentOffset.y + bar.convert(bar.bounds, to: nil).maxY, 40 * 40, accuracy: 1)
         }
     }
 

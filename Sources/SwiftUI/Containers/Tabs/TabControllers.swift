@@ -107,7 +107,8 @@ struct BarTabs: UIViewControllerRepresentable {
             wideTabs = view.look.adaptsToRoom ? wideTabs ?? WideTabs(controller, under: pages.node) : nil
             for page in pages.pages { applyItem(page) }
             if let wideTabs {
-                controller.mode = view.look == .sidebar ? .tabSidebar : .tabBar
+                let mode: UITabBarController.Mode = view.look == .sidebar ? .tabSidebar : .tabBar
+                if controller.mode != mode { controller.mode = mode }
                 wideTabs.updateTabs(pages.pages, as: view.tabs)
             } else if hasChanged || hadWideTabs {
                 controller.setViewControllers(pages.pages.map(\.controller), animated: false)
