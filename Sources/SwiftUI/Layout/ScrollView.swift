@@ -591,6 +591,8 @@ struct ScrollPositionBinding {
     /// Scrolls so that a point of the content is at the beginning, as far as the content goes.
     private func scrollToPoint(x: CGFloat?, y: CGFloat?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
+        // A screen that is about to appear has no place yet.
+        guard hasGeometry else { return pendingMove = { [weak self] in self?.scrollToPoint(x: x, y: y) } }
         moveContent(to: ScrollDestination(scrollView).offset(startingAt: x, y))
     }
 
@@ -609,6 +611,7 @@ struct ScrollPositionBinding {
 
     package func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
+        guard hasGeometry else { return pendingMove = { [weak self] in self?.scrollToPlace(id, anchor: anchor) } }
         guard let frame = frameOfPlace(id) else { return }
         moveContent(to: ScrollDestination(scrollView).offset(showing: frame, at: anchor, along: axes))
     }

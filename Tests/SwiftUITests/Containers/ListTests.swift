@@ -94,6 +94,37 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Chat: View {
+        let isList: Bool
+
+        var body: some View {
+            NavigationStack {
+                ScrollViewReader { proxy in
+                    Group {
+                        if isList {
+                            List { ForEach(0..<80, id: \.self) { Text("Line \($0)") } }
+                        } else {
+                            ScrollView { VStack { ForEach(0..<80, id: \.self) { Text("Line \($0)") } } }
+                        }
+                    }
+                    .onAppear { proxy.scrollTo(79, anchor: .bottom) }
+                }
+            }
+        }
+    }
+
+    func testThatAScreenIsScrolledWhenItAppears() throws {
+        try onMain {
+            for isList in [false, true] {
+                show(Chat(isList: isList))
+                let last = try XCTUnwrap(find("Line 79"), isList ? "list" : "scroll view")
+                let rest = harness.window.bounds.height - place(last).y
+                XCTAssertGreaterThan(rest, 0)
+                XCTAssertLessThan(rest, 150)
+            }
+        }
+    }
+
     private struct GrowingRow: View {
         let item: Item
         let notes: Notes

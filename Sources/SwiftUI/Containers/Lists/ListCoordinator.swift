@@ -66,6 +66,7 @@ import UIKit
         table.estimatedSectionHeaderHeight = 0
         table.estimatedSectionFooterHeight = 0
         table.onWidthChange = { [weak self] in self?.widthDidChange() }
+        table.onLayout = { [weak self] in self?.scroller.tableDidLayOut() }
         table.sectionHeaderTopPadding = 0
         let source = ListDataSource(tableView: table) { [weak self] table, path, id in
             self?.makeCell(table, path, id)

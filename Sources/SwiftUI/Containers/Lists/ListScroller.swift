@@ -10,22 +10,34 @@ import UIKit
     private unowned let coordinator: ListCoordinator
     /// The row that an animation is on its way to.
     private var target: (id: RowID, anchor: UnitPoint?)?
+    /// What was asked for before the list had a place on the screen.
+    private var waiting: (identity: AnyHashable, anchor: UnitPoint?)?
 
     init(_ coordinator: ListCoordinator) { self.coordinator = coordinator }
 
     /// Scrolls so that the row with an identity stands at the anchor; without one, by the least way to where it is seen.
     func scrollToRow(_ identity: AnyHashable, anchor: UnitPoint?) {
-        guard let table = coordinator.table, let path = findRow(identity), let row = coordinator.row(at: path) else {
-            return
-        }
+        guard let table = coordinator.table else { return }
+        guard table.window != nil, table.bounds.height > 0 else { return waiting = (identity, anchor) }
+        waiting = nil
+        // How far content goes is known of a table that has been laid out.
+        table.layoutIfNeeded()
+        guard let path = findRow(identity), let row = coordinator.row(at: path) else { return }
         target = nil
-        guard TransactionContext.animation != nil, table.window != nil else {
-            return jumpToRow(at: path, anchor, in: table)
-        }
+        guard TransactionContext.animation != nil else { return jumpToRow(at: path, anchor, in: table) }
         let offset = offset(of: path, anchor, in: table)
         guard offset != table.contentOffset else { return }
         target = (row.id, anchor)
         table.setContentOffset(offset, animated: true)
+    }
+
+    /// Called when the list has been laid out: what waited for that is done before the next frame.
+    func tableDidLayOut() {
+        guard waiting != nil, coordinator.table?.window != nil else { return }
+        CommitHandlers.beforeCommit { [weak self] in
+            guard let self, let (identity, anchor) = waiting else { return }
+            scrollToRow(identity, anchor: anchor)
+        }
     }
 
     /// Called when an animation of the table's content has come to its end.

@@ -31,6 +31,7 @@ struct ListTable<Content: View>: UIViewRepresentable {
 /// A table whose rows measure themselves again when its width changes.
 final class ListTableView: UITableView {
     var onWidthChange: (() -> Void)?
+    var onLayout: (() -> Void)?
     private var width: CGFloat = 0
     /// How much of the table the keyboard covers, beside what bars do.
     var keyboardInset: CGFloat = 0 {
@@ -92,6 +93,7 @@ final class ListTableView: UITableView {
             KeyboardAvoidance.makeRoom(in: self)
         }
         super.layoutSubviews()
+        onLayout?()
     }
 }
 
