@@ -71,6 +71,8 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
 @MainActor protocol SafeAreaChanging: LayoutElement {
     /// The insets of the content, from the root's edges.
     var safeAreaInsets: UIEdgeInsets { get }
+    /// Whether a child is the content, and not what covers it.
+    func isContent(_ child: LayoutElement) -> Bool
 }
 
 /// Where bars begin, and how far a view may go out below them.
@@ -174,7 +176,7 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
 
     /// How much of an element bars of `safeAreaInset` cover, with the keyboard below them, beside what UIKit's safe area says of it.
     static func barInsets(over element: LayoutElement) -> UIEdgeInsets {
-        guard nearestChanging(around: element) != nil, let root = element.node.host.topElement else { return .zero }
+        guard let changing = nearestCovering(element), let root = element.node.host.topElement else { return .zero }
         let frame = element.frame(in: nil as LayoutElement?), whole = CGRect(origin: .zero, size: root.size)
         func covered(_ insets: UIEdgeInsets) -> UIEdgeInsets {
             let area = whole.inset(by: insets)
@@ -182,13 +184,23 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
                 top: max(area.minY - frame.minY, 0), left: max(area.minX - frame.minX, 0),
                 bottom: max(frame.maxY - area.maxY, 0), right: max(frame.maxX - area.maxX, 0))
         }
-        let all = covered(insets(of: element)), known = covered(root.containerSafeArea)
+        let all = covered(changing.safeAreaInsets), known = covered(root.containerSafeArea)
         let scrolled = scrolledEdges(around: element)
         return UIEdgeInsets(
             top: scrolled.contains(.top) ? 0 : max(all.top - known.top, 0),
             left: scrolled.contains(.leading) ? 0 : max(all.left - known.left, 0),
             bottom: scrolled.contains(.bottom) ? 0 : max(all.bottom - known.bottom, 0),
             right: scrolled.contains(.trailing) ? 0 : max(all.right - known.right, 0))
+    }
+
+    /// The nearest view around with a bar in whose content the element is: what stands in a bar isn't covered by it.
+    private static func nearestCovering(_ element: LayoutElement) -> (any SafeAreaChanging)? {
+        var (child, current) = (element, element.parent)
+        while let ancestor = current {
+            if let changing = ancestor as? any SafeAreaChanging, changing.isContent(child) { return changing }
+            (child, current) = (ancestor, ancestor.parent)
+        }
+        return nil
     }
 
     private static func nearestChanging(around element: LayoutElement) -> (any SafeAreaChanging)? {
@@ -298,6 +310,8 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
         (content, inset) = (slots[0].elements.first, slots[1].elements.first)
         adopt([content, inset].compactMap { $0 })
     }
+
+    func isContent(_ child: LayoutElement) -> Bool { child === content }
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
 

@@ -46,7 +46,7 @@ final class ListTableView: UITableView {
     var barInsets = UIEdgeInsets.zero {
         didSet {
             guard oldValue != barInsets else { return }
-            let isAtTop = abs(contentOffset.y + adjustedContentInset.top) < 1
+            let isAtTop = oldValue.top != barInsets.top && abs(contentOffset.y + adjustedContentInset.top) < 1
             contentInset.top += barInsets.top - oldValue.top
             contentInset.bottom += barInsets.bottom - oldValue.bottom
             verticalScrollIndicatorInsets.top += barInsets.top - oldValue.top
