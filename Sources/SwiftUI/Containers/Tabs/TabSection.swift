@@ -1,9 +1,8 @@
 /// Tabs that belong together: a side bar shows them below a header, a bar on a phone shows them among the others.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
-    nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let header: Header
+    nonisolated(unsafe) private let parts: (content: Content, header: Header)
 
-    nonisolated init(tabs content: Content, header: Header) { (self.content, self.header) = (content, header) }
+    nonisolated init(tabs content: Content, header: Header) { parts = (content, header) }
 }
 
 extension TabSection: TabContent, PrimitiveTabContent
@@ -12,11 +11,11 @@ where Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
 
     func addPages(to pages: inout [TabPage], at id: RowID) {
         let own = id.appending("section"), start = pages.count
-        content.collectPages(into: &pages, at: own)
+        parts.content.collectPages(into: &pages, at: own)
         // Without a header its tabs stand among the others.
         guard Header.self != EmptyView.self else { return }
         for index in start..<pages.count where pages[index].group == nil {
-            pages[index].group = TabPage.Group(id: own, header: AnyView(header))
+            pages[index].group = TabPage.Group(id: own, header: AnyView(parts.header))
         }
     }
 
