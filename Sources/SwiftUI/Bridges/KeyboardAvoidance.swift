@@ -53,7 +53,7 @@ import UIKit
 
     /// Lets a list's rows be scrolled to above the keyboard.
     static func makeRoom(in table: ListTableView) {
-        table.keyboardInset = max(overlap(with: table) - table.safeAreaInsets.bottom, 0)
+        table.keyboardInset = max(overlap(with: table) - table.safeAreaInsets.bottom - table.barInsets.bottom, 0)
     }
 
     private static func makeRoomInTables(of view: UIView) {

@@ -87,6 +87,15 @@ extension UIViewRepresentable where Coordinator == Void {
     }
 }
 
+extension RepresentableNode: ScrollTargeting {
+    /// A list scrolls to its rows; other views of UIKit's know nothing of SwiftUI's identities.
+    func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) {
+        guard let coordinator, let list = coordinator as? ListCoordinator else { return }
+        list.node?.host.layOutIfVisible()
+        list.scroller.scrollToRow(id, anchor: anchor)
+    }
+}
+
 /// The element of a view of UIKit's.
 @MainActor final class PlatformViewElement: LayoutElement {
     private var view: UIView?
@@ -95,6 +104,9 @@ extension UIViewRepresentable where Coordinator == Void {
     private var hasGeometry = false
     /// A controller's view, if the view is one, takes all the room.
     var isController = false
+    /// The controller whose view that is, if it is one's.
+    weak var controller: UIViewController?
+    private var appliedBarInsets = UIEdgeInsets.zero
 
     func attach(_ view: UIView, answerSize: @escaping (ProposedViewSize) -> CGSize?) {
         self.view = view
@@ -125,6 +137,25 @@ extension UIViewRepresentable where Coordinator == Void {
         let rect = ViewOrder.pixelAligned(CGRect(origin: renderOrigin, size: size), scale: node.host.displayScale)
         Motion.setFrame(rect, of: view, animated: hasGeometry)
         hasGeometry = true
+        updateBarInsets()
+    }
+
+    /// Has content that scrolls end at bars of `safeAreaInset`, of which UIKit knows nothing, where the view goes on below them.
+    ///
+    /// A controller's content is told by its safe area. The bar of tabs stays at the screen's edge, and so does what is in its pages.
+    func updateBarInsets() {
+        if let table = view as? ListTableView {
+            table.barInsets = SafeAreaGeometry.barInsets(over: self)
+        } else if let controller, !(controller is UITabBarController) {
+            let (insets, applied) = (SafeAreaGeometry.barInsets(over: self), appliedBarInsets)
+            guard insets != applied else { return }
+            appliedBarInsets = insets
+            // The app may have added insets of its own.
+            let all = controller.additionalSafeAreaInsets
+            controller.additionalSafeAreaInsets = UIEdgeInsets(
+                top: all.top + insets.top - applied.top, left: all.left + insets.left - applied.left,
+                bottom: all.bottom + insets.bottom - applied.bottom, right: all.right + insets.right - applied.right)
+        }
     }
 
     override func collectViews(into views: inout [UIView]) { if let view { views.append(view) } }
@@ -225,6 +256,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
             if controller == nil {
                 let made = view.makeUIViewController(context: context)
                 controller = made
+                element.controller = made
                 host.add(child: made)
                 element.attach(made.view) { [weak self] in self?.answerSize($0) }
             }

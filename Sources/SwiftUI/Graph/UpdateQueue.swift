@@ -79,6 +79,30 @@ import UIKitValues
         }
     }
 
+    /// Whether an action of the app's runs, in which no node is in the midst of its run.
+    @InSession private static var isPerformingAction = false
+
+    /// Runs what waits, also from within an action: what it marks is shown when this returns.
+    package static func flushWithinAction() {
+        guard isFlushing else { return flush() }
+        guard isPerformingAction else { return }
+        isPerformingAction = false
+        defer { isPerformingAction = true }
+        for _ in 0..<10 where hasWork { runRound() }
+    }
+
+    private static func runRound() {
+        runNodes()
+        let changed = completions
+        completions = []
+        for completion in changed { completion.arm() }
+        let waiting = actions
+        actions = []
+        isPerformingAction = true
+        defer { isPerformingAction = false }
+        for action in waiting { action() }
+    }
+
     /// Runs what waits. The rounds are bounded: an app whose actions change state for ever is told and goes on.
     package static func flush() {
         guard !isFlushing else { return }
@@ -92,13 +116,7 @@ import UIKitValues
                     "an action changes state at each update; its view is updated again in the next frame")
                 break
             }
-            runNodes()
-            let changed = completions
-            completions = []
-            for completion in changed { completion.arm() }
-            let waiting = actions
-            actions = []
-            for action in waiting { action() }
+            runRound()
         }
         if hasWork { schedule() }
     }

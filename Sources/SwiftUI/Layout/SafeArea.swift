@@ -29,6 +29,16 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
             at: CGPoint(x: -extra.leading, y: -extra.top),
             proposal: ProposedViewSize(
                 width: size.width + extra.leading + extra.trailing, height: size.height + extra.top + extra.bottom))
+        updateBarsOverContent()
+    }
+
+    /// A view of UIKit's that ignores the safe area stays where it is when a bar over it changes, so that it is told apart from its frame.
+    private func updateBarsOverContent() {
+        var element: LayoutElement? = child
+        while let current = element {
+            if let platform = current as? PlatformViewElement { return platform.updateBarInsets() }
+            element = current.children.count == 1 ? current.children[0] : nil
+        }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -61,6 +71,8 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
 @MainActor protocol SafeAreaChanging: LayoutElement {
     /// The insets of the content, from the root's edges.
     var safeAreaInsets: UIEdgeInsets { get }
+    /// Whether a child is the content, and not what covers it.
+    func isContent(_ child: LayoutElement) -> Bool
 }
 
 /// Where bars begin, and how far a view may go out below them.
@@ -160,6 +172,35 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
         }
         let beyond = reach(of: changing, edges: going, regions: regions)
         return (own.adding(beyond.all), beyond.root)
+    }
+
+    /// How much of an element bars of `safeAreaInset` cover, with the keyboard below them, beside what UIKit's safe area says of it.
+    static func barInsets(over element: LayoutElement) -> UIEdgeInsets {
+        guard let changing = nearestCovering(element), let root = element.node.host.topElement else { return .zero }
+        let frame = element.frame(in: nil as LayoutElement?), whole = CGRect(origin: .zero, size: root.size)
+        func covered(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+            let area = whole.inset(by: insets)
+            return UIEdgeInsets(
+                top: max(area.minY - frame.minY, 0), left: max(area.minX - frame.minX, 0),
+                bottom: max(frame.maxY - area.maxY, 0), right: max(frame.maxX - area.maxX, 0))
+        }
+        let all = covered(changing.safeAreaInsets), known = covered(root.containerSafeArea)
+        let scrolled = scrolledEdges(around: element)
+        return UIEdgeInsets(
+            top: scrolled.contains(.top) ? 0 : max(all.top - known.top, 0),
+            left: scrolled.contains(.leading) ? 0 : max(all.left - known.left, 0),
+            bottom: scrolled.contains(.bottom) ? 0 : max(all.bottom - known.bottom, 0),
+            right: scrolled.contains(.trailing) ? 0 : max(all.right - known.right, 0))
+    }
+
+    /// The nearest view around with a bar in whose content the element is: what stands in a bar isn't covered by it.
+    private static func nearestCovering(_ element: LayoutElement) -> (any SafeAreaChanging)? {
+        var (child, current) = (element, element.parent)
+        while let ancestor = current {
+            if let changing = ancestor as? any SafeAreaChanging, changing.isContent(child) { return changing }
+            (child, current) = (ancestor, ancestor.parent)
+        }
+        return nil
     }
 
     private static func nearestChanging(around element: LayoutElement) -> (any SafeAreaChanging)? {
@@ -269,6 +310,8 @@ nonisolated struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
         (content, inset) = (slots[0].elements.first, slots[1].elements.first)
         adopt([content, inset].compactMap { $0 })
     }
+
+    func isContent(_ child: LayoutElement) -> Bool { child === content }
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
 

@@ -276,9 +276,11 @@ nonisolated struct GeometryChangesModifier: ViewModifier {
             .applying(shown)
             .background {
                 GeometryReader { proxy in
-                    Color.clear.onChange(of: changes(proxy), initial: true) { _, new in
-                        if let animation { withAnimation(animation) { shown = new } } else { shown = new }
-                    }
+                    // A picture is made of views that nobody sees.
+                    Color.clear.modifier(
+                        ChangeModifier(changing: changes(proxy), initial: true, isToldUnseen: true) { _, new in
+                            if let animation { withAnimation(animation) { shown = new } } else { shown = new }
+                        })
                 }
             }
     }

@@ -125,7 +125,7 @@ struct ScrollPositionBinding {
 
     package override var children: [ViewNode] { content.map { [$0] } ?? [] }
     package override func makeElements() -> [LayoutElement] { [element] }
-    package var scrollElement: ScrollElement { element }
+    package func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) { element.scrollToPlace(id, anchor: anchor) }
 
     package override func run() {
         recordingReads {
@@ -164,7 +164,8 @@ struct ScrollPositionBinding {
 
 /// A node that can scroll to a place below it.
 @MainActor package protocol ScrollTargeting: ViewNode {
-    var scrollElement: ScrollElement { get }
+    /// Scrolls so that the place stands at the anchor; without one, by the least way to where it is seen.
+    func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?)
 }
 
 /// The element of a scroll view: UIKit's scroll view with the content's views in it.
@@ -378,11 +379,19 @@ struct ScrollPositionBinding {
                 children[index].place(at: placement.point, proposal: placement.proposal)
             }
         }
-        if let move = pendingMove {
-            pendingMove = nil
-            move()
+        if scrollView.superview != nil {
+            performPendingMove()
+        } else if pendingMove != nil {
+            // What bars cover is known when the view has its place among others, after this layout.
+            UpdateQueue.enqueueAction { [weak self] in self?.performPendingMove() }
         }
         reportGeometry()
+    }
+
+    private func performPendingMove() {
+        guard let move = pendingMove else { return }
+        pendingMove = nil
+        move()
     }
 
     // MARK: Anchor
@@ -546,7 +555,7 @@ struct ScrollPositionBinding {
     package func scrollTo(_ id: AnyHashable?, anchor: UnitPoint?) {
         guard let id, id != lastTarget else { return }
         lastTarget = id
-        moveInPlace { $0.scroll(to: id, anchor: anchor) }
+        moveInPlace { $0.scrollToPlace(id, anchor: anchor) }
     }
 
     /// Moves now, or when the content has its place.
@@ -564,7 +573,7 @@ struct ScrollPositionBinding {
         case .unspecified: break
         case .view(let id, let own):
             lastTarget = AnyHashable(id)
-            moveInPlace { $0.scroll(to: AnyHashable(id), anchor: own ?? anchor) }
+            moveInPlace { $0.scrollToPlace(AnyHashable(id), anchor: own ?? anchor) }
         case .edge(let edge): moveInPlace { $0.scrollToEdge(edge) }
         case .point(let x, let y): moveInPlace { $0.scrollToPoint(x: x, y: y) }
         }
@@ -582,11 +591,9 @@ struct ScrollPositionBinding {
     /// Scrolls so that a point of the content is at the beginning, as far as the content goes.
     private func scrollToPoint(x: CGFloat?, y: CGFloat?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
-        let inset = scrollView.adjustedContentInset, content = scrollView.contentSize, room = scrollView.bounds.size
-        var target = scrollView.contentOffset
-        if let x { target.x = max(min(x - inset.left, content.width + inset.right - room.width), -inset.left) }
-        if let y { target.y = max(min(y - inset.top, content.height + inset.bottom - room.height), -inset.top) }
-        moveContent(to: target)
+        // A screen that is about to appear has no place yet.
+        guard hasGeometry else { return pendingMove = { [weak self] in self?.scrollToPoint(x: x, y: y) } }
+        moveContent(to: ScrollDestination(scrollView).offset(startingAt: x, y))
     }
 
     private func moveContent(to target: CGPoint) {
@@ -602,34 +609,11 @@ struct ScrollPositionBinding {
         setPhase(.interacting)
     }
 
-    package func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    package func scrollToPlace(_ id: AnyHashable, anchor: UnitPoint?) {
         if needsLayout || !hasGeometry { node.host.layOutIfVisible() }
+        guard hasGeometry else { return pendingMove = { [weak self] in self?.scrollToPlace(id, anchor: anchor) } }
         guard let frame = frameOfPlace(id) else { return }
-        let inset = scrollView.adjustedContentInset
-        let seen = CGSize(
-            width: scrollView.bounds.width - inset.left - inset.right,
-            height: scrollView.bounds.height - inset.top - inset.bottom)
-        var target = scrollView.contentOffset
-        func offset(
-            _ start: CGFloat, _ length: CGFloat, _ room: CGFloat, _ now: CGFloat, _ before: CGFloat, _ anchor: CGFloat?
-        ) -> CGFloat {
-            if let anchor { return start + length * anchor - room * anchor - before }
-            let visible = now + before
-            if start < visible { return start - before }
-            if start + length > visible + room { return start + length - room - before }
-            return now
-        }
-        if axes.contains(.vertical) {
-            target.y = offset(frame.minY, frame.height, seen.height, target.y, inset.top, anchor?.y)
-            target.y = max(
-                min(target.y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height), -inset.top)
-        }
-        if axes.contains(.horizontal) {
-            target.x = offset(frame.minX, frame.width, seen.width, target.x, inset.left, anchor?.x)
-            target.x = max(
-                min(target.x, scrollView.contentSize.width + inset.right - scrollView.bounds.width), -inset.left)
-        }
-        moveContent(to: target)
+        moveContent(to: ScrollDestination(scrollView).offset(showing: frame, at: anchor, along: axes))
     }
 
     /// Where a place lies in the content.
@@ -657,7 +641,8 @@ struct ScrollPositionBinding {
 
     /// Tells the binding which target lies at the beginning of what is seen.
     private func reportTarget() {
-        guard let onTargetChange, let lazy = firstLazy(children) else { return }
+        // The target that the app has asked for isn't where the content stands meanwhile.
+        guard pendingMove == nil, let onTargetChange, let lazy = firstLazy(children) else { return }
         let (start, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
         let corner = lazy.point(.zero, inContentOf: self)
         let place = CGPoint(x: start.x + inset.left - corner.x + 1, y: start.y + inset.top - corner.y + 1)

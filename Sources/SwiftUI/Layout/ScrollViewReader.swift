@@ -10,7 +10,7 @@ public struct ScrollViewProxy {
         UpdateQueue.flush()
         let animation = TransactionContext.current
         for target in Self.targets(below: node) {
-            TransactionContext.perform(animation) { target.scrollElement.scroll(to: AnyHashable(id), anchor: anchor) }
+            TransactionContext.perform(animation) { target.scrollToPlace(AnyHashable(id), anchor: anchor) }
         }
     }
 

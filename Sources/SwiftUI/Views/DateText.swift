@@ -49,19 +49,17 @@ enum DateText {
         return isOffset ? (seconds < 0 ? "-" : "+") + text : text
     }
 
+    /// A span of time, which says what both ends have in common once, as the language does. Within a day it is one of times.
     static func string(_ range: ClosedRange<Date>, _ environment: EnvironmentValues) -> String {
-        let day = DateFormatter(), time = DateFormatter()
-        for formatter in [day, time] {
-            (formatter.locale, formatter.timeZone) = (environment.locale, environment.timeZone)
-        }
-        (day.dateStyle, day.timeStyle) = (.medium, .short)
-        (time.dateStyle, time.timeStyle) = (.none, .short)
         var calendar = environment.calendar
         calendar.timeZone = environment.timeZone
-        if calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound) {
-            return time.string(from: range.lowerBound) + " – " + time.string(from: range.upperBound)
-        }
-        return day.string(from: range.lowerBound) + " – " + day.string(from: range.upperBound)
+        let formatter = DateIntervalFormatter()
+        (formatter.calendar, formatter.locale, formatter.timeZone) = (
+            calendar, environment.locale, environment.timeZone
+        )
+        let isWithinDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
+        (formatter.dateStyle, formatter.timeStyle) = (isWithinDay ? .none : .medium, .short)
+        return formatter.string(from: range.lowerBound, to: range.upperBound)
     }
 
     /// When the text of a date differs from the one now; nil where it stays.

@@ -18,7 +18,14 @@ import UIKit
         view.ignoresSafeArea = true
         let size = view.host.sizeThatFits(proposedSize)
         view.frame = CGRect(origin: .zero, size: CGSize(width: max(size.width, 0), height: max(size.height, 0)))
-        view.layoutIfNeeded()
+        // Effects that depend on where a view lies are made when it lies there.
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        TransactionContext.perform(transaction) {
+            view.layoutIfNeeded()
+            UpdateQueue.flushWithinAction()
+            view.layoutIfNeeded()
+        }
         return view
     }
 

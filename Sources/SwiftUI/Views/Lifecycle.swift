@@ -98,6 +98,8 @@ nonisolated struct ChangeModifier<V: Equatable>: NodeModifier {
     typealias Body = Never
     let changing: V
     let initial: Bool
+    /// Whether the first value is told after the update that made the view, though nobody sees it.
+    var isToldUnseen = false
     let action: (V, V) -> Void
 
     @MainActor static func makeNode<C: View>(
@@ -114,6 +116,8 @@ nonisolated struct ChangeModifier<V: Equatable>: NodeModifier {
     override func run() {
         super.run()
         if told == nil { told = value.modifier.changing }
+        guard value.modifier.isToldUnseen, !wasToldInitially else { return }
+        UpdateQueue.enqueueAction { [weak self] in if let self, isAlive { tellInitially() } }
     }
 
     override func valueDidChange(from old: ModifiedContent<C, ChangeModifier<V>>) {
@@ -130,7 +134,9 @@ nonisolated struct ChangeModifier<V: Equatable>: NodeModifier {
         value.modifier.action(old, value.modifier.changing)
     }
 
-    override func didAppear() {
+    override func didAppear() { tellInitially() }
+
+    private func tellInitially() {
         guard value.modifier.initial, !wasToldInitially else { return }
         wasToldInitially = true
         value.modifier.action(value.modifier.changing, value.modifier.changing)

@@ -189,6 +189,22 @@ extension UITableView {
 
     // MARK: Headers and footers
 
+    /// Asks the delegate for the heights of headers and footers again; rows keep theirs. Does nothing in a batch, which is carried out later.
+    package func measureSectionEdges() {
+        guard isLoaded, !hasUncommittedUpdates else { return }
+        let (top, bottom) = (geometry.top, geometry.bottom)
+        geometry = TableGeometry(
+            geometry.sections.enumerated().map { index, old in
+                var section = old
+                section.header = headerItem(index)
+                section.footer = footerItem(index)
+                section.padding = padding(above: section.header)
+                return section
+            })
+        (geometry.top, geometry.bottom) = (top, bottom)
+        setNeedsLayout()
+    }
+
     private func headerItem(_ section: Int) -> RankTree.Item {
         if let height = ask(
             "tableView:heightForHeaderInSection:", { $0.tableView(self, heightForHeaderInSection: section) }),

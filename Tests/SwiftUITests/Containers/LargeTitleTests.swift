@@ -47,6 +47,111 @@ final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Scrolled: View {
+        let isList: Bool
+        let box: ProxyBox
+
+        var body: some View {
+            NavigationStack {
+                ScrollViewReader { proxy in
+                    let _ = box.proxy = proxy
+                    if isList {
+                        List { ForEach(0..<80, id: \.self) { Text("Row \($0)") } }
+                    } else {
+                        ScrollView {
+                            VStack {
+                                ForEach(0..<80, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity) }
+                            }
+                        }
+                    }
+                }
+                .navigationTitle("Title")
+            }
+        }
+    }
+
+    @MainActor private final class ProxyBox {
+        var proxy: ScrollViewProxy?
+    }
+
+    /// From the bar's lower edge to a row.
+    @MainActor private func distance(to row: String) -> CGFloat? {
+        guard let bar, let text = find(row) else { return nil }
+        let cell = sequence(first: text, next: \.superview).first { $0 is UITableViewCell } ?? text
+        return cell.convert(cell.bounds, to: nil).minY - bar.convert(bar.bounds, to: nil).maxY
+    }
+
+    @MainActor private func checkScrolling(_ isList: Bool) throws {
+        let box = ProxyBox(), name = isList ? "list" : "scroll view"
+        show(Scrolled(isList: isList, box: box))
+        let bar = try XCTUnwrap(bar), scroller = try XCTUnwrap(scroller), top = scroller.contentOffset.y
+        box.proxy?.scrollTo(40, anchor: .top)
+        harness.advance(by: 0.5)
+        XCTAssertEqual(bar.frame.height, 44, name)
+        XCTAssertEqual(try XCTUnwrap(distance(to: "Row 40")), 0, accuracy: 1, name)
+        box.proxy?.scrollTo(20, anchor: .top)
+        harness.advance(by: 0.5)
+        XCTAssertEqual(try XCTUnwrap(distance(to: "Row 20")), 0, accuracy: 1, name)
+        scroller.contentOffset.y = top
+        harness.advance(by: 0.5)
+        withAnimation { box.proxy?.scrollTo(40, anchor: .top) }
+        harness.advance(by: 2)
+        XCTAssertEqual(try XCTUnwrap(distance(to: "Row 40")), 0, accuracy: 1, "\(name), animated")
+        box.proxy?.scrollTo(0, anchor: isList ? .bottom : .top)
+        harness.advance(by: 0.5)
+        XCTAssertEqual(bar.frame.height, 96, "\(name): the title is large again")
+        XCTAssertEqual(scroller.contentOffset.y, top, accuracy: 1, name)
+    }
+
+    func testThatAScrollViewsPlaceIsScrolledToBelowTheSmallTitle() throws { try onMain { try checkScrolling(false) } }
+    func testThatAListsRowIsScrolledToBelowTheSmallTitle() throws { try onMain { try checkScrolling(true) } }
+
+    private struct Positioned: View {
+        @State var position = ScrollPosition(idType: Int.self)
+
+        var body: some View {
+            NavigationStack {
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<80, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity).frame(height: 40) }
+                    }
+                    .scrollTargetLayout()
+                }
+                .scrollPosition($position)
+                .navigationTitle("Title")
+                .toolbar {
+                    Button("To 40") { position.scrollTo(id: 40, anchor: .top) }
+                    Button("To top") { position.scrollTo(edge: .top) }
+                }
+            }
+        }
+    }
+
+    func testThatContentBeginsBelowTheSmallTitle() throws {
+        try onMain {
+            show(Positioned(position: ScrollPosition(id: 40, anchor: .top)))
+            let bar = try XCTUnwrap(bar), scroller = try XCTUnwrap(scroller)
+            XCTAssertEqual(bar.frame.height, 44)
+            XCTAssertEqual(
+                scroller.contentOffset.y + bar.convert(bar.bounds, to: nil).maxY, 40 * 40, accuracy: 1)
+        }
+    }
+
+    func testThatAPositionCountsWithTheTitle() throws {
+        try onMain {
+            show(Positioned())
+            let bar = try XCTUnwrap(bar), scroller = try XCTUnwrap(scroller), top = scroller.contentOffset.y
+            tap("To 40")
+            XCTAssertEqual(bar.frame.height, 44)
+            XCTAssertEqual(
+                scroller.contentOffset.y + bar.convert(bar.bounds, to: nil).maxY, 40 * 40, accuracy: 1,
+                "the row stands below the bar")
+            tap("To top")
+            XCTAssertEqual(bar.frame.height, 96)
+            XCTAssertEqual(scroller.contentOffset.y, top, accuracy: 1)
+        }
+    }
+
     func testThatAScrollViewBelowOtherViewsLeavesTheTitle() {
         onMain {
             show(

@@ -94,6 +94,94 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Chat: View {
+        let isList: Bool
+
+        var body: some View {
+            NavigationStack {
+                ScrollViewReader { proxy in
+                    Group {
+                        if isList {
+                            List { ForEach(0..<80, id: \.self) { Text("Line \($0)") } }
+                        } else {
+                            ScrollView { VStack { ForEach(0..<80, id: \.self) { Text("Line \($0)") } } }
+                        }
+                    }
+                    .onAppear { proxy.scrollTo(79, anchor: .bottom) }
+                }
+            }
+        }
+    }
+
+    func testThatAScreenIsScrolledWhenItAppears() throws {
+        try onMain {
+            for isList in [false, true] {
+                show(Chat(isList: isList))
+                let last = try XCTUnwrap(find("Line 79"), isList ? "list" : "scroll view")
+                let rest = harness.window.bounds.height - place(last).y
+                XCTAssertGreaterThan(rest, 0)
+                XCTAssertLessThan(rest, 150)
+            }
+        }
+    }
+
+    private struct GrowingRow: View {
+        let item: Item
+        let notes: Notes
+        @State private var isTall = false
+
+        var body: some View {
+            let _ = notes.add("row \(item.id)")
+            VStack(spacing: 0) {
+                Text(item.name)
+                Button("Grow \(item.id)") { isTall = true }
+                if isTall { Color.red.frame(height: 60) }
+            }
+        }
+    }
+
+    private struct GrowingRows: View {
+        let notes: Notes
+        @State var items: [Item]
+
+        var body: some View {
+            VStack {
+                Button("Lengthen") { items[2].name = "Two\nlines" }
+                List { ForEach(items) { GrowingRow(item: $0, notes: notes) } }.frame(height: 400)
+                Spacer()
+            }
+        }
+    }
+
+    func testThatAHeightTouchesOneRow() {
+        onMain {
+            let notes = Notes()
+            show(GrowingRows(notes: notes, items: make(60)))
+            @MainActor func cells() -> [ListCell] { views.compactMap { $0 as? ListCell } }
+            @MainActor func cell(_ text: String) -> ListCell? {
+                cells().first { cell in find(text)?.isDescendant(of: cell) == true }
+            }
+            /// The rows whose bodies run, and the cells that are laid out, when something is tapped.
+            @MainActor func touched(_ button: String) -> (rows: [String], cells: [ListCell]) {
+                let before = cells().map { ($0, $0.layoutCount) }
+                notes.lines = []
+                tap(button)
+                return (notes.lines, before.filter { $0.layoutCount != $1 }.map(\.0))
+            }
+            guard let first = cell("Grow 1"), let second = cell("Grow 2") else { return XCTFail("no rows") }
+            let (firstHeight, secondHeight) = (first.frame.height, second.frame.height)
+            let grown = touched("Grow 1")
+            XCTAssertEqual(grown.rows, ["row 1"])
+            XCTAssertEqual(grown.cells, [first])
+            XCTAssertEqual(first.frame.height, firstHeight + 60, accuracy: 0.5)
+            XCTAssertEqual(second.frame.minY, first.frame.maxY, accuracy: 0.5, "the others move")
+            let lengthened = touched("Lengthen")
+            XCTAssertEqual(lengthened.rows, ["row 2"], "one of 60 elements is another")
+            XCTAssertEqual(lengthened.cells, [second])
+            XCTAssertGreaterThan(second.frame.height, secondHeight + 15)
+        }
+    }
+
     func testThatRowsAreDeletedAndMoved() {
         onMain {
             show(Rows(notes: Notes(), items: make(3)))

@@ -82,6 +82,102 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private func room(_ first: String, _ second: String) -> CGFloat {
+        guard let a = cell(first), let b = cell(second) else { return .nan }
+        return b.frame.minY - a.frame.maxY
+    }
+
+    func testThatASectionSaysItsOwnRoom() {
+        onMain {
+            @MainActor func showSections(_ style: some ListStyle) {
+                show(
+                    List {
+                        Section { Text("A") }
+                        Section { Text("B") }.listSectionSpacing(8)
+                        Section { Text("C") }.listSectionSpacing(40)
+                        Section { Text("D") }
+                        Section { Text("E") }
+                    }
+                    .listStyle(style).listSectionSpacing(20))
+            }
+            @MainActor func check(_ name: String) {
+                XCTAssertEqual(room("A", "B"), 8, accuracy: 1, "\(name): one that says nothing has its neighbour's")
+                XCTAssertEqual(room("B", "C"), 24, accuracy: 1, "\(name): each has half of its own")
+                XCTAssertEqual(room("C", "D"), 40, accuracy: 1, name)
+                XCTAssertEqual(room("D", "E"), 20, accuracy: 1, "\(name): as the list says")
+            }
+            showSections(.insetGrouped)
+            check("grouped")
+            showSections(.plain)
+            check("plain")
+        }
+    }
+
+    private struct Headed: View {
+        @State private var isLong = false
+
+        var body: some View {
+            List {
+                Section {
+                    Text("A")
+                } header: {
+                    Text(isLong ? "One\ntwo\nthree" : "One")
+                } footer: {
+                    Text(isLong ? "Four\nfive" : "Four")
+                }
+                Section { Button("Longer") { isLong = true } }
+            }
+        }
+    }
+
+    func testThatRowsMakeRoomForALongerHeader() {
+        onMain {
+            show(Headed())
+            guard let cell = cell("A") else { return XCTFail("no row") }
+            let (top, below) = (cell.frame.minY, room("A", "Longer"))
+            tap("Longer")
+            XCTAssertGreaterThan(cell.frame.minY, top + 20)
+            XCTAssertGreaterThan(room("A", "Longer"), below + 10)
+        }
+    }
+
+    private struct Rooms: View {
+        @State private var rows: CGFloat?
+        @State private var sections: CGFloat = 20
+
+        var body: some View {
+            List {
+                Section {
+                    Text("A")
+                    Text("B")
+                }
+                Section { Text("C") }
+                Section {
+                    Button("Rows") { rows = 30 }
+                    Button("Fewer") { rows = 6 }
+                    Button("None") { rows = nil }
+                    Button("Sections") { sections = 50 }
+                }
+            }
+            .listRowSpacing(rows).listSectionSpacing(sections)
+        }
+    }
+
+    func testThatTheRoomChangesWithWhatTheAppSays() {
+        onMain {
+            show(Rooms())
+            let checks: [(button: String, rows: CGFloat, sections: CGFloat)] = [
+                ("Rows", 30, 20), ("Fewer", 6, 20), ("None", 0, 20), ("Sections", 0, 50), ("Rows", 30, 50),
+                ("None", 0, 50),
+            ]
+            for (button, rows, sections) in checks {
+                tap(button)
+                XCTAssertEqual(room("A", "B"), rows, accuracy: 1, button)
+                XCTAssertEqual(room("B", "C"), sections, accuracy: 1, button)
+            }
+        }
+    }
+
     func testThatListsAndEditorsScrollAsModifiersAroundSay() {
         onMain {
             @MainActor func table(_ list: some View) -> UITableView? {

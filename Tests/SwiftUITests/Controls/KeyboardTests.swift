@@ -104,6 +104,55 @@ final class KeyboardTests: ControlTestCase, @unchecked Sendable {
     func testThatAScrollViewShowsTheField() throws { try onMain { try testReveal(false) } }
     func testThatAFormShowsTheField() throws { try onMain { try testReveal(true) } }
 
+    /// Fields above a bar of the app's, which stands above the keyboard.
+    private struct AboveBar: View {
+        enum Kind { case scrollView, form, stack }
+
+        let kind: Kind
+        @State private var texts = Array(repeating: "", count: 20)
+
+        private var fields: some View {
+            ForEach(0..<20, id: \.self) { TextField("Field \($0)", text: $texts[$0]) }
+        }
+        private var bar: some View { Color.gray.frame(height: 80) }
+
+        var body: some View {
+            switch kind {
+            case .scrollView:
+                NavigationStack {
+                    ScrollView { VStack(spacing: 20) { fields } }.safeAreaInset(edge: .bottom, spacing: 0) { bar }
+                }
+            case .form: NavigationStack { Form { fields }.safeAreaInset(edge: .bottom, spacing: 0) { bar } }
+            case .stack: NavigationStack { Form { fields } }.safeAreaInset(edge: .bottom, spacing: 0) { bar }
+            }
+        }
+    }
+
+    @MainActor private func testRevealAboveBar(_ kind: AboveBar.Kind) throws {
+        show(AboveBar(kind: kind))
+        let window = harness.application.windows[0], height = window.bounds.height
+        let field = try XCTUnwrap(
+            views.compactMap { $0 as? UITextField }.last {
+                frame($0).maxY < height - 140 && frame($0).minY > height - 400
+            })
+        let scroll = try XCTUnwrap(
+            sequence(first: field as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first)
+        func covered() -> CGFloat { height - frame(scroll).maxY + scroll.adjustedContentInset.bottom }
+        XCTAssertEqual(covered(), 80 + window.safeAreaInsets.bottom, accuracy: 0.5, "the content ends at the bar")
+        harness.tap(field)
+        harness.advance(by: 1.5)
+        let keyboard = try XCTUnwrap(KeyboardFrameProbe.height(in: harness))
+        XCTAssertEqual(covered(), keyboard + 80, accuracy: 0.5, "and goes up with it")
+        XCTAssertLessThanOrEqual(frame(field).maxY, height - keyboard - 80, "the field is above the bar")
+        _ = field.resignFirstResponder()
+        harness.advance(by: 1)
+        XCTAssertEqual(covered(), 80 + window.safeAreaInsets.bottom, accuracy: 0.5)
+    }
+
+    func testThatAScrollViewShowsTheFieldAboveABar() throws { try onMain { try testRevealAboveBar(.scrollView) } }
+    func testThatAFormShowsTheFieldAboveABar() throws { try onMain { try testRevealAboveBar(.form) } }
+    func testThatAStackShowsTheFieldAboveABarAroundIt() throws { try onMain { try testRevealAboveBar(.stack) } }
+
     private struct WithBar: View {
         @State private var text = ""
         @FocusState private var isFocused: Bool

@@ -121,6 +121,23 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(words(1e300, .relative).isEmpty, false)
     }
 
+    func testASpanSaysOnceWhatItsEndsHaveInCommon() throws {
+        var values = EnvironmentValues()
+        values.timeZone = try XCTUnwrap(TimeZone(identifier: "UTC"))
+        let day = Date(timeIntervalSince1970: 19_675 * 86_400)
+        func words(_ start: Double, _ end: Double, _ locale: String) -> String {
+            values.locale = Locale(identifier: locale)
+            let range = day.addingTimeInterval(start * 3600)...day.addingTimeInterval(end * 3600)
+            // Languages have narrow spaces of their own.
+            return String(DateText.string(range, values).map { $0.isWhitespace ? " " : $0 })
+        }
+        XCTAssertEqual(words(9, 10, "en_US"), "9:00 – 10:00 AM")
+        XCTAssertEqual(words(9, 15, "en_US"), "9:00 AM – 3:00 PM")
+        XCTAssertEqual(words(9, 9, "en_US"), "9:00 AM")
+        XCTAssertEqual(words(9, 10, "en_GB"), "09:00 – 10:00")
+        XCTAssertTrue(words(9, 33, "en_US").hasPrefix("Nov 14, 2023 at 9:00 AM – Nov 15, 2023"))
+    }
+
     func testTheTimeOfTimers() {
         let start = Date(timeIntervalSinceReferenceDate: 1000)
         let range = start...start.addingTimeInterval(5400)

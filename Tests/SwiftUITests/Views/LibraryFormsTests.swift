@@ -118,6 +118,27 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheBirdOfTheLanguageIsASymbol() throws {
+        try onMain {
+            XCTAssertNotNil(UIImage(systemName: "swift"))
+            let bird = Image(systemName: "swift").font(.system(size: 30)).foregroundStyle(red)
+            XCTAssertEqual(try color(bird, 20, 20), [255, 0, 0, 255], "its body")
+            XCTAssertEqual(try color(bird, 10, 30)[3], 0, "below a wing")
+        }
+    }
+
+    func testAPictureOfAViewHasItsVisualEffects() throws {
+        try onMain {
+            let moved = red.frame(width: 10, height: 10)
+                .visualEffect { content, proxy in content.offset(x: proxy.size.width) }
+            XCTAssertEqual(try color(moved, 30, 20), [255, 0, 0, 255])
+            XCTAssertEqual(try color(moved, 20, 20)[3], 0, "the picture moves, by the view's own width")
+            let notes = Notes()
+            show(Text("a").onAppear { notes.add("\((try? self.color(moved, 30, 20)) ?? [])") })
+            XCTAssertEqual(notes.lines, ["[255, 0, 0, 255]"], "also in an action of an update")
+        }
+    }
+
     func testAVisualEffectTransforms() {
         onMain {
             show(

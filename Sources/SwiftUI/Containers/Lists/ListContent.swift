@@ -58,6 +58,8 @@ struct ListSectionContent {
     var traits: [any SubviewTraitModifier] = []
     /// The room to the section before and to the one after, where these have rows of the same section of the app's.
     var room: (before: CGFloat?, after: CGFloat?) = (nil, nil)
+    /// The room to its neighbours that the app says of this section; nil where it says nothing.
+    var spacing: ListSectionSpacing?
 
     /// A section for each row, with room between them.
     func spread(by spacing: CGFloat) -> [ListSectionContent] {
@@ -71,6 +73,7 @@ struct ListSectionContent {
                 return part
             }
             part = ListSectionContent(id: id.appending(row.id), rows: [row], isExplicit: true)
+            part.spacing = self.spacing
             part.room.before = spacing / 2
             if index == rows.count - 1 { part.footer = footer } else { part.room.after = spacing / 2 }
             return part
@@ -98,6 +101,8 @@ struct RowWrap {
     var traits: [any SubviewTraitModifier] = []
     /// The value by which a `ForEach` knows all rows of an element.
     var tag: AnyHashable?
+    /// The innermost identity that the app gave to a group or section around.
+    var identity: AnyHashable?
 
     @MainActor func adding(_ outer: @escaping @MainActor (AnyView) -> AnyView) -> RowWrap {
         let inner = wrap
@@ -250,6 +255,7 @@ struct RowWrap {
         var section = ListSectionContent(id: id, header: header, footer: footer)
         section.isExplicit = true
         section.traits = wrap.traits
+        section.spacing = wrap.sectionSpacing
         sections.append(section)
         let outer = isInSection
         isInSection = true
@@ -306,6 +312,16 @@ struct RowWrap {
 }
 
 extension RowWrap {
+    /// The room between sections that the modifiers around say; nil where none says one.
+    @MainActor var sectionSpacing: ListSectionSpacing? {
+        guard !changes.isEmpty else { return nil }
+        var values = EnvironmentValues()
+        let unsaid: CGFloat = -1
+        values.listSectionSpacing = unsaid
+        for change in changes { change.changeEnvironment(&values) }
+        return values.listSectionSpacing == unsaid ? nil : ListSectionSpacing(length: values.listSectionSpacing)
+    }
+
     @MainActor func apply(to chain: EnvironmentChain) {
         var values = EnvironmentValues(chain: chain)
         for change in changes { change.changeEnvironment(&values) }

@@ -9,7 +9,7 @@ import UIKit
 /// - To: `UITableView`
 @MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
     private(set) weak var table: ListTableView?
-    private weak var node: ViewNode?
+    private(set) weak var node: ViewNode?
     private var collector: RowCollector?
     private(set) var sections: [ListSectionContent] = []
     private var hosts: [RowID: _UIHostingView<AnyView>] = [:]
@@ -66,6 +66,7 @@ import UIKit
         table.estimatedSectionHeaderHeight = 0
         table.estimatedSectionFooterHeight = 0
         table.onWidthChange = { [weak self] in self?.widthDidChange() }
+        table.onLayout = { [weak self] in self?.scroller.tableDidLayOut() }
         table.sectionHeaderTopPadding = 0
         let source = ListDataSource(tableView: table) { [weak self] table, path, id in
             self?.makeCell(table, path, id)
@@ -77,7 +78,11 @@ import UIKit
     func end() {
         for host in Array(hosts.values) + Array(headers.values) + Array(footers.values) { host.host.tearDown() }
         collector?.end()
+        menuSlot?.tearDown()
     }
+
+    /// The commands of the menu that was opened last.
+    var menuSlot: SlotNode?
 
     func row(at path: IndexPath) -> ListRow? {
         guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
@@ -111,9 +116,11 @@ import UIKit
             host.host.tearDown()
             host.removeFromSuperview()
             (hosts[id], heights[id]) = (nil, nil)
+            changedRows.remove(id)
         }
         showNewest()
         apply(isAnimated: transaction.animation != nil && table.window != nil)
+        updateRooms()
         let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
         if table.isEditing != isEditing { table.setEditing(isEditing, animated: table.window != nil) }
         updateSelection()
@@ -127,9 +134,37 @@ import UIKit
         table.applySettings(settings, hasOwnMargins: look.isGrouped)
         guard settings.margins != scrolling.margins || settings.marginEdges != scrolling.marginEdges else { return }
         scrolling = settings
-        guard table.window != nil else { return }
-        CommitHandlers.beforeCommit { [weak table] in
-            UIView.performWithoutAnimation { table?.performBatchUpdates(nil) }
+        measureSections()
+    }
+
+    /// The rooms around sections, and the one of the list, that the table has been told.
+    private var shownRooms: (sections: [SectionRoom], list: CGFloat?) = ([], nil)
+
+    /// A table asks for the heights of headers and footers when it is loaded: it is to ask again where the app says another room.
+    private func updateRooms() {
+        let old = shownRooms
+        shownRooms = (sections.map { SectionRoom($0) }, spacing)
+        guard !old.sections.isEmpty, old.sections != shownRooms.sections || old.list != shownRooms.list else { return }
+        measureSections()
+    }
+
+    private var needsSections = false
+
+    /// Has the table ask for the heights of headers and footers again, before the next frame.
+    private func measureSections() {
+        guard !needsSections, table?.window != nil else { return }
+        needsSections = true
+        CommitHandlers.beforeCommit { [weak self] in
+            self?.needsSections = false
+            self?.table?.measureSectionEdges()
+        }
+    }
+
+    /// A header or footer may be higher now, or stand elsewhere in its place.
+    private func followSize(of edge: _UIHostingView<AnyView>) {
+        edge.onContentSizeChange = { [weak self, weak edge] in
+            edge?.superview?.setNeedsLayout()
+            self?.measureSections()
         }
     }
 
@@ -234,10 +269,13 @@ import UIKit
 
     // MARK: Rows
 
-    private func host(of row: ListRow) -> _UIHostingView<AnyView> {
+    func host(of row: ListRow) -> _UIHostingView<AnyView> {
         if let known = hosts[row.id] { return known }
         let made = makeHost(row.make(), context: .list)
-        made.onContentSizeChange = { [weak self] in self?.setNeedsHeights() }
+        made.onContentSizeChange = { [weak self, id = row.id] in
+            self?.changedRows.insert(id)
+            self?.setNeedsHeights(measuresAll: false)
+        }
         hosts[row.id] = made
         return made
     }
@@ -271,12 +309,16 @@ import UIKit
     private func configure(_ cell: ListCell, _ row: ListRow, _ path: IndexPath) {
         guard let node else { return }
         let host = host(of: row), traits = traits(of: row), insets = insets(traits)
-        cell.semanticContentAttribute = direction
+        // Setters of UIKit's have a cell laid out also where nothing changes.
+        if cell.semanticContentAttribute != direction { cell.semanticContentAttribute = direction }
         cell.show(host, insets: insets)
         // Where the next column stands beside the list, nothing is pushed.
         let hasAccessory = showsAccessory(traits)
         cell.accessoryType = hasAccessory ? .disclosureIndicator : .none
-        cell.selectionStyle = traits.link != nil || !traits.actions.isEmpty || selection != nil ? .default : .none
+        let reacts = traits.link != nil || !traits.actions.isEmpty || selection != nil
+        let style: UITableViewCell.SelectionStyle =
+            reacts || primaryAction(of: row, traits) != nil ? .default : .none
+        if cell.selectionStyle != style { cell.selectionStyle = style }
         cell.badge = badgeText(traits)
         cell.showBackground(traits.background, under: node)
         if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
@@ -284,7 +326,8 @@ import UIKit
         cell.onSelection = { [weak self] in self?.emphasize(row, $0) }
         emphasize(row, cell.isSelected)
         cell.hidesSeparator = isSidebar || traits.separatorVisibility?.bottom == .hidden
-        cell.showsReorderControl = row.actions?.onMove != nil && !traits.isMoveDisabled
+        let canMove = row.actions?.onMove != nil && !traits.isMoveDisabled
+        if cell.showsReorderControl != canMove { cell.showsReorderControl = canMove }
         cell.onContentWidth = { [weak self] width in
             guard let self else { return }
             noteContentWidth(width, surroundings(row, traits))
@@ -350,8 +393,14 @@ import UIKit
         return height
     }
 
+    /// The rows whose content may have another size since they were measured last.
+    private var changedRows: Set<RowID> = []
+    /// Whether what stands beside rows' contents may have changed, so that all that are seen are measured.
+    private var measuresAllRows = false
+
     /// Asks for rows' heights again before the next frame, where one has changed.
-    private func setNeedsHeights() {
+    private func setNeedsHeights(measuresAll: Bool = true) {
+        if measuresAll { measuresAllRows = true }
         guard !needsHeights, !isUpdating else { return }
         needsHeights = true
         CommitHandlers.beforeCommit { [weak self] in self?.updateHeights() }
@@ -360,13 +409,17 @@ import UIKit
     private func updateHeights() {
         needsHeights = false
         guard let table, table.window != nil else { return }
+        let (changed, all) = (changedRows, measuresAllRows)
+        (changedRows, measuresAllRows) = ([], false)
         var hasChanged = false
         for path in table.indexPathsForVisibleRows ?? [] {
-            guard let row = row(at: path) else { continue }
+            guard let row = row(at: path), all || changed.contains(row.id) else { continue }
             let old = heights[row.id]
             let new = height(of: row)
-            if let old, abs(old - new) > 0.5 { hasChanged = true }
-            (table.cellForRow(at: path) as? ListCell)?.setNeedsLayout()
+            let isOther = old.map { abs($0 - new) > 0.5 } ?? false
+            if isOther { hasChanged = true }
+            // Content of the same size may stand elsewhere in its row.
+            if isOther || changed.contains(row.id) { (table.cellForRow(at: path) as? ListCell)?.setNeedsLayout() }
         }
         if hasChanged { UIView.performWithoutAnimation { table.performBatchUpdates(nil) } }
     }
@@ -395,12 +448,22 @@ import UIKit
     }
 
     private var spacing: CGFloat? { environment.listSectionSpacing }
+
+    /// The room between a section and a neighbour that the app says of it, else of the neighbour, else of the list. Each of the two makes
+    /// half of its own.
+    private func spacing(of section: Int, beside neighbour: Int) -> CGFloat? {
+        let around = sections.indices.contains(neighbour) ? sections[neighbour].spacing : nil
+        guard let said = sections[section].spacing ?? around else { return spacing }
+        return said.length
+    }
+
     private var edgeMargin: CGFloat { look.isInset ? 20 + look.contentInset : look.contentInset }
 
     private func headerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
         guard let header = section.header else { return nil }
         if let known = headers[section.id] { return known }
         let made = makeHost(headerContent(header), context: .view)
+        followSize(of: made)
         headers[section.id] = made
         return made
     }
@@ -409,6 +472,7 @@ import UIKit
         guard let footer = section.footer else { return nil }
         if let known = footers[section.id] { return known }
         let made = makeHost(footerContent(footer), context: .view)
+        followSize(of: made)
         footers[section.id] = made
         return made
     }
@@ -436,10 +500,11 @@ import UIKit
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         guard sections.indices.contains(section) else { return 0 }
         if let room = sections[section].room.before { return room }
+        let half = (spacing(of: section, beside: section - 1) ?? 35) / 2 + 0.5
         guard let host = headerHost(sections[section]) else {
-            return look.isGrouped ? (section == 0 ? margin(.top, \.top) ?? 35 : (spacing ?? 35) / 2 + 0.5) : 0
+            return look.isGrouped ? (section == 0 ? margin(.top, \.top) ?? 35 : half) : 0
         }
-        let top = section == 0 ? margin(.top, \.top).map { $0 + 8 } ?? 24 : (spacing ?? 35) / 2 + 0.5
+        let top = section == 0 ? margin(.top, \.top).map { $0 + 8 } ?? 24 : half
         return fittingHeight(host, tableWidth) + (look.isGrouped ? top : 12)
     }
 
@@ -453,9 +518,13 @@ import UIKit
     /// The room below a section's footer, or below its last row.
     private func roomAfter(_ section: Int, hasFooter: Bool) -> CGFloat {
         if section == sections.count - 1, let margin = margin(.bottom, \.bottom) { return margin }
+        guard sections.indices.contains(section) else { return 0 }
+        let spacing = spacing(of: section, beside: section + 1)
         if look.isGrouped { return spacing.map { ($0 / 2).rounded(.down) } ?? (hasFooter ? 12 : 17) }
         // Plain sections follow each other unless the app says otherwise.
-        return (hasFooter ? 12 : 0) + (section < sections.count - 1 ? spacing ?? 0 : 0)
+        guard section < sections.count - 1 else { return hasFooter ? 12 : 0 }
+        let next = self.spacing(of: section + 1, beside: section)
+        return (hasFooter ? 12 : 0) + ((spacing ?? 0) + (next ?? 0)) / 2
     }
 
     // MARK: Showing
@@ -470,18 +539,32 @@ import UIKit
         if view.superview === cell.contentView { view.host.setVisible(false) }
     }
 
+    // MARK: Scrolling
+
+    lazy var scroller = ListScroller(self)
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scroller.endAnimation() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scroller.cancelAnimation() }
+
     // MARK: Touching
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         guard let row = row(at: indexPath) else { return false }
         let traits = traits(of: row)
         if tableView.isEditing { return selection?.allowsMultiple == true && !traits.isSelectionDisabled }
+        if primaryAction(of: row, traits) != nil { return true }
         return traits.link != nil || !traits.actions.isEmpty || (selection != nil && !traits.isSelectionDisabled)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let row = row(at: indexPath) else { return }
         let traits = traits(of: row)
+        if !tableView.isEditing, let action = primaryAction(of: row, traits) {
+            tableView.deselectRow(at: indexPath, animated: true)
+            // The table has taken the row for the selected one meanwhile.
+            updateSelection()
+            return action()
+        }
         if let selection, let tag = tag(of: row), selection.fits(tag) {
             selection.select(tag, true)
             if let column = environment.splitColumn, let split = column.coordinator, !tableView.isEditing {

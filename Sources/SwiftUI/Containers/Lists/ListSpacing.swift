@@ -12,6 +12,18 @@ public struct ListSectionSpacing: Hashable, Sendable {
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: max(spacing, 0)) }
 }
 
+/// The room around a section of a list, as its table has been told.
+struct SectionRoom: Equatable {
+    let id: RowID
+    let before: CGFloat?
+    let after: CGFloat?
+    let spacing: ListSectionSpacing?
+
+    init(_ section: ListSectionContent) {
+        (id, before, after, spacing) = (section.id, section.room.before, section.room.after, section.spacing)
+    }
+}
+
 private enum SectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {

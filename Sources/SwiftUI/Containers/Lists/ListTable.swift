@@ -31,6 +31,7 @@ struct ListTable<Content: View>: UIViewRepresentable {
 /// A table whose rows measure themselves again when its width changes.
 final class ListTableView: UITableView {
     var onWidthChange: (() -> Void)?
+    var onLayout: (() -> Void)?
     private var width: CGFloat = 0
     /// How much of the table the keyboard covers, beside what bars do.
     var keyboardInset: CGFloat = 0 {
@@ -38,6 +39,20 @@ final class ListTableView: UITableView {
             guard oldValue != keyboardInset else { return }
             contentInset.bottom += keyboardInset - oldValue
             verticalScrollIndicatorInsets.bottom += keyboardInset - oldValue
+        }
+    }
+
+    /// How much of the table bars of `safeAreaInset` cover, with the keyboard below them.
+    var barInsets = UIEdgeInsets.zero {
+        didSet {
+            guard oldValue != barInsets else { return }
+            let isAtTop = oldValue.top != barInsets.top && abs(contentOffset.y + adjustedContentInset.top) < 1
+            contentInset.top += barInsets.top - oldValue.top
+            contentInset.bottom += barInsets.bottom - oldValue.bottom
+            verticalScrollIndicatorInsets.top += barInsets.top - oldValue.top
+            verticalScrollIndicatorInsets.bottom += barInsets.bottom - oldValue.bottom
+            if isAtTop { contentOffset.y = -adjustedContentInset.top }
+            KeyboardAvoidance.makeRoom(in: self)
         }
     }
 
@@ -78,6 +93,7 @@ final class ListTableView: UITableView {
             KeyboardAvoidance.makeRoom(in: self)
         }
         super.layoutSubviews()
+        onLayout?()
     }
 }
 
@@ -85,7 +101,9 @@ final class ListTableView: UITableView {
 final class ListCell: UITableViewCell {
     private(set) var rowView: _UIHostingView<AnyView>?
     private var backgroundHost: _UIHostingView<AnyView>?
-    var rowInsets = EdgeInsets() { didSet { setNeedsLayout() } }
+    var rowInsets = EdgeInsets() { didSet { if oldValue != rowInsets { setNeedsLayout() } } }
+    /// The number of times that the cell was laid out, for tests.
+    private(set) var layoutCount = 0
     /// Whether the row has no card, and the tint behind it where it is selected.
     var isInSidebar = false {
         didSet {
@@ -128,9 +146,11 @@ final class ListCell: UITableViewCell {
             rowView?.removeFromSuperview()
             rowView = view
         }
-        if view.superview !== contentView { contentView.addSubview(view) }
+        if view.superview !== contentView {
+            contentView.addSubview(view)
+            setNeedsLayout()
+        }
         rowInsets = insets
-        setNeedsLayout()
     }
 
     func showBackground(_ view: AnyView?, under node: ViewNode) {
@@ -151,6 +171,7 @@ final class ListCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layoutCount += 1
         onContentWidth?(contentView.bounds.width)
         guard let rowView else { return }
         var room = contentView.bounds

@@ -51,7 +51,9 @@ extension IdentifiedView: RowStructure where Content: View {
     static var isStructure: Bool { RowTypes.isStructure(Content.self) }
 
     func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
-        collector.add(content, at: id.appending(self.id), wrap)
+        var inner = wrap
+        inner.identity = AnyHashable(self.id)
+        collector.add(content, at: id.appending(self.id), inner)
     }
 }
 

@@ -21,6 +21,16 @@ struct TabPage {
     var id: RowID
     var view: AnyView
     var isHidden = false
+    /// The section around that a side bar shows the tab in.
+    var group: Group?
+    /// This says where the tab stands in a bar beside a side bar.
+    var placement = UITab.Placement.automatic
+
+    /// A section of tabs with a header.
+    struct Group {
+        let id: RowID
+        let header: AnyView
+    }
 }
 
 /// Content of this module that says its tabs itself.
@@ -208,8 +218,10 @@ extension TabContent {
         return changed { if isHidden { $0.isHidden = true } }
     }
 
-    /// Says where the tab stands where a side bar is shown beside the bar of tabs (DEV-1331).
-    nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { changed { _ in } }
+    /// Says where the tab stands where a side bar is shown beside the bar of tabs.
+    nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+        changed { $0.placement = placement.platform }
+    }
 
     /// Gives the tab's row in a side bar actions that lie behind it. A bar has no rows (DEV-1331).
     nonisolated public func swipeActions<T: View>(
@@ -246,7 +258,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = AdaptableTabBarPlacement(kind: 2)
 }
 
-/// Where a tab stands where a side bar is shown beside the bar of tabs (DEV-1331).
+/// This says where a tab stands where a side bar is shown beside the bar of tabs.
 public struct TabPlacement: Hashable, Sendable {
     private let kind: Int
 
@@ -256,4 +268,6 @@ public struct TabPlacement: Hashable, Sendable {
     public static let pinned = TabPlacement(kind: 1)
     /// In the side bar alone.
     public static let sidebarOnly = TabPlacement(kind: 2)
+
+    var platform: UITab.Placement { kind == 1 ? .pinned : kind == 2 ? .sidebarOnly : .automatic }
 }

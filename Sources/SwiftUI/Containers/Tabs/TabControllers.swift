@@ -11,7 +11,7 @@ import UIKit
 
     private(set) var pages: [Page] = []
     private var collector: RowCollector?
-    private weak var node: ViewNode?
+    private(set) weak var node: ViewNode?
 
     func start(under node: ViewNode) {
         self.node = node
@@ -55,6 +55,9 @@ import UIKit
 struct BarTabs: UIViewControllerRepresentable {
     let content: AnyView
     let selection: TabSelection?
+    let look: TabLook
+    /// The tabs whose pages the content has, in order; empty where the content is views.
+    let tabs: [TabPage]
 
     func makeUIViewController(context: Context) -> UITabBarController {
         let controller = UITabBarController()
@@ -69,11 +72,11 @@ struct BarTabs: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ controller: UITabBarController, context: Context) {
-        context.coordinator.update(content, selection, context.environment)
+        context.coordinator.update(self, context.environment)
     }
 
     static func dismantleUIViewController(_ controller: UITabBarController, coordinator: Coordinator) {
-        coordinator.pages.end()
+        coordinator.endPages()
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
@@ -87,21 +90,38 @@ struct BarTabs: UIViewControllerRepresentable {
         /// The tag that was selected at the last update.
         private var shown: AnyHashable?
         private var labels: [RowID: SlotNode] = [:]
+        /// The tabs of a tablet's bar at the top and its side bar; nil where there is a bar at the bottom.
+        private var wideTabs: WideTabs?
 
-        func update(_ content: AnyView, _ selection: TabSelection?, _ environment: EnvironmentValues) {
+        func endPages() {
+            pages.end()
+            wideTabs?.endHeaders()
+        }
+
+        func update(_ view: BarTabs, _ environment: EnvironmentValues) {
             guard let controller else { return }
+            let selection = view.selection
             self.selection = selection
-            let hasChanged = pages.update(content)
+            let hasChanged = pages.update(view.content)
+            let hadWideTabs = wideTabs != nil
+            wideTabs = view.look.adaptsToRoom ? wideTabs ?? WideTabs(controller, under: pages.node) : nil
             for page in pages.pages { applyItem(page) }
-            if hasChanged { controller.setViewControllers(pages.pages.map(\.controller), animated: false) }
+            if let wideTabs {
+                let mode: UITabBarController.Mode = view.look == .sidebar ? .tabSidebar : .tabBar
+                if controller.mode != mode { controller.mode = mode }
+                wideTabs.updateTabs(pages.pages, as: view.tabs)
+            } else if hasChanged || hadWideTabs {
+                controller.setViewControllers(pages.pages.map(\.controller), animated: false)
+            }
             controller.tabBar.tintColor = environment.tint?.uiColor
             let wanted = selection?.read()
             // A person who has opened the list of further tabs has chosen none of them yet.
             let isInList = shown == wanted && controller.selectedIndex == NSNotFound
             shown = wanted
-            if let wanted, !isInList, let index = pages.pages.firstIndex(where: { $0.tag == wanted }),
-                controller.selectedIndex != index
-            {
+            guard let wanted, !isInList, let index = pages.pages.firstIndex(where: { $0.tag == wanted }) else { return }
+            if let wideTabs {
+                wideTabs.selectTab(of: pages.pages[index].id)
+            } else if controller.selectedIndex != index {
                 controller.selectedIndex = index
             }
         }
@@ -125,6 +145,7 @@ struct BarTabs: UIViewControllerRepresentable {
             item?.accessibilityHint = value.speech.hint.map { resolution.string($0) }
             item?.accessibilityIdentifier = value.speech.identifier
             item?.accessibilityUserInputLabels = value.speech.inputLabels?.map { resolution.string($0) }
+            if let item { wideTabs?.showItem(item, of: page) }
         }
 
         /// A tap on the tab that is shown goes back to its first screen.
@@ -147,6 +168,20 @@ struct BarTabs: UIViewControllerRepresentable {
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             writeSelection(of: viewController)
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            if tabBarController.selectedTab === tab, let page = wideTabs?.page(of: tab, in: pages.pages) {
+                Self.navigation(in: page.controller)?.popToRootViewController(animated: true)
+            }
+            return true
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+        ) {
+            guard let page = wideTabs?.page(of: selectedTab, in: pages.pages) else { return }
+            selection?.write(page.tag)
         }
 
         func choseFromMoreList(_ controller: UIViewController) { writeSelection(of: controller) }

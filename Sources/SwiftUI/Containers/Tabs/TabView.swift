@@ -37,14 +37,22 @@ extension TabView: View where SelectionValue: Hashable, Content: View {
         if look.isPaged {
             PagedTabs(content: pages, selection: selection, look: look)
         } else {
-            BarTabs(content: pages, selection: selection).ignoresSafeArea()
+            bar.ignoresSafeArea()
         }
     }
 
     /// Tabs are asked for their pages here, so that what they read is this view's.
-    @MainActor private var pages: AnyView {
-        guard let tabs = content as? any TabPagesMaking else { return AnyView(content) }
-        return AnyView(ForEach(tabs.makePages(), id: \.id) { $0.view })
+    @MainActor private var madePages: [TabPage]? { (content as? any TabPagesMaking)?.makePages() }
+
+    @MainActor private var pages: AnyView { Self.view(of: madePages, or: content) }
+
+    @MainActor private var bar: BarTabs {
+        let made = madePages
+        return BarTabs(content: Self.view(of: made, or: content), selection: selection, look: look, tabs: made ?? [])
+    }
+
+    @MainActor private static func view(of pages: [TabPage]?, or content: Content) -> AnyView {
+        pages.map { AnyView(ForEach($0, id: \.id) { $0.view }) } ?? AnyView(content)
     }
 }
 
@@ -132,9 +140,13 @@ extension View {
 
 /// How a tab view looks.
 enum TabLook: Equatable {
-    case bar, page(PageTabViewStyle.IndexDisplayMode)
+    case bar, topBar, sidebar, page(PageTabViewStyle.IndexDisplayMode)
 
     var isPaged: Bool { if case .page = self { true } else { false } }
+    /// Whether tabs may stand at the top, and in a side bar: on a tablet, where the app says one of these looks.
+    @MainActor var adaptsToRoom: Bool {
+        (self == .topBar || self == .sidebar) && UIDevice.current.userInterfaceIdiom == .pad
+    }
 }
 
 private enum TabLookKey: EnvironmentKey { static var defaultValue: TabLook { .bar } }
@@ -163,18 +175,18 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public var _look: _TabLook { _TabLook(look: .bar) }
 }
 
-/// A bar of tabs, which becomes a side bar where there is room for one; here it stays a bar.
+/// A bar of tabs, which becomes a side bar where there is room for one.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     /// Creates the style.
     public init() {}
-    public var _look: _TabLook { _TabLook(look: .bar) }
+    public var _look: _TabLook { _TabLook(look: .sidebar) }
 }
 
 /// A bar of tabs, whatever the room.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
     /// Creates the style.
     public init() {}
-    public var _look: _TabLook { _TabLook(look: .bar) }
+    public var _look: _TabLook { _TabLook(look: .topBar) }
 }
 
 /// Pages that are swiped.

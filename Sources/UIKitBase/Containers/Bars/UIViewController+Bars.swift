@@ -81,7 +81,7 @@ extension UIViewController {
         }
     }
 
-    private func isOrIsIn(_ controller: UIViewController) -> Bool {
+    fileprivate func isOrIsIn(_ controller: UIViewController) -> Bool {
         var here: UIViewController? = self
         while let candidate = here {
             if candidate === controller { return true }
@@ -121,6 +121,16 @@ extension UIScrollView {
         if let controller { return controller }
         guard let above = superview, let owner = above.controller, above.subviews.first === self else { return nil }
         return owner
+    }
+
+    /// The height that the bar above gives up while the content scrolls away under it; zero where no bar follows the content.
+    package var collapsibleBarHeight: CGFloat {
+        guard systemInset.top > 0, let controller = barController,
+            controller.contentScrollViews.isEmpty || controller.contentScroller(.top) === self,
+            let navigation = controller.navigationController, let top = navigation.topViewController,
+            controller.isOrIsIn(top), !navigation.barIsHidden
+        else { return 0 }
+        return navigation.bar.mostGivenUpHeight
     }
 
     /// The bars at those edges where this is the controller's content hear where it stands.

@@ -101,6 +101,13 @@ extension UINavigationBar {
         return search + min(max(scrolledDistance - search, 0), largeTitleHeight)
     }
 
+    /// The most of the search bar's and the large title's height that scrolling takes.
+    var mostGivenUpHeight: CGFloat {
+        guard let top = topItem, !isSearching else { return 0 }
+        let givesUpSearch = top.hidesSearchBarWhenScrolling && top.searchController?.isActive != true
+        return (givesUpSearch ? searchHeight : 0) + (isLarge(top) ? largeTitleHeight : 0)
+    }
+
     /// The height of what goes down with content that is pulled: a large title and a search bar in a row of its own.
     var movingHeight: CGFloat {
         guard let top = topItem, !isSearching else { return 0 }

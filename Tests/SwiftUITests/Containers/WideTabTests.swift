@@ -1,0 +1,74 @@
+import PorticoHost
+import TestSupport
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+@testable import UIKitBase
+
+/// Tabs on a tablet: in a bar at the top, and in a side bar below their sections' headers.
+final class WideTabTests: ControlTestCase, @unchecked Sendable {
+    override func prepare() {
+        harness.end()
+        harness = Harness(device: DeviceProfile.all.first { $0.idiom == .pad }!)
+    }
+
+    private struct Screens: View {
+        @State private var screen = "stats"
+
+        var body: some View {
+            TabView(selection: $screen) {
+                Tab("Home", systemImage: "house", value: "home") { Button("To letters") { screen = "letters" } }
+                Tab("Stats", systemImage: "star", value: "stats") { Text("shown: \(screen)") }.badge(3)
+                TabSection("Boxes") {
+                    Tab("Letters", systemImage: "star", value: "letters") { Text("in letters: \(screen)") }
+                    Tab("Parcels", systemImage: "star", value: "parcels") { Text("in parcels: \(screen)") }
+                }
+                Tab("Apart", systemImage: "star", value: "apart") { Text("in apart: \(screen)") }
+                    .tabPlacement(.sidebarOnly)
+            }
+        }
+    }
+
+    @MainActor private func shown(_ view: some View) throws -> UITabBarController {
+        show(view)
+        let bar = try XCTUnwrap(first(UITabBar.self))
+        let chain = sequence(first: bar as UIResponder, next: \.next)
+        return try XCTUnwrap(chain.lazy.compactMap { $0 as? UITabBarController }.first)
+    }
+
+    // DEV-1331
+    func testThatTabsStandAtTheTopAndInASideBar() throws {
+        try onMain {
+            let controller = try shown(Screens().tabViewStyle(.sidebarAdaptable))
+            XCTAssertEqual(controller.tabBar.frame.minY, 0)
+            XCTAssertEqual(controller.mode, .tabSidebar)
+            XCTAssertEqual(controller.tabs.map(\.title), ["Home", "Stats", "Boxes", "Apart"])
+            XCTAssertEqual((controller.tabs[2] as? UITabGroup)?.children.map(\.title), ["Letters", "Parcels"])
+            XCTAssertEqual(controller.tabBar.items?.map(\.title), ["Home", "Stats", "Boxes"])
+            XCTAssertEqual(controller.tabs[1].badgeValue, "3")
+            XCTAssertNotNil(find("shown: stats"))
+            harness.tap(controller.bar.buttons[0])
+            harness.advance(by: 0.5)
+            tap("To letters")
+            XCTAssertNotNil(find("in letters: letters"), "a binding chooses in a section, too")
+            controller.sidebar.isHidden = false
+            harness.advance(by: 1)
+            for (row, words) in [("Parcels", "in parcels: parcels"), ("Apart", "in apart: apart")] {
+                tap(row)
+                XCTAssertNotNil(find(words))
+            }
+        }
+    }
+
+    func testThatABarAloneHasNoSideBar() throws {
+        try onMain {
+            let controller = try shown(Screens().tabViewStyle(.tabBarOnly))
+            XCTAssertEqual(controller.tabBar.frame.minY, 0)
+            XCTAssertEqual(controller.mode, .tabBar)
+            harness.tap(controller.bar.buttons[2])
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("in letters: letters"), "a section shows its first tab")
+        }
+    }
+}
