@@ -35,6 +35,8 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override var focusSuccessor: (@MainActor () -> UIView?)? { { [weak item] in item?.shownView } }
+
     /// How much of the tab is there while it comes.
     var fade: CGFloat = 1 { didSet { showAlpha() } }
 

@@ -122,6 +122,9 @@ extension UITabBarController {
         if stage.frame != content { stage.frame = content }
         guard let sidebarView, let sidebarButton else { return }
         sidebarView.isHidden = !hasSidebar
+        // Beyond the screen's edge nobody gets at its rows, by keys either.
+        sidebarView.accessibilityElementsHidden = !isShown
+        sidebarView.isUserInteractionEnabled = isShown
         sidebarButton.isHidden = !hasSidebar || isTabBarHidden && !isShown
         let frame = sidebarFrame(isShown: isShown)
         if sidebarView.frame != frame { sidebarView.frame = frame }

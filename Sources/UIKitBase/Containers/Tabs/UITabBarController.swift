@@ -181,6 +181,9 @@ import PorticoTrace
         view.didLayout = { [weak self] in self?.placeAll() }
     }
 
+    /// The sidebar and its button come before the content that they lie over.
+    package override var viewsReadFirst: [UIView] { [sidebarButton, sidebarView].compactMap { $0 } }
+
     override func prepareToAppear() {
         loadViewIfNeeded()
         guard running == nil, let stageController, shown !== stageController else { return }

@@ -67,9 +67,15 @@ import Foundation
         }
         let known = Set(found.flatMap { FocusPath.outwards(from: $0.item) }.map { ObjectIdentifier($0) })
         let left = entries.filter { !known.contains(ObjectIdentifier($0.item)) }
-        entries = found + left
-        guard !left.isEmpty else { return }
-        entries = FocusSearch.readingOrder(entries.map(\.frame), isRightToLeft: isRightToLeft).map { entries[$0] }
+        entries = found
+        // The elements keep their order, which goes column by column.
+        for entry in left {
+            let index = entries.firstIndex { next in
+                let frames = [entry.frame, next.frame]
+                return FocusSearch.readingOrder(frames, isRightToLeft: isRightToLeft).first == 0
+            }
+            entries.insert(entry, at: index ?? entries.count)
+        }
     }
 
     private mutating func collectItems(

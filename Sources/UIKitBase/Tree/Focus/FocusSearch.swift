@@ -27,7 +27,8 @@ package enum FocusSearch {
             case .left: (start.minX - rect.maxX, start.minX - rect.minX, start.midX - rect.midX)
             default: (rect.minX - start.maxX, rect.maxX - start.maxX, rect.midX - start.midX)
             }
-        guard middle > 0, edge > 0 || ahead >= 0 else { return nil }
+        // What lies within the start, such as the switch of a row, is beyond its middle on one side.
+        guard middle > 0, edge > 0 || ahead >= 0 || start.contains(rect) else { return nil }
         return max(ahead, 0)
     }
 

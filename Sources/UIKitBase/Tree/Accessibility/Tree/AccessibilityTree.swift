@@ -4,8 +4,8 @@ import Foundation
 /// What an assistive technology finds on the screen, in the order in which it goes through it.
 ///
 /// An element ends the way down: what lies in it isn't found, but for the controls beside the text of a row. A container that names its elements has their order; the views of
-/// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers and
-/// views that group their children keep them together. A modal view hides its siblings.
+/// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers, columns of
+/// split views and views that group their children keep them together. A modal view hides its siblings.
 ///
 /// - From: `TreeDumper`, tests
 @MainActor package enum AccessibilityTree {
@@ -34,8 +34,12 @@ import Foundation
         }
         if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
         if let listed = listed(in: view) { return [container(view, found(inAll: listed, of: view))] }
-        let below = withoutWhatModalHides(view.subviews).flatMap { found(in: $0) }
-        let sorted = inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
+        let shown = withoutWhatModalHides(view.subviews)
+        let first = (view.controller?.viewsReadFirst ?? []).filter { one in shown.contains { $0 === one } }
+        let below = shown.filter { one in !first.contains { $0 === one } }.flatMap { found(in: $0) }
+        let sorted =
+            first.flatMap { found(in: $0) }
+            + inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
         return keepsTogether(view) && !sorted.isEmpty ? [container(view, sorted)] : sorted
     }
 
@@ -77,6 +81,7 @@ import Foundation
     private static func keepsTogether(_ view: UIView) -> Bool {
         view.shouldGroupAccessibilityChildren || view.standardAccessibility.groups
             || view.accessibilityContainerType != .none || view is any ContentWindow || view is UIWindow
+            || view.controller?.parent is UISplitViewController
     }
 
     private static func element(_ object: AnyObject) -> AccessibilityNode {

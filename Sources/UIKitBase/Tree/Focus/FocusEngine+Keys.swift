@@ -1,0 +1,40 @@
+import Foundation
+
+/// What keys do to the item that has the focus.
+extension FocusEngine {
+    private var element: NSObject? { (item as? AccessibilityFocusItem)?.object ?? item as? NSObject }
+
+    /// With Full Keyboard Access, changes what is adjustable: arrows along a slider, and up and down on a wheel, whose next row is below. False
+    /// for all others, from which the key moves on.
+    func adjustItem(_ heading: UIFocusHeading) -> Bool {
+        guard Self.reachesEverything, let item, Self.isOnScreen(item), let element else { return false }
+        let traits = element.accessibilityTraits
+        guard traits.contains(.adjustable), !traits.contains(.notEnabled) else { return false }
+        let isWheel = (element as? AccessibilityPart)?.isAdjustable ?? false
+        guard isWheel == (heading == .up || heading == .down) else { return false }
+        let view = FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIView }.first
+        let isMirrored = !isWheel && view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if (heading == .right || heading == .down) != isMirrored {
+            element.accessibilityIncrement()
+        } else {
+            element.accessibilityDecrement()
+        }
+        return true
+    }
+
+    func activate() -> Bool {
+        guard let item, Self.isOnScreen(item) else { return false }
+        if let view = item as? UIView, view.activateByFocus() { return true }
+        let object = element
+        if let object, object.accessibilityActivate() { return true }
+        guard Self.reachesEverything, let object else { return false }
+        Above.application.tapScreen(at: object.accessibilityActivationPoint)
+        return true
+    }
+
+    /// Escape: the first on the way up that knows how to leave.
+    func leaveModal() -> Bool {
+        let start = FirstResponder.current ?? (item as? UIResponder) ?? AppWindows.key
+        return FocusPath.responders(from: start).contains { $0.accessibilityPerformEscape() }
+    }
+}
