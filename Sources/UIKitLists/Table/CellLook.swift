@@ -36,6 +36,8 @@ enum ListMeasures {
     static let minimumRow: CGFloat = 44
     static let margin: CGFloat = 11
     static let subtitleGap: CGFloat = 1
+    /// Between a text and a value that stands below it for want of room, as in list contents.
+    static let stackedGap: CGFloat = 3
     static let imageGap: CGFloat = 16
     static let editIndent: CGFloat = 38
     static let editCircle: CGFloat = 22
