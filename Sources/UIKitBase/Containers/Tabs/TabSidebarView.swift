@@ -47,10 +47,13 @@ import Foundation
         let head = isInline ? [] : [group.isSidebarDestination ? makeRow(group, level) : makeTitle(group, level)]
         let inner = isInline || level == 0 ? level : level + 1
         let children = group.displayOrder.flatMap { makeRows($0, level: inner) }
-        return head + children + group.sidebarActions.map { makeActionRow($0, inner) }
+        let rows = children + group.sidebarActions.map { makeActionRow($0, inner) }
+        // Those of a group within it have one already.
+        for case let row as TabSidebarRow in rows where row.group == nil { row.group = group }
+        return head + rows
     }
 
-    private func makeRow(_ tab: UITab, _ level: Int) -> UIView {
+    private func makeRow(_ tab: UITab, _ level: Int) -> TabSidebarRow {
         let row = makeButton(tab.title, tab.subtitle, tab.image, level)
         row.isEnabled = tab.isEnabled
         row.accessibilityIdentifier = tab.accessibilityIdentifier
@@ -85,15 +88,14 @@ import Foundation
         return row
     }
 
-    private func makeButton(_ title: String, _ subtitle: String?, _ image: UIImage?, _ level: Int) -> UIButton {
+    private func makeButton(_ title: String, _ subtitle: String?, _ image: UIImage?, _ level: Int) -> TabSidebarRow {
         var look = UIButton.Configuration.plain()
         (look.title, look.subtitle, look.image) = (title, subtitle, image)
-        (look.imagePadding, look.titleAlignment, look.baseForegroundColor) = (12, .leading, .label)
+        (look.titleAlignment, look.baseForegroundColor) = (.leading, .label)
         look.imageColorTransformer = UIConfigurationColorTransformer { _ in .tintColor }
         look.background.cornerRadius = 10
-        look.contentInsets = NSDirectionalEdgeInsets(
-            top: 6, leading: Self.margin + CGFloat(level) * 20, bottom: 6, trailing: Self.margin)
-        let row = UIButton(configuration: look)
+        let row = TabSidebarRow(configuration: look)
+        row.inset = Self.margin + CGFloat(level) * 20
         row.contentHorizontalAlignment = .leading
         row.frame.size = CGSize(width: UITabBarController.sidebarWidth - 2 * Self.margin, height: Self.rowHeight)
         return row
@@ -110,8 +112,18 @@ import Foundation
         return label
     }
 
+    /// Titles that belong together stand in one line, whatever symbols they have or if they have none.
+    private func alignTitles() {
+        let buttons = rows.compactMap { $0 as? TabSidebarRow }
+        for row in buttons {
+            let column = buttons.filter { $0.group === row.group }.map(\.imageWidth).max() ?? 0
+            row.reserveImage(column > 0 ? max(column, TabSidebarRow.symbolRoom(traitCollection)) : 0)
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        alignTitles()
         let width = 1 / max(1, contentScaleFactor)
         edge.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
         let bottom = safeAreaInsets.bottom
