@@ -179,6 +179,7 @@ extension UICollectionView {
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: view) { field.resignFirstResponder() }
         FocusEngine.shared.cellWasReused(view)
+        (view as? UICollectionViewCell)?.dragState = .none
         view.removeFromSuperview()
         if !view.isFresh { tellOfEnd(view, element) }
         view.isFresh = false

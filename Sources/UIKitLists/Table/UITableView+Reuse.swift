@@ -72,6 +72,7 @@ extension UITableView {
     func retire(_ cell: UITableViewCell, from path: IndexPath) {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: cell) { field.resignFirstResponder() }
         FocusEngine.shared.cellWasReused(cell)
+        cell.dragState = .none
         cell.removeFromSuperview()
         cell.wantsMeasuring = false
         if gap?.source == path { cell.alpha = 1 }
