@@ -9,6 +9,49 @@ import Foundation
     var inset: CGFloat = 0
     /// The group whose rows have their titles in one line; nil for those at the top.
     weak var group: UITabGroup?
+    /// The tab that the row stands for; nil for an action.
+    weak var tab: UITab?
+    private var mark: UIImageView?
+    private var grip: UIImageView?
+    private static let signWidth: CGFloat = 36
+
+    /// Shows whether the tab is to be seen outside of editing.
+    func showMark(isOn: Bool) {
+        let view = mark ?? makeSign()
+        mark = view
+        view.image = UIImage(systemName: isOn ? "checkmark.circle.fill" : "circle")
+        view.tintColor = isOn ? nil : .tertiaryLabel
+        if isOn { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
+    }
+
+    /// Shows what a finger moves the row by.
+    func showGrip(_ pan: UIPanGestureRecognizer) {
+        let view = makeSign()
+        grip = view
+        view.image = UIImage(systemName: "line.3.horizontal")
+        view.tintColor = .tertiaryLabel
+        view.isUserInteractionEnabled = true
+        view.addGestureRecognizer(pan)
+    }
+
+    private func makeSign() -> UIImageView {
+        let view = UIImageView()
+        view.contentMode = .center
+        addSubview(view)
+        return view
+    }
+
+    private var signs: [UIImageView] { [grip, mark].compactMap { $0 } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, view) in signs.enumerated() {
+            let reach = CGFloat(index + 1) * Self.signWidth
+            view.frame = CGRect(
+                x: isRightToLeft ? reach - Self.signWidth : bounds.width - reach, y: 0, width: Self.signWidth,
+                height: bounds.height)
+        }
+    }
 
     /// The width that symbols of lists stand in the middle of.
     static func symbolRoom(_ traits: UITraitCollection) -> CGFloat {
@@ -28,7 +71,8 @@ import Foundation
         guard var look = configuration else { return }
         let width = imageWidth
         let free = width > 0 ? max(0, room - width) / 2 : room > 0 ? room + Self.padding : 0
-        look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: inset + free, bottom: 6, trailing: Self.padding)
+        let trailing = signs.isEmpty ? Self.padding : CGFloat(signs.count) * Self.signWidth
+        look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: inset + free, bottom: 6, trailing: trailing)
         look.imagePadding = width > 0 ? Self.padding + free : 0
         guard
             look.contentInsets != configuration?.contentInsets || look.imagePadding != configuration?.imagePadding

@@ -62,6 +62,7 @@ extension UITabBarController {
     static let sidebarWidth: CGFloat = 320
 
     func sidebarVisibilityChanged() {
+        if sidebar.isHidden { endSidebarEditing() }
         guard isViewLoaded, hasSidebar else { return }
         let animator = Sidebar.Animator()
         if let delegate = sidebar.delegate {
