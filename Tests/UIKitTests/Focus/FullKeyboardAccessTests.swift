@@ -70,6 +70,31 @@ final class FullKeyboardAccessTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testAViewThatIsMadeAnewKeepsTheFocus() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            @MainActor func add(_ title: String, _ y: CGFloat) -> UIButton {
+                let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in })
+                button.frame = CGRect(x: 20, y: y, width: 100, height: 44)
+                harness.window.addSubview(button)
+                return button
+            }
+            let (first, second) = (add("one", 100), add("two", 200))
+            for _ in 0..<2 { press(.keyboardTab) }
+            XCTAssertTrue(second.isFocused)
+            for button in [first, second] { button.removeFromSuperview() }
+            let (third, fourth) = (add("one", 300), add("two", 400))
+            harness.turn()
+            harness.turn()
+            XCTAssertTrue(fourth.isFocused, "what says the same")
+            fourth.removeFromSuperview()
+            harness.turn()
+            harness.turn()
+            XCTAssertTrue(third.isFocused, "what is left")
+        }
+    }
+
     func testASwitchAndATextField() {
         onMain {
             harness.showWindow()

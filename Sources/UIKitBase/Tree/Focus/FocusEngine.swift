@@ -31,6 +31,8 @@ import Foundation
     private var isItemReused = false
     /// Finds the view that stands for the item where that was made anew.
     private var findSuccessor: (@MainActor () -> UIView?)?
+    /// What a person knows the item by, with Full Keyboard Access.
+    private var identity: FocusIdentity?
     /// The way from the reused cell to the item, where the item isn't the cell itself.
     private var trail: FocusTrail?
     /// The window has another size, and the item is to be seen in it.
@@ -134,7 +136,9 @@ import Foundation
             let wasReused = isItemReused
             (isItemLost, isItemReused) = (false, false)
             // It may be back by now, in another place.
-            guard !wasReused, let item, Self.isOnScreen(item) else { return recoverFocus(isResized: isResized) }
+            guard !wasReused, let item, Self.isOnScreen(item) else {
+                return recoverFocus(isResized: isResized, isReused: wasReused)
+            }
         }
         if isResized, let item { FocusScrolling.scrollToItem(item) }
         let asked = requests.compactMap { $0.object as? any UIFocusEnvironment }
@@ -172,7 +176,7 @@ import Foundation
     }
 
     /// The item is gone: what stands for it now has the focus, or the nearest environment that is left says where that goes.
-    private func recoverFocus(isResized: Bool) {
+    private func recoverFocus(isResized: Bool, isReused: Bool) {
         requests = []
         // Lists bring their new cells first.
         AppWindows.key?.layoutIfNeeded()
@@ -182,6 +186,11 @@ import Foundation
         let trail = trail
         self.trail = nil
         if let next = findSuccessor?(), next !== item, Self.isOnScreen(next), updateFocus(to: next, []) { return }
+        // Rows are known by their places, whatever they say.
+        if !isReused, let identity, let window = AppWindows.key {
+            let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
+            if let next = identity.firstItem(among: items.all), next !== item, updateFocus(to: next, []) { return }
+        }
         for place in surroundings {
             guard let place = place.object as? any UIFocusEnvironment, Self.isOnScreen(place),
                 let wanted = FocusItems.preferred(in: place)
@@ -242,6 +251,7 @@ import Foundation
         item = next
         trail = nil
         findSuccessor = (next as? UIView)?.focusSuccessor
+        identity = Self.reachesEverything ? next.flatMap { FocusIdentity($0) } : nil
         (next as? UIView)?.flags.insert(.hasFocus)
         surroundings = FocusPath.outwards(from: next).dropFirst().compactMap { $0 as? NSObject }.map {
             Weak(object: $0)
