@@ -226,6 +226,38 @@ final class RowControlFocusTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testACompactDatePickerIsOpenedAndLeft() throws {
+        try onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            let picker = UIDatePicker()
+            (picker.datePickerMode, picker.preferredDatePickerStyle) = (.dateAndTime, .compact)
+            picker.frame = CGRect(origin: CGPoint(x: 20, y: 100), size: picker.sizeThatFits(.zero))
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "one") { _ in })
+            button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+            harness.window.addSubview(picker)
+            harness.window.addSubview(button)
+            harness.turn()
+            let fields = try XCTUnwrap(picker.content as? DateCompactView).fields
+            for _ in 0..<2 { press(.keyboardTab) }
+            XCTAssertTrue(fields[0].isFocused)
+            press(.keyboardSpacebar)
+            harness.advance(by: 0.5)
+            let overlay = try XCTUnwrap(fields[0].overlay)
+            let items = FocusItems(in: harness.window, reachesEverything: true, history: FocusHistory()).all
+            XCTAssertFalse(items.contains { $0 === button }, "what lies behind can't be used")
+            press(.keyboardTab)
+            XCTAssertTrue(FocusPath.outwards(from: FocusEngine.shared.item).contains { $0 === overlay })
+            press(.keyboardEscape)
+            harness.advance(by: 0.5)
+            XCTAssertNil(fields[0].overlay)
+            XCTAssertNil(overlay.window)
+            for _ in 0..<2 { harness.turn() }
+            press(.keyboardTab)
+            XCTAssertNotNil((FocusEngine.shared.item as? UIView)?.window)
+        }
+    }
+
     func testSegmentsAreGoneThroughByArrows() {
         onMain {
             harness.showWindow()

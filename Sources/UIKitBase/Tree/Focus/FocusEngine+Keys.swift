@@ -32,9 +32,13 @@ extension FocusEngine {
         return true
     }
 
-    /// Escape: the first on the way up that knows how to leave.
+    /// Escape: the first on the way up that knows how to leave, from the item, else from who has the keyboard.
     func leaveModal() -> Bool {
-        let start = FirstResponder.current ?? (item as? UIResponder) ?? AppWindows.key
-        return FocusPath.responders(from: start).contains { $0.accessibilityPerformEscape() }
+        let focused = FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIResponder }.first
+        let responders = [focused, FirstResponder.current ?? AppWindows.key].flatMap {
+            FocusPath.responders(from: $0)
+        }
+        var asked: Set<ObjectIdentifier> = []
+        return responders.contains { asked.insert(ObjectIdentifier($0)).inserted && $0.accessibilityPerformEscape() }
     }
 }

@@ -66,7 +66,10 @@ import Foundation
             found.append(Entry(item: item, frame: frame, group: ""))
         }
         let known = Set(found.flatMap { FocusPath.outwards(from: $0.item) }.map { ObjectIdentifier($0) })
-        let left = entries.filter { !known.contains(ObjectIdentifier($0.item)) }
+        let left = entries.filter { entry in
+            let view = FocusPath.outwards(from: entry.item).lazy.compactMap { $0 as? UIView }.first
+            return !known.contains(ObjectIdentifier(entry.item)) && view.map(AccessibilityTree.leavesOut) != true
+        }
         entries = found
         // The elements keep their order, which goes column by column.
         for entry in left {

@@ -21,6 +21,20 @@ import Foundation
 
     package static func elements(in view: UIView) -> [AccessibilityNode] { found(in: view).flatMap(\.elements) }
 
+    /// Whether a view, or one around it, is left out on purpose: hidden with what is in it, or beside what is modal.
+    static func leavesOut(_ view: UIView) -> Bool {
+        var next: UIView? = view
+        while let here = next {
+            if here.accessibilityElementsHidden { return true }
+            next = here.superview
+            guard let siblings = next?.subviews else { continue }
+            if let modal = siblings.last(where: { $0.accessibilityViewIsModal && isReachable($0) }), modal !== here {
+                return true
+            }
+        }
+        return false
+    }
+
     // MARK: The way down
 
     private static func isReachable(_ view: UIView) -> Bool {
