@@ -70,6 +70,39 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class MenuMaker: NSObject, UITabBarController.Sidebar.Delegate {
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+            contextMenuConfigurationFor tab: UITab
+        ) -> UIContextMenuConfiguration? {
+            guard tab.identifier == "A" else { return nil }
+            return UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [UIAction(title: "Share") { _ in }])
+            })
+        }
+    }
+
+    func testTheDelegateGivesRowsMenus() throws {
+        try onMain {
+            let (controller, maker) = (UITabBarController(tabs: [makeTab("A"), makeTab("B")]), MenuMaker())
+            controller.mode = .tabSidebar
+            controller.sidebar.isHidden = false
+            harness.show(root: controller)
+            harness.advance(by: 0.5)
+            let sidebar = try XCTUnwrap(controller.sidebarView)
+            @MainActor func menu(_ index: Int) -> UIContextMenuInteraction? {
+                sidebar.rows[index].interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+            }
+            XCTAssertNil(menu(0), "nobody who would give one")
+            controller.sidebar.delegate = maker
+            for (index, isThere) in [(0, true), (1, false)] {
+                let interaction = try XCTUnwrap(menu(index))
+                let found = sidebar.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero)
+                XCTAssertEqual(found != nil, isThere)
+            }
+        }
+    }
+
     func testTitlesOfTheSidebarStandInOneLine() throws {
         try onMain {
             @MainActor func makeTab(_ title: String, _ symbol: String?) -> UITab {

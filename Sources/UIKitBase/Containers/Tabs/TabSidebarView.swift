@@ -92,6 +92,7 @@ import Foundation
             prepareForEditing(row, tab, editing)
             return row
         }
+        addInteractions(to: row)
         row.addAction(
             UIAction { [weak owner, weak tab] _ in if let tab { owner?.chosenFromSidebar(tab) } }, for: .touchUpInside)
         guard let badge = tab.badgeValue else { return row }

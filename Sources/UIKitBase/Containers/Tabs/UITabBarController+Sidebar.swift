@@ -29,8 +29,8 @@ extension UITabBarController {
 
         init(owner: UITabBarController) { self.owner = owner }
 
-        /// Hears when the sidebar comes and goes; it is not kept alive.
-        open weak var delegate: (any Delegate)?
+        /// Hears when the sidebar comes and goes, and gives rows menus; it is not kept alive.
+        open weak var delegate: (any Delegate)? { didSet { owner.sidebarView?.showTabs() } }
         /// Whether the bar is shown instead of the sidebar. True at first. Setting it is animated where the tabs are on the screen.
         open var isHidden: Bool {
             get { hidden }
