@@ -21,6 +21,8 @@ import Foundation
     private(set) weak var item: (any UIFocusItem)?
     /// The item that had the focus when a finger came down.
     private weak var lastItem: (any UIFocusItem)?
+    /// The item from which a key went on into what is in front, such as a menu; it has the focus again when that has gone.
+    private weak var itemBehind: (any UIFocusItem)?
     /// The environments around the item, to look in when it leaves the screen.
     private var surroundings: [Weak<NSObject>] = []
     private var requests: [Weak<NSObject>] = []
@@ -81,7 +83,8 @@ import Foundation
             guard isTab || last != nil || Self.reachesEverything, let first = last ?? items.preferred else {
                 return false
             }
-            updateFocus(to: first, heading)
+            let behind = item
+            if updateFocus(to: first, heading), let behind { itemBehind = behind }
             return true
         }
         let next = isTab ? items.tabbed(from: start, heading) : items.neighbor(of: start, heading)
@@ -191,6 +194,11 @@ import Foundation
             let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
             if let next = identity.firstItem(among: items.all), next !== item, updateFocus(to: next, []) { return }
         }
+        if !isReused, let behind = itemBehind, let window = AppWindows.key {
+            let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
+            itemBehind = nil
+            if items.isInFront(behind), updateFocus(to: behind, []) { return }
+        }
         for place in surroundings {
             guard let place = place.object as? any UIFocusEnvironment, Self.isOnScreen(place),
                 let wanted = FocusItems.preferred(in: place)
@@ -250,6 +258,7 @@ import Foundation
         (old as? UIView)?.flags.remove(.hasFocus)
         item = next
         trail = nil
+        if next == nil { itemBehind = nil }
         findSuccessor = (next as? UIView)?.focusSuccessor
         identity = Self.reachesEverything ? next.flatMap { FocusIdentity($0) } : nil
         (next as? UIView)?.flags.insert(.hasFocus)

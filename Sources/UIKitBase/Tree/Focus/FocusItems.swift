@@ -41,8 +41,9 @@ import Foundation
 
     // MARK: Reading the screen
 
-    /// The view of the controller in front, or the window.
+    /// An open menu, the view of the controller in front, or the window.
     private static func front(of window: UIWindow) -> UIView {
+        if let menu = ContextMenuSession.current?.overlay, menu.window === window { return menu }
         var top = window.rootViewController
         while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
         guard let top, top !== window.rootViewController else { return window }
