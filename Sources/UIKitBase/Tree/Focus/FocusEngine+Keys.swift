@@ -35,8 +35,7 @@ extension FocusEngine {
     /// Escape: the first on the way up that knows how to leave, from the item, else from who has the keyboard.
     func leaveModal() -> Bool {
         let focused = FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIResponder }.first
-        let menu = ContextMenuSession.current?.overlay
-        let responders = [menu, focused, FirstResponder.current ?? AppWindows.key].flatMap {
+        let responders = [focused, FirstResponder.current ?? AppWindows.key].flatMap {
             FocusPath.responders(from: $0)
         }
         var asked: Set<ObjectIdentifier> = []

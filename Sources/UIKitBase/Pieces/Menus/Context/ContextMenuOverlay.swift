@@ -43,11 +43,6 @@ import Foundation
         if hit === self { session?.tapped(at: point) }
     }
 
-    override func accessibilityPerformEscape() -> Bool {
-        session?.end(animated: true)
-        return true
-    }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
