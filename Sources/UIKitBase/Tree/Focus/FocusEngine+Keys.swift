@@ -7,7 +7,9 @@ extension FocusEngine {
     /// With Full Keyboard Access, changes what is adjustable: arrows along a slider, and up and down on a wheel, whose next row is below. False
     /// for all others, from which the key moves on.
     func adjustItem(_ heading: UIFocusHeading) -> Bool {
-        guard Self.reachesEverything, let item, Self.isOnScreen(item), let element else { return false }
+        guard Self.reachesEverything, let item, let element, let window = AppWindows.key,
+            FocusItems.isInFront(item, of: window)
+        else { return false }
         let traits = element.accessibilityTraits
         guard traits.contains(.adjustable), !traits.contains(.notEnabled) else { return false }
         let isWheel = (element as? AccessibilityPart)?.isAdjustable ?? false
@@ -23,7 +25,7 @@ extension FocusEngine {
     }
 
     func activate() -> Bool {
-        guard let item, Self.isOnScreen(item) else { return false }
+        guard let item, let window = AppWindows.key, FocusItems.isInFront(item, of: window) else { return false }
         if let view = item as? UIView, view.activateByFocus() { return true }
         let object = element
         if let object, object.accessibilityActivate() { return true }

@@ -35,8 +35,11 @@ import Foundation
     func contains(_ item: any UIFocusItem) -> Bool { entries.contains { $0.item === item } }
 
     /// Whether an item lies on the front screen, also where it isn't one of those that a key finds.
-    func isInFront(_ item: any UIFocusItem) -> Bool {
-        FocusEngine.isOnScreen(item) && FocusPath.outwards(from: item).contains { $0 === root }
+    func isInFront(_ item: any UIFocusItem) -> Bool { Self.isInFront(item, of: window) }
+
+    static func isInFront(_ item: any UIFocusItem, of window: UIWindow) -> Bool {
+        let root = front(of: window)
+        return FocusEngine.isOnScreen(item) && FocusPath.outwards(from: item).contains { $0 === root }
     }
 
     // MARK: Reading the screen
