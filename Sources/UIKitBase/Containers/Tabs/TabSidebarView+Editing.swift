@@ -18,13 +18,13 @@ extension TabSidebarView {
         guard tab.parent?.allowsReordering == true, !(tab is UITabGroup) else { return }
         let pan = UIPanGestureRecognizer()
         pan.addHandler { [weak self, weak row] pan in
-            if let row, let pan = pan as? UIPanGestureRecognizer { self?.carry(row, pan) }
+            if let row, let pan = pan as? UIPanGestureRecognizer { self?.carryRow(row, pan) }
         }
         scroll.panGestureRecognizer.require(toFail: pan)
         row.showGrip(pan)
     }
 
-    private func carry(_ row: TabSidebarRow, _ pan: UIPanGestureRecognizer) {
+    private func carryRow(_ row: TabSidebarRow, _ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
             carried = (row, row.center.y)
@@ -36,12 +36,12 @@ extension TabSidebarView {
         default:
             guard carried?.row === row else { return }
             carried = nil
-            if let group = row.tab?.parent { editing?.setOrder(movable(in: group).map(\.identifier), of: group) }
+            if let group = row.tab?.parent { editing?.setOrder(movableTabs(in: group).map(\.identifier), of: group) }
             moveRows()
         }
     }
 
-    private func movable(in group: UITabGroup) -> [UITab] {
+    private func movableTabs(in group: UITabGroup) -> [UITab] {
         rows.compactMap { ($0 as? TabSidebarRow)?.tab }.filter { $0.parent === group }
     }
 
