@@ -169,11 +169,14 @@ extension UICollectionViewCell {
 
     var cellAccessibility: StandardAccessibility {
         let contents = RowContents(of: content)
-        guard let label = contents.label else { return StandardAccessibility() }
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }
         if collection?.allowsSelection == true { traits.insert(.button) }
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+        // A row of controls alone is no element, but one may ask whether it is selected.
+        guard let label = contents.label else {
+            return StandardAccessibility(traits: contents.isEmpty ? .none : traits)
+        }
         var result = StandardAccessibility(isElement: true, label: label, traits: traits)
         result.controls = contents.controls
         return result

@@ -8,6 +8,7 @@ import Foundation
     private var texts: [String] = []
     private(set) var controls: [UIView] = []
 
+    var isEmpty: Bool { texts.isEmpty && controls.isEmpty }
     /// What the row says; nil where it says nothing, and isn't an element then.
     var label: String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
 

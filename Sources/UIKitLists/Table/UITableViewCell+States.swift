@@ -220,7 +220,10 @@ extension UITableViewCell {
         if isSelected { traits.insert(.selected) }
         if table?.allowsSelection == true, selectionStyle != .none { traits.insert(.button) }
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
-        guard let label = contents.label else { return StandardAccessibility() }
+        // A row of controls alone is no element, but one may ask whether it is selected.
+        guard let label = contents.label else {
+            return StandardAccessibility(traits: contents.isEmpty ? .none : traits)
+        }
         var result = StandardAccessibility(isElement: true, label: label, traits: traits)
         result.controls =
             contents.controls + [shownView, parts.detailButton].compactMap { $0?.superview === self ? $0 : nil }
