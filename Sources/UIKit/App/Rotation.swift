@@ -202,6 +202,7 @@ import PorticoTrace
         let traits = window.traits(for: size)
         if let root, traits != window.ownTraits { announce(root, traits, coordinator) }
         if let root, sizeChanges { announce(root, size, coordinator) }
+        if sizeChanges { FocusEngine.shared.windowWillResize() }
         // Apps that want no touches meanwhile switch them off in willRotate or viewWillTransition: iOS doesn't.
         UIView.animate(
             withDuration: duration, delay: 0, options: .allowUserInteraction,

@@ -36,7 +36,16 @@ extension UICollectionView {
         ]
         if remembersLastFocusedIndexPath || FocusEngine.shared.isRecovering { paths.append(focusState.lastPath) }
         paths.append(selection.min())
+        if FocusEngine.shared.isRecoveringFromResize, let last = focusState.lastPath { showItem(at: last) }
         return paths.compactMap { $0.flatMap { live[modelToShown($0)] } }
+    }
+
+    /// Scrolls to the item that had the focus before the collection got its present size.
+    private func showItem(at path: IndexPath) {
+        let shown = modelToShown(path)
+        guard live[shown] == nil, scrollProblem(shown) == nil else { return }
+        scroll(to: shown, at: [.centeredVertically, .centeredHorizontally], animated: false)
+        layoutIfNeeded()
     }
 
     private func makeContext(_ context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {

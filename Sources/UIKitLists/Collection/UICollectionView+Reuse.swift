@@ -178,7 +178,8 @@ extension UICollectionView {
     /// The view goes out of sight: it waits in the pool.
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: view) { field.resignFirstResponder() }
-        if view.isFocused { FocusEngine.shared.itemWasReused() }
+        FocusEngine.shared.cellWasReused(view)
+        (view as? UICollectionViewCell)?.dragState = .none
         view.removeFromSuperview()
         if !view.isFresh { tellOfEnd(view, element) }
         view.isFresh = false

@@ -168,17 +168,17 @@ extension UICollectionViewCell {
     // MARK: Accessibility
 
     var cellAccessibility: StandardAccessibility {
-        var said: [String] = []
-        if let list = content as? UIListContentView {
-            said = list.spokenText
-        } else {
-            said = content.textsInReadingOrder
-        }
-        guard !said.isEmpty else { return StandardAccessibility() }
+        let contents = RowContents(of: content)
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }
         if collection?.allowsSelection == true { traits.insert(.button) }
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
-        return StandardAccessibility(isElement: true, label: said.joined(separator: ", "), traits: traits)
+        // A row of controls alone is no element, but one may ask whether it is selected.
+        guard let label = contents.label else {
+            return StandardAccessibility(traits: contents.isEmpty ? .none : traits)
+        }
+        var result = StandardAccessibility(isElement: true, label: label, traits: traits)
+        result.controls = contents.controls
+        return result
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What a drop does with the row or item below it.
 enum ListDropIntent: Int { case unspecified, insertAt, insertInto, automatic }
@@ -30,6 +31,8 @@ struct ListDropPlan {
     func allowsMove(_ session: any UIDragSession) -> Bool?
     func isRestricted(_ session: any UIDragSession) -> Bool?
     func tellDrag(_ moment: ListDragMoment, _ session: any UIDragSession)
+    /// The touch is about something else than a selection: the row under it isn't highlighted any more. False where none was.
+    func touchCancelled() -> Bool
     /// 0, 1 and 2: nothing, lifted, dragged.
     func showDragState(_ cell: UIView, _ state: Int)
     func handles(_ session: any UIDropSession) -> Bool?
@@ -121,6 +124,11 @@ extension ListDrags: UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         guard let list, let path = source(of: item), let cell = list.dragCell(path), cell.window != nil else {
             return nil
+        }
+        if list.touchCancelled() {
+            // The picture of the cell is one of what was on the screen last.
+            cell.layoutIfNeeded()
+            CATransaction.flush()
         }
         list.showDragState(cell, DragSession.current?.isDragging == true ? 2 : 1)
         return UITargetedDragPreview(view: cell, parameters: list.dragParameters(path) ?? UIDragPreviewParameters())

@@ -133,7 +133,7 @@ extension UICollectionViewListCell {
     /// As any cell; a header is a heading, and switches and buttons beside the text are found apart.
     var listAccessibility: StandardAccessibility {
         var result = cellAccessibility
-        result.controls = shownAccessories.controls
+        result.controls += shownAccessories.controls
         if look?.role == .header { result.traits.insert(.header) }
         return result
     }

@@ -36,6 +36,8 @@ enum ListMeasures {
     static let minimumRow: CGFloat = 44
     static let margin: CGFloat = 11
     static let subtitleGap: CGFloat = 1
+    /// Between a text and a value that stands below it for want of room, as in list contents.
+    static let stackedGap: CGFloat = 3
     static let imageGap: CGFloat = 16
     static let editIndent: CGFloat = 38
     static let editCircle: CGFloat = 22
@@ -46,6 +48,8 @@ enum ListMeasures {
     static let groupedGap: CGFloat = 35
     static let groupRadius: CGFloat = 10
     static let actionWidth: CGFloat = 74
+    /// How much is seen of the contents of a row that is dragged.
+    static let draggedAlpha: CGFloat = 0.5
     static let duration = 0.3
 
     /// The margin of a cell's contents on both sides.

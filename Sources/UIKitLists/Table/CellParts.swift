@@ -8,6 +8,8 @@ struct CellParts {
     var detail: UILabel?
     /// Standard texts that take more than the one line that they have by themselves, because they are so large.
     var wrapped: Set<ObjectIdentifier> = []
+    /// The alignment that the title of a `value2` cell has by itself; nil where it comes from a nib.
+    var columnAlignment: NSTextAlignment?
     var image: UIImageView?
     var background: UIView?
     var configured: ConfigurationBackground?
@@ -61,6 +63,7 @@ extension UITableViewCell {
         if style == .value2 {
             label.textColor = .tintColor
             label.textAlignment = .right
+            parts.columnAlignment = .right
         }
         parts.text = label
         needContent().addSubview(label)

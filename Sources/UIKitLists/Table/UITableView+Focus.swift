@@ -30,7 +30,16 @@ extension UITableView {
         ]
         if remembersLastFocusedIndexPath || FocusEngine.shared.isRecovering { paths.append(focusState.lastPath) }
         paths.append(indexPathForSelectedRow)
+        if FocusEngine.shared.isRecoveringFromResize, let last = focusState.lastPath { showRow(at: last) }
         return paths.compactMap { $0.flatMap { live[modelToShown($0)] } }
+    }
+
+    /// Scrolls to the row that had the focus before the table got its present size.
+    private func showRow(at path: IndexPath) {
+        let shown = modelToShown(path)
+        guard live[shown] == nil, scrollProblem(shown) == nil else { return }
+        scroll(to: shown, at: .middle, animated: false)
+        layoutIfNeeded()
     }
 
     private func makeContext(_ context: UIFocusUpdateContext) -> UITableViewFocusUpdateContext {

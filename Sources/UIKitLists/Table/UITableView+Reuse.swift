@@ -71,7 +71,8 @@ extension UITableView {
     /// The cell goes out of sight: it waits in the pool. It stays where it is, hidden, so that coming back costs no hierarchy.
     func retire(_ cell: UITableViewCell, from path: IndexPath) {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: cell) { field.resignFirstResponder() }
-        if cell.isFocused { FocusEngine.shared.itemWasReused() }
+        FocusEngine.shared.cellWasReused(cell)
+        cell.dragState = .none
         cell.removeFromSuperview()
         cell.wantsMeasuring = false
         if gap?.source == path { cell.alpha = 1 }

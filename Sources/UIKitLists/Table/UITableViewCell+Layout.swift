@@ -132,7 +132,17 @@ extension UITableViewCell {
     private var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
     private var isBeside: Bool { (style == .value1 || style == .value2) && !hasLargeText }
 
+    /// The title of a `value2` cell ends where its value begins; above the value it begins with it. An alignment of the app's own stays.
+    private func alignColumn() {
+        guard let label = parts.text, let known = parts.columnAlignment else { return }
+        let wanted: NSTextAlignment = hasLargeText ? .natural : isRightToLeft ? .left : .right
+        guard wanted != known else { return }
+        if label.textAlignment == known { label.textAlignment = wanted }
+        parts.columnAlignment = wanted
+    }
+
     private func wrapTexts() {
+        alignColumn()
         for case let label? in [parts.text, parts.detail] {
             let id = ObjectIdentifier(label)
             if hasLargeText, label.numberOfLines == 1 {
@@ -168,7 +178,8 @@ extension UITableViewCell {
         switch isBeside || style == .default ? style : .subtitle {
         case .default: places.text = CGRect(x: left, y: 0, width: room, height: text.height)
         case .subtitle:
-            let gap = text.height > 0 && detail.height > 0 ? ListMeasures.subtitleGap : 0
+            let full = style == .subtitle ? ListMeasures.subtitleGap : ListMeasures.stackedGap
+            let gap = text.height > 0 && detail.height > 0 ? full : 0
             places.text = CGRect(x: left, y: 0, width: room, height: text.height)
             places.detail = CGRect(x: left, y: text.height + gap, width: room, height: detail.height)
         case .value1:

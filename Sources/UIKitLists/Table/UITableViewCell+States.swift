@@ -215,27 +215,18 @@ extension UITableViewCell {
     // MARK: Accessibility
 
     var cellAccessibility: StandardAccessibility {
-        var said: [String] = []
-        if let list = parts.content as? UIListContentView {
-            said = list.spokenText
-        } else if let content = parts.content {
-            said = content.textsInReadingOrder
-        }
+        let contents = parts.content.map { RowContents(of: $0) } ?? RowContents()
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }
         if table?.allowsSelection == true, selectionStyle != .none { traits.insert(.button) }
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
-        if said.isEmpty { return StandardAccessibility() }
-        var result = StandardAccessibility(isElement: true, label: said.joined(separator: ", "), traits: traits)
-        result.controls = [shownView, parts.detailButton].compactMap { $0?.superview === self ? $0 : nil }
+        // A row of controls alone is no element, but one may ask whether it is selected.
+        guard let label = contents.label else {
+            return StandardAccessibility(traits: contents.isEmpty ? .none : traits)
+        }
+        var result = StandardAccessibility(isElement: true, label: label, traits: traits)
+        result.controls =
+            contents.controls + [shownView, parts.detailButton].compactMap { $0?.superview === self ? $0 : nil }
         return result
-    }
-}
-
-extension UIView {
-    /// What a row's views say, as they are read: “Bluetooth, On”, whichever of the two was made first.
-    var textsInReadingOrder: [String] {
-        layoutIfNeeded()
-        return AccessibilityTree.elements(in: self).compactMap(\.label).filter { !$0.isEmpty }
     }
 }

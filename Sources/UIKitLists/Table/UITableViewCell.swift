@@ -29,6 +29,10 @@ import PorticoTrace
     final var dragState = DragState.none {
         didSet {
             guard dragState != oldValue else { return }
+            // What is dragged leaves a pale picture of itself in its place.
+            if oldValue == .dragging || dragState == .dragging {
+                contentView.alpha = dragState == .dragging ? ListMeasures.draggedAlpha : 1
+            }
             dragStateDidChange(dragState)
             stateChanged()
         }

@@ -209,7 +209,8 @@ import Foundation
 
     private var textMargins: UIEdgeInsets {
         let width = table?.bounds.width ?? bounds.width
-        let side = ListMeasures.side(width) + (table?.style == .insetGrouped ? 16 : 0)
+        // Cards stand in by the same margin as the texts on them.
+        let side = ListMeasures.side(width) * (table?.style == .insetGrouped ? 2 : 1)
         let isPlain = (table?.style ?? .plain) == .plain
         if isPlain { return UIEdgeInsets(top: 3, left: side, bottom: 3, right: side) }
         return isFooter

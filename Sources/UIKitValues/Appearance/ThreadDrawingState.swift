@@ -7,6 +7,8 @@ import Foundation
 final class ThreadDrawingState {
     var contexts: [GraphicsContextEntry] = []
     var traits: UITraitCollection?
+    /// What `UIColor.tintColor` is where the thread draws; nil: the app's own.
+    var tint: UIColor?
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

@@ -417,6 +417,23 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testControlsOfRowsAreElements() {
+        onMain {
+            show(
+                Form {
+                    Toggle("Wi-Fi", isOn: .constant(true))
+                    HStack {
+                        Text("Left")
+                        Button("Go") {}.buttonStyle(.bordered)
+                    }
+                })
+            let found = AccessibilityTree.elements()
+            XCTAssertTrue(found.contains { $0.object is UISwitch && $0.label == "Wi-Fi" })
+            XCTAssertTrue(found.contains { $0.label == "Left" })
+            XCTAssertTrue(found.contains { $0.label == "Go" && $0.traits.contains(.button) })
+        }
+    }
+
     // MARK: Containers
 
     func testRowsHaveRoomBetweenThem() throws {

@@ -31,6 +31,50 @@ final class TintTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private func isRed(_ pixel: Pixel) -> Bool { pixel.r > 200 && pixel.g < 60 && pixel.b < 60 }
+
+    /// `UIColor.tintColor` is the tint of the view that shows it, dimmed where that is.
+    func testTheColourCalledTintIsThatOfTheView() {
+        onMain {
+            harness.showWindow()
+            let outer = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+            let plain = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            plain.backgroundColor = .tintColor
+            let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 80))
+            label.font = .systemFont(ofSize: 70, weight: .black)
+            label.textColor = .tintColor
+            label.text = "MMM"
+            outer.addSubview(plain)
+            outer.addSubview(label)
+            harness.window.addSubview(outer)
+            harness.turn()
+            let blue = harness.pixel(at: CGPoint(x: 20, y: 120))
+            XCTAssertGreaterThan(blue.b, 200)
+            @MainActor func hasRedText() -> Bool {
+                stride(from: 0, to: 200, by: 2).contains { isRed(harness.pixel(at: CGPoint(x: $0, y: 240))) }
+            }
+            XCTAssertFalse(hasRedText())
+            outer.tintColor = .red
+            harness.advance(by: 0.1)
+            XCTAssertTrue(isRed(harness.pixel(at: CGPoint(x: 20, y: 120))))
+            XCTAssertTrue(hasRedText())
+            XCTAssertEqual(plain.backgroundColor, .tintColor)
+            outer.tintAdjustmentMode = .dimmed
+            harness.advance(by: 0.1)
+            XCTAssertFalse(isRed(harness.pixel(at: CGPoint(x: 20, y: 120))))
+            XCTAssertFalse(hasRedText())
+            let other = UIView(frame: CGRect(x: 0, y: 50, width: 40, height: 40))
+            other.backgroundColor = .tintColor
+            outer.tintAdjustmentMode = .normal
+            outer.addSubview(other)
+            harness.advance(by: 0.1)
+            XCTAssertTrue(isRed(harness.pixel(at: CGPoint(x: 20, y: 170))), "a view that comes later")
+            outer.tintColor = .tintColor
+            harness.advance(by: 0.1)
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 20, y: 120)), blue, "the app's")
+        }
+    }
+
     func testAModeDimsAColourOfItsOwnToo() {
         onMain {
             let (outer, own, inner) = nest()

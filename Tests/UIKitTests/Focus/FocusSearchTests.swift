@@ -31,6 +31,17 @@ final class FocusSearchTests: XCTestCase {
         XCTAssertNil(FocusSearch.nearest([square(0, -60)], from: square(0, 0), .down))
     }
 
+    func testARowAndWhatIsInIt() {
+        let row = CGRect(x: 0, y: 0, width: 300, height: 44)
+        let (minus, plus) = (CGRect(x: 200, y: 6, width: 40, height: 32), CGRect(x: 240, y: 6, width: 40, height: 32))
+        let below = CGRect(x: 0, y: 44, width: 300, height: 44)
+        XCTAssertEqual(FocusSearch.nearest([minus, plus, below], from: row, .right), 0, "into the row")
+        XCTAssertEqual(FocusSearch.nearest([row, plus, below], from: minus, .right), 1)
+        XCTAssertEqual(FocusSearch.nearest([row, minus, below], from: plus, .left), 1, "before the row around both")
+        XCTAssertEqual(FocusSearch.nearest([row, plus, below], from: minus, .left), 0, "out of it")
+        XCTAssertEqual(FocusSearch.nearest([minus, plus, below], from: row, .down), 2)
+    }
+
     func testReadingOrder() {
         let rects = [square(200, 10), square(0, 0), square(0, 200)]
         XCTAssertEqual(FocusSearch.readingOrder(rects, isRightToLeft: false), [1, 0, 2])

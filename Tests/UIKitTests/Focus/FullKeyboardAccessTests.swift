@@ -70,6 +70,72 @@ final class FullKeyboardAccessTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testAViewThatIsMadeAnewKeepsTheFocus() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            @MainActor func add(_ title: String, _ y: CGFloat) -> UIButton {
+                let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in })
+                button.frame = CGRect(x: 20, y: y, width: 100, height: 44)
+                harness.window.addSubview(button)
+                return button
+            }
+            let (first, second) = (add("one", 100), add("two", 200))
+            for _ in 0..<2 { press(.keyboardTab) }
+            XCTAssertTrue(second.isFocused)
+            for button in [first, second] { button.removeFromSuperview() }
+            let (third, fourth) = (add("one", 300), add("two", 400))
+            harness.turn()
+            harness.turn()
+            XCTAssertTrue(fourth.isFocused, "what says the same")
+            fourth.removeFromSuperview()
+            harness.turn()
+            harness.turn()
+            XCTAssertTrue(third.isFocused, "what is left")
+        }
+    }
+
+    func testAMenuIsGoneThroughAndLeft() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            var chosen: [String] = []
+            let other = UIButton(type: .system, primaryAction: UIAction(title: "other") { _ in })
+            other.frame = CGRect(x: 20, y: 60, width: 100, height: 44)
+            let button = UIButton(type: .system)
+            button.setTitle("Menu", for: .normal)
+            button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+            button.menu = UIMenu(
+                children: ["a", "b"].map { name in UIAction(title: name) { _ in chosen.append(name) } })
+            button.showsMenuAsPrimaryAction = true
+            harness.window.addSubview(other)
+            harness.window.addSubview(button)
+            for _ in 0..<2 { press(.keyboardTab) }
+            XCTAssertTrue(button.isFocused)
+            press(.keyboardSpacebar)
+            harness.advance(by: 1)
+            XCTAssertNotNil(ContextMenuSession.current)
+            press(.keyboardTab)
+            XCTAssertEqual((FocusEngine.shared.item as? MenuEntry)?.accessibilityLabel, "a")
+            press(.keyboardDownArrow)
+            XCTAssertEqual((FocusEngine.shared.item as? MenuEntry)?.accessibilityLabel, "b")
+            press(.keyboardTab)
+            XCTAssertEqual((FocusEngine.shared.item as? MenuEntry)?.accessibilityLabel, "a", "nothing behind it")
+            press(.keyboardEscape)
+            harness.advance(by: 1)
+            XCTAssertNil(ContextMenuSession.current)
+            XCTAssertTrue(button.isFocused, "back where it came from")
+            press(.keyboardSpacebar)
+            harness.advance(by: 1)
+            press(.keyboardTab)
+            press(.keyboardDownArrow)
+            press(.keyboardSpacebar)
+            harness.advance(by: 1)
+            XCTAssertEqual(chosen, ["b"])
+            XCTAssertTrue(button.isFocused)
+        }
+    }
+
     func testASwitchAndATextField() {
         onMain {
             harness.showWindow()

@@ -43,6 +43,36 @@ final class CardTests: TableTestCase {
         }
     }
 
+    func testThatTheTitleOfASectionStandsAboveTheTextsOfItsRows() throws {
+        try onMain {
+            final class Titles: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell()
+                    cell.textLabel?.text = "Row"
+                    return cell
+                }
+                func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+            }
+            harness.showWindow()
+            for (style, width) in [
+                (UITableView.Style.plain, 430), (.grouped, 430), (.insetGrouped, 375), (.insetGrouped, 430),
+            ] {
+                let frame = CGRect(x: 0, y: 0, width: width, height: 400)
+                let (table, titles) = (UITableView(frame: frame, style: style), Titles())
+                table.dataSource = titles
+                harness.window.addSubview(table)
+                harness.turn()
+                let header = try XCTUnwrap(table.headerView(forSection: 0)?.textLabel)
+                let text = try XCTUnwrap(table.cellForRow(at: path(0))?.textLabel)
+                XCTAssertEqual(
+                    header.convert(header.bounds, to: table).minX, text.convert(text.bounds, to: table).minX,
+                    "\(style) \(width)")
+                table.removeFromSuperview()
+            }
+        }
+    }
+
     func testThatSwipeButtonsHaveTheCornersOfTheCard() throws {
         try onMain {
             let model = Model()

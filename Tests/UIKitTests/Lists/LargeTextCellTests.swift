@@ -60,6 +60,65 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheTitleOfASecondStyleBeginsWithTheValueBelowIt() {
+        onMain {
+            harness.showWindow()
+            @MainActor final class Values: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+                    cell.textLabel?.text = "home"
+                    cell.detailTextLabel?.text = "A value"
+                    if indexPath.row == 1 { cell.textLabel?.textAlignment = .center }
+                    return cell
+                }
+            }
+            let (table, source) = (UITableView(frame: harness.window.bounds, style: .insetGrouped), Values())
+            table.dataSource = source
+            harness.window.addSubview(table)
+            harness.turn()
+            var alignments: [NSTextAlignment?] {
+                (0..<2).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.textLabel?.textAlignment }
+            }
+            XCTAssertEqual(alignments, [.right, .center])
+            size(.accessibilityExtraLarge)
+            XCTAssertEqual(alignments, [.natural, .center], "the app's own stays")
+            size(.large)
+            XCTAssertEqual(alignments, [.right, .center])
+            table.semanticContentAttribute = .forceRightToLeft
+            table.cellForRow(at: IndexPath(row: 0, section: 0))?.semanticContentAttribute = .forceRightToLeft
+            table.cellForRow(at: IndexPath(row: 0, section: 0))?.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(alignments.first, .left, "the column ends at the other side")
+        }
+    }
+
+    func testAValueBelowItsTextStandsAsInListContents() throws {
+        try onMain {
+            harness.showWindow()
+            let (table, source) = (UITableView(frame: harness.window.bounds, style: .insetGrouped), Source())
+            table.dataSource = source
+            harness.window.addSubview(table)
+            for size in [HostTextSize.ax1, .ax2, .ax3, .ax4, .ax5] {
+                harness.runtime.post(.textSize(size))
+                harness.advance(by: 0.5)
+                let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+                let (text, detail) = frames(cell)
+                var content = UIListContentConfiguration.valueCell()
+                (content.text, content.secondaryText) = (cell.textLabel?.text, cell.detailTextLabel?.text)
+                XCTAssertEqual(detail.minY - text.maxY, content.textToSecondaryTextVerticalPadding, accuracy: 0.01)
+                let view = UIListContentView(configuration: content)
+                harness.window.addSubview(view)
+                content.axesPreservingSuperviewLayoutMargins = []
+                content.directionalLayoutMargins.trailing = content.directionalLayoutMargins.leading
+                view.configuration = content
+                let high = view.sizeThatFits(CGSize(width: text.width + 32, height: 0)).height
+                view.removeFromSuperview()
+                XCTAssertEqual(cell.frame.height, high, accuracy: 1, "\(size)")
+            }
+        }
+    }
+
     func testTheSecondTextOfListContentsGoesBelow() {
         onMain {
             harness.showWindow()

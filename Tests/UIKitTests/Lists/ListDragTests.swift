@@ -289,6 +289,30 @@ final class ListDragTests: DragTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1357
+    func testALiftedRowIsNotHighlightedAndADraggedOneIsPale() {
+        onMain {
+            let model = DragModel(["a", "b"])
+            model.operation = .copy
+            harness.showWindow()
+            let table = table(model, CGRect(x: 0, y: 0, width: 320, height: 400))
+            harness.turn()
+            var cell: UITableViewCell? { table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+            harness.touch(.began, at: CGPoint(x: 100, y: 25))
+            harness.advance(by: 0.3)
+            XCTAssertEqual(cell?.isHighlighted, true)
+            harness.advance(by: 0.7)
+            XCTAssertEqual(cell?.isHighlighted, false)
+            XCTAssertEqual(cell?.contentView.alpha, 1)
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 200, y: 25)).r, 255, "nor is what the finger has")
+            go(CGPoint(x: 100, y: 25), [CGPoint(x: 100, y: 75)])
+            harness.advance(by: 0.4)
+            XCTAssertEqual(cell?.contentView.alpha, 0.5)
+            letGo(CGPoint(x: 100, y: 75))
+            XCTAssertTrue(table.visibleCells.allSatisfy { $0.contentView.alpha == 1 })
+        }
+    }
+
     func testADropThatIsForbiddenGoesBack() {
         onMain {
             let model = DragModel(["a", "b"])

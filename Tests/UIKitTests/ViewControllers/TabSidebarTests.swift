@@ -137,6 +137,73 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class MenuMaker: NSObject, UITabBarController.Sidebar.Delegate {
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+            contextMenuConfigurationFor tab: UITab
+        ) -> UIContextMenuConfiguration? {
+            guard tab.identifier == "A" else { return nil }
+            return UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [UIAction(title: "Share") { _ in }])
+            })
+        }
+    }
+
+    func testTheDelegateGivesRowsMenus() throws {
+        try onMain {
+            let (controller, maker) = (UITabBarController(tabs: [makeTab("A"), makeTab("B")]), MenuMaker())
+            controller.mode = .tabSidebar
+            controller.sidebar.isHidden = false
+            harness.show(root: controller)
+            harness.advance(by: 0.5)
+            let sidebar = try XCTUnwrap(controller.sidebarView)
+            @MainActor func menu(_ index: Int) -> UIContextMenuInteraction? {
+                sidebar.rows[index].interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+            }
+            XCTAssertNil(menu(0), "nobody who would give one")
+            controller.sidebar.delegate = maker
+            for (index, isThere) in [(0, true), (1, false)] {
+                let interaction = try XCTUnwrap(menu(index))
+                let found = sidebar.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero)
+                XCTAssertEqual(found != nil, isThere)
+            }
+        }
+    }
+
+    func testTitlesOfTheSidebarStandInOneLine() throws {
+        try onMain {
+            @MainActor func makeTab(_ title: String, _ symbol: String?) -> UITab {
+                UITab(title: title, image: symbol.flatMap { UIImage(systemName: $0) }, identifier: title) { _ in Page()
+                }
+            }
+            let group = UITabGroup(
+                title: "G", image: nil, identifier: "G", children: [makeTab("one", nil), makeTab("two", nil)])
+            let tabs = [makeTab("A", "lightbulb"), makeTab("B", "camera"), makeTab("C", nil), group]
+            let controller = UITabBarController(tabs: tabs)
+            controller.sidebar.isHidden = false
+            harness.show(root: controller)
+            harness.advance(by: 1)
+            let sidebar = try XCTUnwrap(controller.sidebarView)
+            @MainActor func starts() -> [CGFloat] {
+                buttons(in: sidebar).map { row in
+                    row.layoutIfNeeded()
+                    return row.titleLabel.map { $0.convert(CGPoint.zero, to: sidebar).x } ?? 0
+                }
+            }
+            let usual = starts()
+            XCTAssertEqual(usual[0], usual[1], accuracy: 0.5, "symbols of different widths")
+            XCTAssertEqual(usual[0], usual[2], accuracy: 0.5, "no symbol")
+            XCTAssertEqual(usual[3], usual[4])
+            XCTAssertLessThan(usual[3], usual[0], "nothing is kept free in a group without images")
+            harness.runtime.post(.textSize(.ax3))
+            harness.advance(by: 0.5)
+            let large = starts()
+            XCTAssertGreaterThan(large[0], usual[0])
+            XCTAssertEqual(large[0], large[1], accuracy: 0.5)
+            XCTAssertEqual(large[0], large[2], accuracy: 0.5)
+        }
+    }
+
     func testTheSidebarShowsGroupsAndSelects() throws {
         try onMain {
             let listener = Listener()

@@ -73,6 +73,10 @@ import Foundation
 
     private var ownColor: UIColor?
 
+    /// Finds the button of a bar that made this one for an item of its own, as it does for the way back.
+    var findSuccessor: (@MainActor () -> UIView?)?
+    override var focusSuccessor: (@MainActor () -> UIView?)? { findSuccessor ?? { [weak item] in item?.shownView } }
+
     // The item may get its name when it is in the bar already.
     override var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }

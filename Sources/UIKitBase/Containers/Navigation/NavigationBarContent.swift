@@ -147,6 +147,7 @@ import Foundation
             bar?.backTapped()
         }
         view.spokenText = title
+        view.findSuccessor = { [weak bar] in bar?.content?.backButton }
         view.held { [weak bar, weak view] in
             guard let bar, let view, let menu = bar.backMenu?() else { return }
             MenuPresenter.show(menu, from: view)

@@ -7,6 +7,8 @@
     var compactIdentifiers: [String]?
     /// As the app says; the bar itself hides at the end of an animation.
     var isBarHidden = false
+    /// While a person edits the sidebar.
+    var editing: TabSidebarEditing?
 
     /// Those that can be selected, in the bar's order.
     func selectable(isWide: Bool) -> [UITab] {

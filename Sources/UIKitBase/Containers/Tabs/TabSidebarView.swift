@@ -6,11 +6,14 @@ import Foundation
 /// - From: `UITabBarController+Sidebar`
 /// - To: `UITabBarController.chosenFromSidebar(_:)`
 @MainActor final class TabSidebarView: UIView {
-    private unowned let owner: UITabBarController
-    private let scroll = UIScrollView()
+    unowned let owner: UITabBarController
+    let scroll = UIScrollView()
     private let edge = UIView()
-    private var rows: [UIView] = []
+    var rows: [UIView] = []
     private weak var bottomBar: UIView?
+    private let editButton = UIButton(type: .system)
+    /// The row that a finger moves among those of its group.
+    var carried: (row: TabSidebarRow, start: CGFloat)?
     private static let rowHeight: CGFloat = 44
     private static let margin: CGFloat = 12
 
@@ -25,12 +28,33 @@ import Foundation
         edge.backgroundColor = .separator
         addSubview(scroll)
         addSubview(edge)
+        editButton.titleLabel?.adjustsFontForContentSizeCategory = true
+        editButton.addAction(UIAction { [weak self] _ in self?.editTapped() }, for: .touchUpInside)
+        addSubview(editButton)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    var editing: TabSidebarEditing? { owner.model.editing }
+
+    private func editTapped() {
+        if editing == nil { owner.beginSidebarEditing() } else { owner.endSidebarEditing() }
+    }
+
+    private func showEditButton() {
+        let title = editing == nil ? Word.edit.text : Word.done.text
+        UIView.performWithoutAnimation {
+            editButton.setTitle(title, for: .normal)
+            editButton.titleLabel?.font = .preferredFont(forTextStyle: editing == nil ? .body : .headline)
+            editButton.layoutIfNeeded()
+        }
+        editButton.isHidden = editing == nil && !owner.allowsSidebarEditing
+    }
+
     /// Makes the rows anew.
     func showTabs() {
+        showEditButton()
+        carried = nil
         for row in rows { row.removeFromSuperview() }
         let header = owner.sidebar.headerContentConfiguration.map { [$0.makeContentView() as UIView] } ?? []
         let footer = owner.sidebar.footerContentConfiguration.map { [$0.makeContentView() as UIView] } ?? []
@@ -42,16 +66,20 @@ import Foundation
     }
 
     private func makeRows(_ tab: UITab, level: Int) -> [UIView] {
-        guard !tab.isHidden else { return [] }
+        guard !tab.isHidden || editing != nil && tab.allowsHiding else { return [] }
         guard let group = tab as? UITabGroup else { return [makeRow(tab, level)] }
         let isInline = group.sidebarAppearance == .inline
         let head = isInline ? [] : [group.isSidebarDestination ? makeRow(group, level) : makeTitle(group, level)]
         let inner = isInline || level == 0 ? level : level + 1
-        let children = group.displayOrder.flatMap { makeRows($0, level: inner) }
-        return head + children + group.sidebarActions.map { makeActionRow($0, inner) }
+        let order = editing?.displayOrder(of: group) ?? group.displayOrder
+        let children = order.flatMap { makeRows($0, level: inner) }
+        let rows = children + group.sidebarActions.map { makeActionRow($0, inner) }
+        // Those of a group within it have one already.
+        for case let row as TabSidebarRow in rows where row.group == nil { row.group = group }
+        return head + rows
     }
 
-    private func makeRow(_ tab: UITab, _ level: Int) -> UIView {
+    private func makeRow(_ tab: UITab, _ level: Int) -> TabSidebarRow {
         let row = makeButton(tab.title, tab.subtitle, tab.image, level)
         row.isEnabled = tab.isEnabled
         row.accessibilityIdentifier = tab.accessibilityIdentifier
@@ -60,6 +88,12 @@ import Foundation
             row.configuration?.baseForegroundColor = tintColor
             row.accessibilityTraits.insert(.selected)
         }
+        row.tab = tab
+        if let editing {
+            prepareForEditing(row, tab, editing)
+            return row
+        }
+        addInteractions(to: row)
         row.addAction(
             UIAction { [weak owner, weak tab] _ in if let tab { owner?.chosenFromSidebar(tab) } }, for: .touchUpInside)
         guard let badge = tab.badgeValue else { return row }
@@ -86,15 +120,14 @@ import Foundation
         return row
     }
 
-    private func makeButton(_ title: String, _ subtitle: String?, _ image: UIImage?, _ level: Int) -> UIButton {
+    private func makeButton(_ title: String, _ subtitle: String?, _ image: UIImage?, _ level: Int) -> TabSidebarRow {
         var look = UIButton.Configuration.plain()
         (look.title, look.subtitle, look.image) = (title, subtitle, image)
-        (look.imagePadding, look.titleAlignment, look.baseForegroundColor) = (12, .leading, .label)
+        (look.titleAlignment, look.baseForegroundColor) = (.leading, .label)
         look.imageColorTransformer = UIConfigurationColorTransformer { _ in .tintColor }
         look.background.cornerRadius = 10
-        look.contentInsets = NSDirectionalEdgeInsets(
-            top: 6, leading: Self.margin + CGFloat(level) * 20, bottom: 6, trailing: Self.margin)
-        let row = UIButton(configuration: look)
+        let row = TabSidebarRow(configuration: look)
+        row.inset = Self.margin + CGFloat(level) * 20
         row.contentHorizontalAlignment = .leading
         row.frame.size = CGSize(width: UITabBarController.sidebarWidth - 2 * Self.margin, height: Self.rowHeight)
         return row
@@ -111,8 +144,18 @@ import Foundation
         return label
     }
 
+    /// Titles that belong together stand in one line, whatever symbols they have or if they have none.
+    private func alignTitles() {
+        let buttons = rows.compactMap { $0 as? TabSidebarRow }
+        for row in buttons {
+            let column = buttons.filter { $0.group === row.group }.map(\.imageWidth).max() ?? 0
+            row.reserveImage(column > 0 ? max(column, TabSidebarRow.symbolRoom(traitCollection)) : 0)
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        alignTitles()
         let width = 1 / max(1, contentScaleFactor)
         edge.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
         let bottom = safeAreaInsets.bottom
@@ -120,13 +163,19 @@ import Foundation
         bottomBar?.frame = CGRect(x: 0, y: bounds.height - bottom - barHeight, width: bounds.width, height: barHeight)
         scroll.frame = CGRect(
             x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset - bottom - barHeight))
+        let editSize = editButton.sizeThatFits(CGSize(width: bounds.width / 2, height: 44))
+        editButton.frame = CGRect(
+            x: isRightToLeft ? 16 : bounds.width - 16 - editSize.width, y: topInset - 47, width: editSize.width,
+            height: 44)
         let room = bounds.width - 2 * Self.margin
         var y: CGFloat = 0
         for row in rows {
             let inset = row is UILabel ? Self.margin : 0
             let fitting = row.sizeThatFits(CGSize(width: room - 2 * inset, height: .greatestFiniteMagnitude))
             let height = max(Self.rowHeight, fitting.height)
-            row.frame = CGRect(x: Self.margin + inset, y: y, width: room - 2 * inset, height: height)
+            // The carried row is where the finger has it.
+            let place = CGRect(x: Self.margin + inset, y: y, width: room - 2 * inset, height: height)
+            if carried?.row !== row { row.frame = place }
             y += height
         }
         scroll.contentSize = CGSize(width: bounds.width, height: y)

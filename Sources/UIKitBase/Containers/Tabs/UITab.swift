@@ -75,7 +75,7 @@ import Foundation
     /// The place of the tab where it can be in a bar and in a sidebar. `automatic` by default.
     open var preferredPlacement = Placement.automatic { didSet { placesChanged() } }
     /// Whether a person may hide the tab in the sidebar. False by default.
-    open var allowsHiding = false
+    open var allowsHiding = false { didSet { if oldValue != allowsHiding { tabBarController?.tabLooksChanged() } } }
     /// Whether the tab is neither in the bar nor in the sidebar. False by default.
     open var isHidden = false { didSet { if oldValue != isHidden { placesChanged() } } }
     /// Whether the tab begins hidden, where people may hide it. Setting it sets `isHidden`, too, before the tab has a controller.

@@ -29,8 +29,8 @@ extension UITabBarController {
 
         init(owner: UITabBarController) { self.owner = owner }
 
-        /// Hears when the sidebar comes and goes; it is not kept alive.
-        open weak var delegate: (any Delegate)?
+        /// Hears when the sidebar comes and goes, and gives rows menus; it is not kept alive.
+        open weak var delegate: (any Delegate)? { didSet { owner.sidebarView?.showTabs() } }
         /// Whether the bar is shown instead of the sidebar. True at first. Setting it is animated where the tabs are on the screen.
         open var isHidden: Bool {
             get { hidden }
@@ -66,6 +66,7 @@ extension UITabBarController {
     static let sidebarButtonReach = sidebarButtonMargin + sidebarButtonSide
 
     func sidebarVisibilityChanged() {
+        if sidebar.isHidden { endSidebarEditing() }
         guard isViewLoaded, hasSidebar else { return }
         let animator = Sidebar.Animator()
         if let delegate = sidebar.delegate {
@@ -126,6 +127,9 @@ extension UITabBarController {
         if stage.frame != content { stage.frame = content }
         guard let sidebarView, let sidebarButton else { return }
         sidebarView.isHidden = !hasSidebar
+        // Beyond the screen's edge nobody gets at its rows, by keys either.
+        sidebarView.accessibilityElementsHidden = !isShown
+        sidebarView.isUserInteractionEnabled = isShown
         sidebarButton.isHidden = !hasSidebar || isTabBarHidden && !isShown
         let frame = sidebarFrame(isShown: isShown)
         if sidebarView.frame != frame { sidebarView.frame = frame }

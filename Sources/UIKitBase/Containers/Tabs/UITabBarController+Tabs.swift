@@ -19,6 +19,7 @@ extension UITabBarController {
         for tab in model.roots where !new.contains(where: { $0 === tab }) { tab.owner = nil }
         model.roots = new
         for tab in new { tab.owner = self }
+        restoreCustomization()
         for case let group as UITabGroup in new { group.updateStack() }
         showTabs(animated: animated)
     }

@@ -9,11 +9,23 @@ extension UITabBarController.Sidebar {
         func addCompletion(_ completion: @escaping () -> Void)
     }
 
-    /// Hears of the sidebar. Every method is optional; those of rows and their items are missing (DEV-1361).
+    /// Hears of the sidebar, and says what its rows offer. Every method is optional; those of items, swipes and drops are missing (DEV-1361).
     @preconcurrency @MainActor public protocol Delegate: NSObjectProtocol {
         func tabBarController(
             _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
             animator: any UITabBarController.Sidebar.Animating)
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+            contextMenuConfigurationFor tab: UITab
+        ) -> UIContextMenuConfiguration?
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+            itemsForBeginning dragSession: any UIDragSession, tab: UITab
+        ) -> [UIDragItem]
+        func tabBarController(
+            _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+            itemsForAddingTo dragSession: any UIDragSession, tab: UITab
+        ) -> [UIDragItem]
     }
 
     /// Keeps what the delegate adds to a change.
@@ -35,4 +47,19 @@ extension UITabBarController.Sidebar.Delegate {
         _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
         animator: any UITabBarController.Sidebar.Animating
     ) { OptionalCall.missing(()) }
+    /// Stands in where rows have no menus.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+        contextMenuConfigurationFor tab: UITab
+    ) -> UIContextMenuConfiguration? { OptionalCall.missing(nil) }
+    /// Stands in where no row can be dragged.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+        itemsForBeginning dragSession: any UIDragSession, tab: UITab
+    ) -> [UIDragItem] { OptionalCall.missing([]) }
+    /// Stands in where no row joins a drag.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+        itemsForAddingTo dragSession: any UIDragSession, tab: UITab
+    ) -> [UIDragItem] { OptionalCall.missing([]) }
 }

@@ -138,8 +138,9 @@ import PorticoTrace
             tabPlacesChanged()
         }
     }
-    /// The name under which a person's changes to bar and sidebar are kept. It is kept alone (DEV-1361); nil by default.
-    open var customizationIdentifier: String?
+    /// The name under which a person's changes to the sidebar are kept, from one launch to the next. Nil, the default: one name for all that have
+    /// none.
+    open var customizationIdentifier: String? { didSet { restoreCustomization() } }
     /// Whether the bar is hidden; its room is the content's then. False by default.
     open var isTabBarHidden: Bool {
         get { model.isBarHidden }
@@ -180,6 +181,9 @@ import PorticoTrace
         self.view = view
         view.didLayout = { [weak self] in self?.placeAll() }
     }
+
+    /// The sidebar and its button come before the content that they lie over.
+    package override var viewsReadFirst: [UIView] { [sidebarButton, sidebarView].compactMap { $0 } }
 
     override func prepareToAppear() {
         loadViewIfNeeded()

@@ -87,15 +87,15 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController] { OptionalCall.missing(proposedViewControllers) }
-    /// Stands in where the delegate needn't hear that a person edits the sidebar. Nobody can (DEV-1361).
+    /// Stands in where the delegate needn't hear that a person edits the sidebar.
     public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) { OptionalCall.missing(()) }
-    /// Stands in where the delegate needn't hear that the sidebar was edited. Nobody can (DEV-1361).
+    /// Stands in where the delegate needn't hear that the sidebar was edited.
     public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) { OptionalCall.missing(()) }
-    /// Stands in where the delegate needn't hear which tabs a person hides. Nobody can (DEV-1361).
+    /// Stands in where the delegate needn't hear which tabs a person has hidden or shown.
     public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
         OptionalCall.missing(())
     }
-    /// Stands in where the delegate needn't hear that a person rearranges a group. Nobody can (DEV-1361).
+    /// Stands in where the delegate needn't hear that a person has rearranged a group.
     public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
         OptionalCall.missing(())
     }

@@ -122,8 +122,10 @@ import Foundation
     open var sidebarActions: [UIAction] = [] { didSet { placesChanged() } }
     /// Whether the group itself can be selected in the sidebar. False by default.
     open var isSidebarDestination = false { didSet { placesChanged() } }
-    /// Whether people may rearrange the children. Kept (DEV-1361); false by default.
-    open var allowsReordering = false
+    /// Whether people may rearrange the children in the sidebar. False by default.
+    open var allowsReordering = false {
+        didSet { if oldValue != allowsReordering { tabBarController?.tabLooksChanged() } }
+    }
     /// The order of the children, by their identifiers; those that aren't named come last. Empty by default.
     open var displayOrderIdentifiers: [String] = [] { didSet { placesChanged() } }
     /// The children in the order in which they are shown.

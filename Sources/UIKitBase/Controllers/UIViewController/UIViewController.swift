@@ -312,6 +312,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Whether focus comes back with the controller. Kept (DEV-098). True by default.
     open var restoresFocusAfterTransition = true
 
+    /// The subviews of the root view that assistive technologies go through before the others, whatever their places.
+    package var viewsReadFirst: [UIView] { [] }
+
     // MARK: Focus
 
     /// The group that the items in the view belong to; nil, the default: that of what is around.

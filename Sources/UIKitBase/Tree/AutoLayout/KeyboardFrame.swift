@@ -25,7 +25,8 @@ import Foundation
         }
         others.removeAll { $0.object == nil }
         for view in others.compactMap(\.object) { view.setNeedsLayout() }
-        for view in (followers + others).compactMap(\.object) { (view.window ?? view).layoutIfNeeded() }
+        // What has left its window is laid out when it is back: a list would do it without knowing its place.
+        for view in (followers + others).compactMap(\.object) { view.window?.layoutIfNeeded() }
     }
 
     static func follow(_ view: UIView) { followers.append(Weak(object: view)) }

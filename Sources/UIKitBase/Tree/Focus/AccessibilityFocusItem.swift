@@ -24,9 +24,16 @@ import Foundation
     }
 
     var canBecomeFocused: Bool { true }
-    var frame: CGRect { root.map { UIScreen.main.coordinateSpace.convert(object.accessibilityFrame, to: $0) } ?? .zero }
+    /// The view that the element lies in, so that lists show the row of half a stepper; else the root.
+    private var surroundings: UIView? {
+        let container = (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+        return container ?? root
+    }
+    var frame: CGRect {
+        surroundings.map { UIScreen.main.coordinateSpace.convert(object.accessibilityFrame, to: $0) } ?? .zero
+    }
     var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    var parentFocusEnvironment: (any UIFocusEnvironment)? { root }
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { surroundings }
     var focusItemContainer: (any UIFocusItemContainer)? { nil }
     func setNeedsFocusUpdate() {}
     func updateFocusIfNeeded() {}

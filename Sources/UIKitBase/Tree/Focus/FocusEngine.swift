@@ -21,6 +21,8 @@ import Foundation
     private(set) weak var item: (any UIFocusItem)?
     /// The item that had the focus when a finger came down.
     private weak var lastItem: (any UIFocusItem)?
+    /// The item from which a key went on into what is in front, such as a menu; it has the focus again when that has gone.
+    private weak var itemBehind: (any UIFocusItem)?
     /// The environments around the item, to look in when it leaves the screen.
     private var surroundings: [Weak<NSObject>] = []
     private var requests: [Weak<NSObject>] = []
@@ -29,9 +31,19 @@ import Foundation
     private var isItemLost = false
     /// The item is a cell that its list has taken off the screen: if it is back, it shows something else.
     private var isItemReused = false
+    /// Finds the view that stands for the item where that was made anew.
+    private var findSuccessor: (@MainActor () -> UIView?)?
+    /// What a person knows the item by, with Full Keyboard Access.
+    private var identity: FocusIdentity?
+    /// The way from the reused cell to the item, where the item isn't the cell itself.
+    private var trail: FocusTrail?
+    /// The window has another size, and the item is to be seen in it.
+    private var isWindowResized = false
     private var isUpdating = false
     /// The item has gone from the screen, and another one is looked for: lists name the cell that stands where it was.
     package private(set) var isRecovering = false
+    /// The item has gone because the window has another size: lists scroll to the row that had the focus.
+    package private(set) var isRecoveringFromResize = false
     let halo = FocusHalo()
     private(set) var history = FocusHistory()
 
@@ -49,10 +61,10 @@ import Foundation
         switch (key.keyCode, modifiers) {
         case (.keyboardTab, []): return moveFocus(.next, in: root)
         case (.keyboardTab, .shift): return moveFocus(.previous, in: root)
-        case (.keyboardUpArrow, []): return moveFocus(.up, in: root)
-        case (.keyboardDownArrow, []): return moveFocus(.down, in: root)
-        case (.keyboardLeftArrow, []): return moveFocus(.left, in: root)
-        case (.keyboardRightArrow, []): return moveFocus(.right, in: root)
+        case (.keyboardUpArrow, []): return adjustItem(.up) || moveFocus(.up, in: root)
+        case (.keyboardDownArrow, []): return adjustItem(.down) || moveFocus(.down, in: root)
+        case (.keyboardLeftArrow, []): return adjustItem(.left) || moveFocus(.left, in: root)
+        case (.keyboardRightArrow, []): return adjustItem(.right) || moveFocus(.right, in: root)
         case (.keyboardReturnOrEnter, []), (.keypadEnter, []): return activate()
         case (.keyboardSpacebar, []): return Self.reachesEverything && activate()
         case (.keyboardEscape, []): return Self.reachesEverything && leaveModal()
@@ -71,7 +83,8 @@ import Foundation
             guard isTab || last != nil || Self.reachesEverything, let first = last ?? items.preferred else {
                 return false
             }
-            updateFocus(to: first, heading)
+            let behind = item
+            if updateFocus(to: first, heading), let behind { itemBehind = behind }
             return true
         }
         let next = isTab ? items.tabbed(from: start, heading) : items.neighbor(of: start, heading)
@@ -90,22 +103,6 @@ import Foundation
         if let item, items.isInFront(item) { return item }
         let responders = FocusPath.responders(from: FirstResponder.current)
         return responders.lazy.compactMap { $0 as? UIView }.first { items.contains($0) }
-    }
-
-    private func activate() -> Bool {
-        guard let item, Self.isOnScreen(item) else { return false }
-        if let view = item as? UIView, view.activateByFocus() { return true }
-        let object: NSObject? = (item as? AccessibilityFocusItem)?.object ?? item as? NSObject
-        if let object, object.accessibilityActivate() { return true }
-        guard Self.reachesEverything, let object else { return false }
-        Above.application.tapScreen(at: object.accessibilityActivationPoint)
-        return true
-    }
-
-    /// Escape: the first on the way up that knows how to leave.
-    private func leaveModal() -> Bool {
-        let start = FirstResponder.current ?? (item as? UIResponder) ?? AppWindows.key
-        return FocusPath.responders(from: start).contains { $0.accessibilityPerformEscape() }
     }
 
     // MARK: Requests
@@ -134,12 +131,19 @@ import Foundation
     /// The outermost request counts.
     func performRequests() {
         guard !isUpdating else { return }
+        let isResized = isWindowResized
+        isWindowResized = false
+        // Lists take cells away when they are laid out in the new size.
+        if isResized { AppWindows.key?.layoutIfNeeded() }
         if isItemLost {
             let wasReused = isItemReused
             (isItemLost, isItemReused) = (false, false)
             // It may be back by now, in another place.
-            guard !wasReused, let item, Self.isOnScreen(item) else { return recoverFocus() }
+            guard !wasReused, let item, Self.isOnScreen(item) else {
+                return recoverFocus(isResized: isResized, isReused: wasReused)
+            }
         }
+        if isResized, let item { FocusScrolling.scrollToItem(item) }
         let asked = requests.compactMap { $0.object as? any UIFocusEnvironment }
         requests = []
         guard item != nil,
@@ -156,23 +160,50 @@ import Foundation
         scheduleRequests()
     }
 
-    /// A list takes a cell with the focus off the screen, to use it again.
-    package func itemWasReused() {
+    /// A list takes a cell off the screen, to use it again: the focus on it, or in it, is to stay with what it has shown.
+    package func cellWasReused(_ cell: UIView) {
+        guard let item else { return }
+        let path = FocusPath.outwards(from: item)
+        guard let index = path.firstIndex(where: { $0 === cell }) else { return }
+        trail = index > 0 ? FocusTrail(from: cell, to: item) : nil
+        surroundings = path.dropFirst(index + 1).compactMap { $0 as? NSObject }.map { Weak(object: $0) }
         isItemReused = true
         itemLeftWindow()
     }
 
-    /// The item is gone: the nearest environment that is left says where the focus goes.
-    private func recoverFocus() {
+    /// The window gets another size: the item stays the same, and in sight.
+    package func windowWillResize() {
+        guard item != nil else { return }
+        isWindowResized = true
+        scheduleRequests()
+    }
+
+    /// The item is gone: what stands for it now has the focus, or the nearest environment that is left says where that goes.
+    private func recoverFocus(isResized: Bool, isReused: Bool) {
         requests = []
         // Lists bring their new cells first.
         AppWindows.key?.layoutIfNeeded()
         isRecovering = true
-        defer { isRecovering = false }
+        isRecoveringFromResize = isResized
+        defer { (isRecovering, isRecoveringFromResize) = (false, false) }
+        let trail = trail
+        self.trail = nil
+        if let next = findSuccessor?(), next !== item, Self.isOnScreen(next), updateFocus(to: next, []) { return }
+        // Rows are known by their places, whatever they say.
+        if !isReused, let identity, let window = AppWindows.key {
+            let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
+            if let next = identity.firstItem(among: items.all), next !== item, updateFocus(to: next, []) { return }
+        }
+        if !isReused, let behind = itemBehind, let window = AppWindows.key {
+            let items = FocusItems(in: window, reachesEverything: Self.reachesEverything, history: history)
+            itemBehind = nil
+            if items.isInFront(behind), updateFocus(to: behind, []) { return }
+        }
         for place in surroundings {
             guard let place = place.object as? any UIFocusEnvironment, Self.isOnScreen(place),
-                let next = FocusItems.preferred(in: place)
+                let wanted = FocusItems.preferred(in: place)
             else { continue }
+            let next = (wanted as? UIView).flatMap { trail?.item(in: $0) } ?? wanted
             if next === item || updateFocus(to: next, []) { return }
         }
         if let window = AppWindows.key, let next = FocusItems.preferred(in: window) {
@@ -226,6 +257,10 @@ import Foundation
         let told = FocusPath.outwards(from: old, and: next)
         (old as? UIView)?.flags.remove(.hasFocus)
         item = next
+        trail = nil
+        if next == nil { itemBehind = nil }
+        findSuccessor = (next as? UIView)?.focusSuccessor
+        identity = Self.reachesEverything ? next.flatMap { FocusIdentity($0) } : nil
         (next as? UIView)?.flags.insert(.hasFocus)
         surroundings = FocusPath.outwards(from: next).dropFirst().compactMap { $0 as? NSObject }.map {
             Weak(object: $0)

@@ -35,14 +35,18 @@ import Foundation
     func contains(_ item: any UIFocusItem) -> Bool { entries.contains { $0.item === item } }
 
     /// Whether an item lies on the front screen, also where it isn't one of those that a key finds.
-    func isInFront(_ item: any UIFocusItem) -> Bool {
-        FocusEngine.isOnScreen(item) && FocusPath.outwards(from: item).contains { $0 === root }
+    func isInFront(_ item: any UIFocusItem) -> Bool { Self.isInFront(item, of: window) }
+
+    static func isInFront(_ item: any UIFocusItem, of window: UIWindow) -> Bool {
+        let root = front(of: window)
+        return FocusEngine.isOnScreen(item) && FocusPath.outwards(from: item).contains { $0 === root }
     }
 
     // MARK: Reading the screen
 
-    /// The view of the controller in front, or the window.
+    /// An open menu, the view of the controller in front, or the window.
     private static func front(of window: UIWindow) -> UIView {
+        if let menu = ContextMenuSession.current?.overlay, menu.window === window { return menu }
         var top = window.rootViewController
         while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
         guard let top, top !== window.rootViewController else { return window }
@@ -66,10 +70,19 @@ import Foundation
             found.append(Entry(item: item, frame: frame, group: ""))
         }
         let known = Set(found.flatMap { FocusPath.outwards(from: $0.item) }.map { ObjectIdentifier($0) })
-        let left = entries.filter { !known.contains(ObjectIdentifier($0.item)) }
-        entries = found + left
-        guard !left.isEmpty else { return }
-        entries = FocusSearch.readingOrder(entries.map(\.frame), isRightToLeft: isRightToLeft).map { entries[$0] }
+        let left = entries.filter { entry in
+            let view = FocusPath.outwards(from: entry.item).lazy.compactMap { $0 as? UIView }.first
+            return !known.contains(ObjectIdentifier(entry.item)) && view.map(AccessibilityTree.leavesOut) != true
+        }
+        entries = found
+        // The elements keep their order, which goes column by column.
+        for entry in left {
+            let index = entries.firstIndex { next in
+                let frames = [entry.frame, next.frame]
+                return FocusSearch.readingOrder(frames, isRightToLeft: isRightToLeft).first == 0
+            }
+            entries.insert(entry, at: index ?? entries.count)
+        }
     }
 
     private mutating func collectItems(

@@ -2,19 +2,20 @@ import CoreGraphics
 
 /// Finds the rectangle next to another one. Values only: rectangles of one coordinate space, answers by index.
 package enum FocusSearch {
-    /// The nearest one that lies in the direction: those level with the start before all others, then those with the least
-    /// distance, where a point sideways counts as two.
+    /// The nearest one that lies in the direction: those within the start first, then those level with it before all others, of these those
+    /// with the least distance, where a point sideways counts as two.
     package static func nearest(_ rects: [CGRect], from start: CGRect, _ heading: UIFocusHeading) -> Int? {
         let isVertical = heading == .up || heading == .down
         let candidates = rects.indices.compactMap {
-            index -> (index: Int, isAside: Bool, cost: CGFloat, offset: CGFloat)? in
+            index -> (index: Int, rank: Int, cost: CGFloat, offset: CGFloat)? in
             guard let along = distance(from: start, to: rects[index], heading) else { return nil }
             let shared = overlap(start, rects[index], isVertical: isVertical)
             let offset = isVertical ? rects[index].midX - start.midX : rects[index].midY - start.midY
-            return (index, shared <= 0, along + 2 * max(0, -shared), abs(offset))
+            let rank = start.contains(rects[index]) ? 0 : shared > 0 ? 1 : 2
+            return (index, rank, along + 2 * max(0, -shared), abs(offset))
         }
         return candidates.min {
-            ($0.isAside ? 1 : 0, $0.cost, $0.offset, $0.index) < ($1.isAside ? 1 : 0, $1.cost, $1.offset, $1.index)
+            ($0.rank, $0.cost, $0.offset, $0.index) < ($1.rank, $1.cost, $1.offset, $1.index)
         }?.index
     }
 
@@ -27,8 +28,10 @@ package enum FocusSearch {
             case .left: (start.minX - rect.maxX, start.minX - rect.minX, start.midX - rect.midX)
             default: (rect.minX - start.maxX, rect.maxX - start.maxX, rect.midX - start.midX)
             }
-        guard middle > 0, edge > 0 || ahead >= 0 else { return nil }
-        return max(ahead, 0)
+        // What lies within the start, such as the switch of a row, is beyond its middle on one side.
+        guard middle > 0, edge > 0 || ahead >= 0 || start.contains(rect) else { return nil }
+        // What is around the start, as the row of a switch, ends where its edge is.
+        return rect.contains(start) ? max(edge, 0) : max(ahead, 0)
     }
 
     /// The length across the direction that the two have in common; below 0 the distance between them.

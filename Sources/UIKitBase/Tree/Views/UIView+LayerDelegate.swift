@@ -13,17 +13,19 @@ extension UIView {
         let rect = context.boundingBoxOfClipPath.intersection(layer.bounds)
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        traitCollection.performAsCurrent {
-            // An opaque backing store hides the layer's own background; it begins as that colour. One with alpha lies over it.
-            if layer.isOpaque, let color = backgroundColor {
-                context.saveGState()
-                context.setFillColor(color.cgColor)
-                context.fill(rect.isNull ? layer.bounds : rect)
-                context.restoreGState()
-            }
-            PorticoTrace.call(.view, self, "drawRect:") { draw(rect.isNull ? layer.bounds : rect) }
-            LifecycleChecker.drew(self, context)
+        traitCollection.performAsCurrent { withOwnTint { drawOnBackground(of: layer, in: context, rect) } }
+    }
+
+    private func drawOnBackground(of layer: CALayer, in context: CGContext, _ rect: CGRect) {
+        // An opaque backing store hides the layer's own background; it begins as that colour. One with alpha lies over it.
+        if layer.isOpaque, let color = backgroundColor {
+            context.saveGState()
+            context.setFillColor(color.cgColor)
+            context.fill(rect.isNull ? layer.bounds : rect)
+            context.restoreGState()
         }
+        PorticoTrace.call(.view, self, "drawRect:") { draw(rect.isNull ? layer.bounds : rect) }
+        LifecycleChecker.drew(self, context)
     }
 
     func viewAction(_ layer: CALayer, _ key: String) -> (any CAAction)? {

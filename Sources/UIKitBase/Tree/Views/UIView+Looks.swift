@@ -41,11 +41,14 @@ extension UIView {
 
     /// Shows the colour that was set as it is under other traits.
     func setBackground(_ color: UIColor, in traits: UITraitCollection) {
-        show(background: color.resolvedColor(with: traits).cgColor)
+        show(background: resolved(color, traits))
     }
 
-    private func resolved(_ color: UIColor) -> CGColor {
-        color.resolvedColor(with: currentTraits).cgColor
+    private func resolved(_ color: UIColor) -> CGColor { resolved(color, currentTraits) }
+
+    private func resolved(_ color: UIColor, _ traits: UITraitCollection) -> CGColor {
+        guard color.isProvided else { return color.resolvedColor(with: traits).cgColor }
+        return withOwnTint { color.resolvedColor(with: traits).cgColor }
     }
 
     // MARK: Mask
@@ -84,6 +87,12 @@ extension UIView {
         return .normal
     }
 
+    /// Runs the body while `UIColor.tintColor` is the view's tint.
+    func withOwnTint<R>(_ body: () throws -> R) rethrows -> R {
+        guard TintUse.isCustom else { return try body() }
+        return try effectiveTint.withAsTint(body)
+    }
+
     func setTint(_ color: UIColor?) {
         let old = effectiveTint
         TintUse.isCustom = true
@@ -99,6 +108,7 @@ extension UIView {
 
     /// Goes on below as far as what has changed is inherited: a mode dims a view's own colour, too.
     private func tellTintChanged(byMode: Bool = false) {
+        if let fill, fill.isProvided { show(background: resolved(fill)) }
         PorticoTrace.call(.view, self, "tintColorDidChange") { withOwnTraits { tintColorDidChange() } }
         DeepStack.run {
             for child in children where child.inheritsTint(byMode: byMode) { child.tellTintChanged(byMode: byMode) }

@@ -53,6 +53,17 @@ extension UIColor {
     package var isSystemColor: Bool { if case .catalog = storage { true } else { false } }
 }
 
+extension UIColor {
+    /// Whether a closure says what the colour is, as of `tintColor`: more than traits may change it.
+    package var isProvided: Bool {
+        switch storage {
+        case .dynamic: true
+        case .derived(let base, _): base.isProvided
+        case .fixed, .pattern, .catalog: false
+        }
+    }
+}
+
 /// The closure of a dynamic colour, in a class so that it has an identity.
 final class DynamicColor: Sendable {
     nonisolated(unsafe) let provider: (UITraitCollection) -> UIColor

@@ -107,7 +107,14 @@ extension UIColor {
         static let tertiaryGroupedBackground = system(
             "tertiarySystemGroupedBackgroundColor", light: .init(242, 242, 247), dark: .init(44, 44, 46),
             elevatedDark: .init(58, 58, 60))
-        static let tint = UIColor { AccentColor.current.resolvedColor(with: $0) }
+        static let tint = UIColor { traits in
+            let state = ThreadDrawingState.current
+            let tint = state.tint
+            // A tint that is this colour itself is the app's.
+            state.tint = nil
+            defer { state.tint = tint }
+            return (tint ?? AccentColor.current).resolvedColor(with: traits)
+        }
 
         /// For archives, which name them.
         static let byName: [String: UIColor] = {
@@ -172,7 +179,8 @@ extension UIColor {
     /// contrast.
     public class var systemGray6: UIColor { System.gray6 }
 
-    /// The app's tint: what a view's `tintColor` is unless it was set.
+    /// The tint of the view that shows or draws it, grey where that is dimmed; elsewhere the app's, which a view's `tintColor` is unless it was
+    /// set.
     public class var tintColor: UIColor { System.tint }
 
     /// Text that says what matters most: (0, 0, 0) in light, (255, 255, 255) in dark surroundings.

@@ -197,6 +197,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
+    /// Runs the body while `tintColor` is this colour on the thread.
+    package func withAsTint<R>(_ body: () throws -> R) rethrows -> R {
+        let state = ThreadDrawingState.current
+        let previous = state.tint
+        state.tint = self
+        defer { state.tint = previous }
+        return try body()
+    }
+
     // MARK: Drawing
 
     /// Makes this the current context's fill and stroke colour. Nothing happens without a current context.

@@ -201,6 +201,19 @@ final class UIDatePickerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheDayOfTodayIsCalledSo() {
+        onMain {
+            let picker = make(.dateAndTime)
+            picker.date = Date()
+            harness.turn()
+            XCTAssertEqual(shown(picker).first, "Today")
+            picker.date = Date().addingTimeInterval(3 * 86400)
+            harness.turn()
+            XCTAssertNotEqual(shown(picker).first, "Today")
+            XCTAssertEqual(shown(picker).first?.split(separator: " ").count, 3, "such as Tue Nov 14")
+        }
+    }
+
     func testWheelsWithoutAnEnd() {
         onMain {
             let picker = make(.date)

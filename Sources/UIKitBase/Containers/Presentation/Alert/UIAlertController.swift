@@ -152,6 +152,19 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         dismiss(animated: true) { action.handler?(action) }
     }
 
+    /// Return on a hardware keyboard is the preferred action of the alert in front. False where there is none, and for other keys.
+    static func takeKey(_ key: UIKey) -> Bool {
+        let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        guard [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode), modifiers.isEmpty else { return false }
+        var top = AppWindows.key?.rootViewController
+        while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+        guard let alert = top as? UIAlertController, alert.kind == .alert, let action = alert.preferredAction else {
+            return false
+        }
+        alert.choose(action)
+        return true
+    }
+
     /// What a tap beside an action sheet does.
     final func cancel() {
         guard let action = choices.first(where: { $0.style == .cancel }) else { return }

@@ -19,7 +19,7 @@ import QuartzCore
     private weak var interaction: UIContextMenuInteraction?
     private weak var view: UIView?
     private weak var window: UIWindow?
-    private weak var overlay: ContextMenuOverlay?
+    private(set) weak var overlay: ContextMenuOverlay?
     private(set) var list: MenuList?
     private(set) var platter: PreviewPlatter?
     private var preview: UITargetedPreview?

@@ -16,7 +16,12 @@ import Foundation
     private let done = UIButton(type: .system)
     private let replace = UIButton(type: .system)
     private let replaceAll = UIButton(type: .system)
+    /// A row at ordinary text sizes. It grows with the text.
     private static let row: CGFloat = 48
+    private var row: CGFloat {
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return max(Self.row, font.lineHeight.rounded(.up) + 27)
+    }
 
     init(_ interaction: UIFindInteraction) {
         self.interaction = interaction
@@ -24,18 +29,21 @@ import Foundation
         backgroundColor = UIInputView.keyboardColor
         rule.backgroundColor = .separator
         field.placeholder = "Find"
-        field.font = .systemFont(ofSize: 17)
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.autocorrectionType = .no
         field.autocapitalizationType = .none
         field.clearButtonMode = .never
         field.delegate = self
         field.rightView = count
         field.rightViewMode = .always
-        count.font = .systemFont(ofSize: 15)
+        count.font = .preferredFont(forTextStyle: .subheadline)
+        count.adjustsFontForContentSizeCategory = true
         count.textColor = .secondaryLabel
         count.accessibilityIdentifier = "find.count"
         replacement.placeholder = "Replace"
-        replacement.font = .systemFont(ofSize: 17)
+        replacement.font = .preferredFont(forTextStyle: .body)
+        replacement.adjustsFontForContentSizeCategory = true
         replacement.backgroundColor = .tertiarySystemFill
         replacement.layer.cornerRadius = 10
         replacement.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -66,9 +74,11 @@ import Foundation
         following.setImage(UIImage(systemName: "chevron.down"), for: .normal)
         following.accessibilityLabel = "Next"
         done.setTitle("Done", for: .normal)
-        done.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         replace.setTitle("Replace", for: .normal)
         replaceAll.setTitle("All", for: .normal)
+        for button in [replace, replaceAll] { button.titleLabel?.font = .preferredFont(forTextStyle: .body) }
+        for button in [done, replace, replaceAll] { button.titleLabel?.adjustsFontForContentSizeCategory = true }
         let actions: [(UIButton, (FindNavigator) -> Void)] = [
             (previous, { $0.interaction?.findPrevious() }), (following, { $0.interaction?.findNext() }),
             (done, { $0.interaction?.dismissFindNavigator() }), (replace, { $0.replaceOne() }),
@@ -82,9 +92,20 @@ import Foundation
     var showsReplacement = false {
         didSet {
             for view in [replacement, replace, replaceAll] { view.isHidden = !showsReplacement }
-            frame.size.height = Self.row * (showsReplacement ? 2 : 1)
+            fitHeight()
             setNeedsLayout()
         }
+    }
+
+    private func fitHeight() { frame.size.height = row * (showsReplacement ? 2 : 1) }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let before = frame.height
+        fitHeight()
+        setNeedsLayout()
+        guard frame.height != before, !InputPanel.shared.isShowing else { return }
+        [field, replacement].first { $0.isFirstResponder }?.reloadInputViews()
     }
 
     var hasFocus: Bool { field.isFirstResponder || replacement.isFirstResponder }
@@ -108,12 +129,16 @@ import Foundation
         case .none: count.text = nil
         default: count.text = isAsked ? total == 0 ? "Not Found" : "\(total)" : nil
         }
-        count.sizeToFit()
-        count.frame.size.width += 10
-        field.setNeedsLayout()
+        fitCount()
         for button in [previous, following] { button.isEnabled = total > 0 }
         replace.isEnabled = session.allowsReplacementForCurrentlyHighlightedResult
         replaceAll.isEnabled = total > 0
+    }
+
+    private func fitCount() {
+        let size = count.sizeThatFits(.zero)
+        count.bounds.size = CGSize(width: size.width + 10, height: size.height)
+        field.setNeedsLayout()
     }
 
     private func typed() {
@@ -147,14 +172,15 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let safe = safeAreaInsets
+        let (safe, row) = (safeAreaInsets, row)
+        fitCount()
         let area = CGRect(
-            x: safe.left + 12, y: 6, width: bounds.width - safe.left - safe.right - 24, height: Self.row - 12)
+            x: safe.left + 12, y: 6, width: bounds.width - safe.left - safe.right - 24, height: row - 12)
         rule.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func put(_ view: UIView, x: CGFloat, width: CGFloat, row: CGFloat) {
+        func put(_ view: UIView, x: CGFloat, width: CGFloat, row number: CGFloat) {
             let place = isMirrored ? area.width - x - width : x
-            view.frame = CGRect(x: area.minX + place, y: area.minY + row * Self.row, width: width, height: area.height)
+            view.frame = CGRect(x: area.minX + place, y: area.minY + number * row, width: width, height: area.height)
         }
         let doneWidth = done.intrinsicContentSize.width
         put(done, x: area.width - doneWidth, width: doneWidth, row: 0)

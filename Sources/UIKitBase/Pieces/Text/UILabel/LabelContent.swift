@@ -97,6 +97,9 @@ struct LabelContent {
         return font != old.0 || styled != old.1
     }
 
+    /// Whether the text's colour may be that of the tint.
+    var mayHaveTint: Bool { color.isProvided || styled != nil }
+
     mutating func setColor(_ color: UIColor) -> Bool {
         guard color != self.color || styled != nil else { return false }
         self.color = color

@@ -187,6 +187,12 @@ open class UILabel: UIView {
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { looksChanged() }
     }
 
+    /// A text in `UIColor.tintColor` is drawn anew.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if content.mayHaveTint || highlightedTextColor?.isProvided == true { looksChanged() }
+    }
+
     // MARK: Accessibility
 
     @_spi(Portico) open override var standardAccessibility: StandardAccessibility {

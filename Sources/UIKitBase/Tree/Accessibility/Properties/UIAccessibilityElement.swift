@@ -98,6 +98,9 @@ import Foundation
         return said
     }
 
+    /// Whether the part is a wheel, which turns up and down.
+    var isAdjustable: Bool { step != nil }
+
     package override func accessibilityActivate() -> Bool {
         activate?(number)
         return activate != nil

@@ -4,8 +4,8 @@ import Foundation
 /// What an assistive technology finds on the screen, in the order in which it goes through it.
 ///
 /// An element ends the way down: what lies in it isn't found, but for the controls beside the text of a row. A container that names its elements has their order; the views of
-/// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers and
-/// views that group their children keep them together. A modal view hides its siblings.
+/// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers, columns of
+/// split views and views that group their children keep them together. A modal view hides its siblings.
 ///
 /// - From: `TreeDumper`, tests
 @MainActor package enum AccessibilityTree {
@@ -21,6 +21,20 @@ import Foundation
 
     package static func elements(in view: UIView) -> [AccessibilityNode] { found(in: view).flatMap(\.elements) }
 
+    /// Whether a view, or one around it, is left out on purpose: hidden with what is in it, or beside what is modal.
+    static func leavesOut(_ view: UIView) -> Bool {
+        var next: UIView? = view
+        while let here = next {
+            if here.accessibilityElementsHidden { return true }
+            next = here.superview
+            guard let siblings = next?.subviews else { continue }
+            if let modal = siblings.last(where: { $0.accessibilityViewIsModal && isReachable($0) }), modal !== here {
+                return true
+            }
+        }
+        return false
+    }
+
     // MARK: The way down
 
     private static func isReachable(_ view: UIView) -> Bool {
@@ -34,8 +48,12 @@ import Foundation
         }
         if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
         if let listed = listed(in: view) { return [container(view, found(inAll: listed, of: view))] }
-        let below = withoutWhatModalHides(view.subviews).flatMap { found(in: $0) }
-        let sorted = inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
+        let shown = withoutWhatModalHides(view.subviews)
+        let first = (view.controller?.viewsReadFirst ?? []).filter { one in shown.contains { $0 === one } }
+        let below = shown.filter { one in !first.contains { $0 === one } }.flatMap { found(in: $0) }
+        let sorted =
+            first.flatMap { found(in: $0) }
+            + inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
         return keepsTogether(view) && !sorted.isEmpty ? [container(view, sorted)] : sorted
     }
 
@@ -77,6 +95,7 @@ import Foundation
     private static func keepsTogether(_ view: UIView) -> Bool {
         view.shouldGroupAccessibilityChildren || view.standardAccessibility.groups
             || view.accessibilityContainerType != .none || view is any ContentWindow || view is UIWindow
+            || view.controller?.parent is UISplitViewController
     }
 
     private static func element(_ object: AnyObject) -> AccessibilityNode {

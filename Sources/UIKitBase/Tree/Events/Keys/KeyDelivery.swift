@@ -127,8 +127,10 @@ import QuartzCore
             && press?.isForText == false
         if !isKept, text.wants(host) {
             _ = text.perform(host)
-        } else if !isKept, press?.wasPassedOn ?? true, FocusEngine.shared.takeKey(UIKey(host)) {
-            // What moves the focus comes before commands that don't want priority.
+        } else if !isKept, press?.wasPassedOn ?? true,
+            FocusEngine.shared.takeKey(UIKey(host)) || UIAlertController.takeKey(UIKey(host))
+        {
+            // What moves the focus, or answers an alert, comes before commands that don't want priority.
         } else if !run(key, .after), !isKept {
             _ = text.perform(host)
         }

@@ -153,6 +153,11 @@ import Foundation
 
     override func controlStateDidChange() { label.alpha = isHighlighted ? 0.4 : 1 }
 
+    override func accessibilityPerformEscape() -> Bool {
+        guard let overlay else { return false }
+        return overlay.accessibilityPerformEscape()
+    }
+
     override var standardAccessibility: StandardAccessibility {
         StandardAccessibility(isElement: true, label: label.text, traits: stateTraits.union(.button))
     }

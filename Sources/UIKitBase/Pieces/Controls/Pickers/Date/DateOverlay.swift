@@ -38,6 +38,11 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override func accessibilityPerformEscape() -> Bool {
+        close(animated: true)
+        return true
+    }
+
     func open() {
         guard let window = source?.window else { return }
         window.addSubview(self)
