@@ -46,6 +46,7 @@ extension UIViewRepresentable where Coordinator == Void {
     private(set) var uiView: R.UIViewType?
     private var installed: R?
 
+    override var runsCode: Bool { true }
     override func makeElements() -> [LayoutElement] { [element] }
 
     private func context(_ coordinator: R.Coordinator) -> R.Context {
@@ -205,6 +206,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     private(set) var controller: R.UIViewControllerType?
     private var installed: R?
 
+    override var runsCode: Bool { true }
     override func makeElements() -> [LayoutElement] { [element] }
 
     private func context(_ coordinator: R.Coordinator) -> R.Context {

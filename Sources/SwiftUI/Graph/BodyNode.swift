@@ -9,6 +9,7 @@ import UIKit
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     override var isStructural: Bool { true }
+    override var runsCode: Bool { true }
 
     override func valueDidChange(from old: V) {
         interpolation?.valueDidChange(from: old, to: value, node: self)

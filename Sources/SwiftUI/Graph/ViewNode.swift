@@ -40,6 +40,9 @@ import UIKit
     /// Does again what depends on what the node reads. Overridden; called by the update queue for dirty nodes.
     package func run() {}
 
+    /// True if a run calls what an app has written: a body, or what updates a representable.
+    package var runsCode: Bool { false }
+
     /// Where children are made.
     package final func context(environment: EnvironmentChain? = nil) -> NodeContext {
         NodeContext(host: host, parent: self, environment: environment ?? self.environment)

@@ -156,6 +156,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     private var placeholders: [WeakPlaceholder] = []
 
     override var children: [ViewNode] { result.map { [$0] } ?? [] }
+    override var runsCode: Bool { true }
 
     override func valueDidChange(from old: ModifiedContent<C, M>) {
         if !ValueComparison.areEqual(old.modifier, value.modifier) {

@@ -9,7 +9,11 @@ import PorticoTrace
 /// `@objc func injected()` are asked to do so, and `Notification.Name("INJECTION_BUNDLE_NOTIFICATION")` is posted, both as tools for iOS have it.
 ///
 /// - From: `HostRequest.patch`
-@MainActor enum CodePatch {
+/// - To: `PatchedContent`
+@MainActor package enum CodePatch {
+    /// Counts the patches: what was made under another number is of older functions.
+    @InProcess package private(set) static var number = 0
+
     /// - Parameter folder: where patches come from; nil where the app isn't being edited.
     static func load(_ library: String, from folder: String?) -> HostAnswer {
         guard let folder, library.hasPrefix(folder + "/"), !library.contains("/../") else {
@@ -19,8 +23,14 @@ import PorticoTrace
             let reason = dlerror().map { String(cString: $0) } ?? "it can't be loaded"
             return .failed(reason: reason, remedy: "launch it again")
         }
-        refresh()
+        showPatch()
         return .done
+    }
+
+    /// Has what is on the screen made anew.
+    package static func showPatch() {
+        number += 1
+        refresh()
     }
 
     private static func refresh() {
@@ -33,6 +43,7 @@ import PorticoTrace
         view.setNeedsUpdateConstraints()
         view.setNeedsLayout()
         view.setNeedsDisplay()
+        (view as? any PatchedContent)?.runPatchedCode()
         reload(view)
         tell(view)
         if let controller = view.next as? UIViewController { tell(controller) }
@@ -64,4 +75,10 @@ import PorticoTrace
     private static func hasFocus(_ view: UIView) -> Bool {
         view.isFirstResponder || DeepStack.run { view.subviews.contains(where: hasFocus) }
     }
+}
+
+/// A view whose content is made by functions of the app that aren't called for a layout: SwiftUI's bodies.
+@MainActor package protocol PatchedContent: UIView {
+    /// Calls them again, and keeps what lives with the content.
+    func runPatchedCode()
 }
