@@ -79,6 +79,8 @@ extension UIViewRepresentable where Coordinator == Void {
         return installed.sizeThatFits(proposal, uiView: uiView, context: context(coordinator))
     }
 
+    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value, node: self) }
+
     override func removeState() {
         properties.removeAll()
         if let uiView, let coordinator {
@@ -90,7 +92,7 @@ extension UIViewRepresentable where Coordinator == Void {
 
 /// The element of a view of UIKit's.
 @MainActor final class PlatformViewElement: LayoutElement {
-    private var view: UIView?
+    private(set) var view: UIView?
     private var answerSize: ((ProposedViewSize) -> CGSize?)?
     private var lastIntrinsic: CGSize?
     private var hasGeometry = false
@@ -239,6 +241,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
         guard let installed, let controller, let coordinator else { return nil }
         return installed.sizeThatFits(proposal, uiViewController: controller, context: context(coordinator))
     }
+
+    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value, node: self) }
 
     override func removeState() {
         properties.removeAll()

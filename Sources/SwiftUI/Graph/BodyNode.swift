@@ -49,13 +49,17 @@ import UIKit
             properties.install(fields, in: &view, node: self)
             return view.body
         }
+        if ChangeReasons.isKept { ChangeReasons.endRun(of: self) }
         isNewValue = false
-        if ChangeReasons.isKept { ChangeReasons.forget(self) }
         NodeFactory.place(body, in: content, of: self, context()) { content = $0 }
     }
+
+    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value, node: self) }
+    override func locateProperties() { if !properties.hasPlaces { _ = readProperties() } }
 
     override func removeState() {
         interpolation?.end()
         properties.removeAll()
+        if ChangeReasons.isKept { ChangeReasons.forgetNode(self) }
     }
 }

@@ -189,6 +189,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         }
     }
 
+    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value.modifier, node: self) }
+
     override func removeState() {
         interpolation?.end()
         properties.removeAll()
