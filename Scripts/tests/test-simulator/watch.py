@@ -167,6 +167,22 @@ def play(page, simulator, restart, editor, pictures):
     device.expect(200, 100, YELLOW, "what was a patch is built")
 
 
+def inspects(page, device):
+    """The tree of SwiftUI's views, with state and reasons that follow the app."""
+    rows = "[...document.querySelectorAll('#tree .leaf, #tree summary')]"
+    told = "[...document.querySelectorAll('#properties tr')].map((row) => row.textContent)"
+    page.click_on("#show-inspector")
+    page.click_on("[data-tab='swiftUI']")
+    page.wait(f"{rows}.some((row) => /^Counter \\d+×/.test(row.textContent))", "the view by its name, and how often its body ran")
+    page.wait(f"{rows}.some((row) => row.textContent.startsWith('VStack'))", "and what is in it")
+    page.value(f"void {rows}.find((row) => row.textContent.startsWith('Counter')).dispatchEvent(new MouseEvent('click', {{ clientX: 9999, cancelable: true }}))")
+    page.wait(f"{told}.includes('@State count1')", "its state")
+    device.tap(200, 700)
+    page.wait(f"{told}.includes('@State count2') && {told}.includes('last_count changed.')", "what a tap changes, and why the body ran")
+    page.click_on("#show-inspector")
+    page.still()
+
+
 def bodies(page, simulator, editor):
     """SwiftUI's bodies are replaced, also by views of other types, and their state stays."""
     page.open(simulator.address)
@@ -175,6 +191,7 @@ def bodies(page, simulator, editor):
     listen(page)
     device.tap(200, 700)
     device.expect(200, 700, GREEN, "tapped")
+    inspects(page, device)
     before, seconds = running(page), []
     for color, code in [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (BLUE, BLUE_CODE)]:
         start = time.monotonic()
