@@ -16,15 +16,34 @@ import PorticoTrace
 
     /// - Parameter folder: where patches come from; nil where the app isn't being edited.
     static func load(_ library: String, from folder: String?) -> HostAnswer {
-        guard let folder, library.hasPrefix(folder + "/"), !library.contains("/../") else {
-            return .failed(reason: "it takes no patches from there", remedy: "start it with --watch")
-        }
-        guard dlopen(library, RTLD_NOW) != nil else {
-            let reason = dlerror().map { String(cString: $0) } ?? "it can't be loaded"
-            return .failed(reason: reason, remedy: "launch it again")
+        do {
+            try loadLibrary(library, from: folder)
+        } catch {
+            return .failed(reason: error.reason, remedy: error.remedy)
         }
         showPatch()
         return .done
+    }
+
+    /// Why functions can't be loaded.
+    struct Failure: Error, CustomStringConvertible {
+        let reason: String, remedy: String
+        var description: String { "\(reason): \(remedy)" }
+    }
+
+    /// Loads functions before anything has run that they replace.
+    static func loadLibraries(_ libraries: [String], from folder: String?) throws(Failure) {
+        for library in libraries { try loadLibrary(library, from: folder) }
+    }
+
+    private static func loadLibrary(_ library: String, from folder: String?) throws(Failure) {
+        guard let folder, library.hasPrefix(folder + "/"), !library.contains("/../") else {
+            throw Failure(reason: "it takes no patches from there", remedy: "start it with --watch")
+        }
+        guard dlopen(library, RTLD_NOW) != nil else {
+            let reason = dlerror().map { String(cString: $0) } ?? "it can't be loaded"
+            throw Failure(reason: reason, remedy: "launch it again")
+        }
     }
 
     /// Has what is on the screen made anew.
