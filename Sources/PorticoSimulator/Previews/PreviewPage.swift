@@ -3,6 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import PorticoShell
+import Synchronization
 
 /// A page of previews on the loopback interface, which follows what it is told to show.
 ///
@@ -16,6 +17,7 @@ package final class PreviewPage: Sendable {
     private let group: MultiThreadedEventLoopGroup
     private let board: PreviewBoard
     private let loop: any EventLoop
+    private let isOver = Mutex(false)
 
     /// - Parameter port: 0 for any that is free; the address of another stays the same when it is started again.
     package init(port: Int) throws {
@@ -59,11 +61,14 @@ package final class PreviewPage: Sendable {
     /// - Parameter pictures: those that are new, by name.
     package func showState(_ state: PreviewPageState, adding pictures: [String: Data] = [:]) {
         let bytes = pictures.mapValues { Array($0) }
-        loop.execute { [board] in board.showState(state, adding: bytes) }
+        isOver.withLock { isOver in
+            if !isOver { loop.execute { [board] in board.showState(state, adding: bytes) } }
+        }
     }
 
     /// Ends the server, and waits for it.
     package func stopPage() {
+        isOver.withLock { $0 = true }
         try? channel.close().wait()
         try? group.syncShutdownGracefully()
     }
