@@ -464,6 +464,9 @@ let package = Package(
         .target(
             name: "PorticoSnapshotTesting",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+        .target(
+            name: "_PorticoSnapshotTesting_SwiftUI", dependencies: ["PorticoSnapshotTesting", "SwiftUI", "UIKit"],
+            path: "Sources/Frameworks/_PorticoSnapshotTesting_SwiftUI", swiftSettings: swift6),
         .target(name: "PorticoTestIssues", dependencies: ["CTestResults"], swiftSettings: swift6),
 
         .target(
@@ -673,7 +676,8 @@ let package = Package(
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
-                "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "TestSupport", "PorticoSnapshotTesting", "_PorticoSnapshotTesting_SwiftUI", "SwiftUI", "UIKit",
+                "UIKitLists", "UIKitBase", "UIKitValues",
                 "CoreGraphics",
             ], swiftSettings: tests),
         .testTarget(
