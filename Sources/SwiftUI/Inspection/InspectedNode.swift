@@ -6,12 +6,17 @@ import UIKit
 extension ViewNode: InspectedPart {
     /// Whether it is a view that somebody has written. Builders' results and modifiers around one view are left out.
     package final var isShownByInspector: Bool {
-        if viewType is any TransparentView.Type { return false }
-        if viewType is any ModifiedView.Type { return runsCode || children.count > 1 }
-        return viewType != Never.self
+        if let modified = viewType as? any ModifiedView.Type {
+            return children.count > 1 || runsCode && !TypeWords.isPart(modified.modifierType)
+        }
+        // A shape is a view by one that draws it.
+        if let drawn = viewType as? any ShapeDrawing.Type { return drawn.shapeType != parent?.viewType }
+        // An optional view is none of this module's.
+        return viewType != Never.self && !TypeWords.isPart(viewType) && !(viewType is any OptionalView.Type)
     }
 
     package final var inspectedName: String {
+        if let drawn = viewType as? any ShapeDrawing.Type { return TypeWords.name(of: drawn.shapeType) }
         guard let modified = viewType as? any ModifiedView.Type else { return TypeWords.name(of: viewType) }
         return TypeWords.modifierName(of: modified.modifierType)
     }
@@ -40,7 +45,11 @@ extension ViewNode: InspectedPart {
 
     /// The view at a point of the host's view: the innermost, in front of others.
     final func findShownNode(at point: CGPoint, showing view: UIView) -> ViewNode? {
-        if let found = findNode(showing: view) { return found }
+        if let found = findNode(showing: view) {
+            var next: ViewNode? = found
+            while let node = next, !node.isShownByInspector { next = node.parent }
+            if let next { return next }
+        }
         return findNode { $0.inspectedFrame?.contains(point) == true }
     }
 
@@ -132,18 +141,19 @@ extension ViewNode: InspectedPart {
     private var inspectedValue: Any? { (viewValue as? any ModifiedView)?.inspectedModifier ?? viewValue }
 }
 
-/// A view that is only there for what it holds: an inspector shows that in its place.
-protocol TransparentView {}
+/// `View?`, of whatever view.
+protocol OptionalView {}
 
-extension EmptyView: TransparentView {}
-extension TupleView: TransparentView {}
-extension LayoutView: TransparentView {}
-extension _ConditionalContent: TransparentView {}
-extension Optional: TransparentView {}
-extension AnyView: TransparentView {}
-extension IdentifiedView: TransparentView {}
-extension EquatableView: TransparentView {}
-extension _ViewModifier_Content: TransparentView {}
+extension Optional: OptionalView {}
+
+/// A view that draws a shape.
+protocol ShapeDrawing {
+    static var shapeType: Any.Type { get }
+}
+
+extension _ShapeView: ShapeDrawing {
+    static var shapeType: Any.Type { Content.self }
+}
 
 /// `ModifiedContent`, whatever is modified by what.
 protocol ModifiedView {

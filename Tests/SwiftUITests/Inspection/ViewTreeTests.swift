@@ -77,6 +77,54 @@ final class ViewTreeTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(try rows(text, "Modifiers").map { $0.prefix(11) }, [".padding = "])
             tap("Count")
             XCTAssertEqual(try node("Row").children.map(\.title), ["row 1"])
+            let names = Set(try all().map(\.type).filter { !$0.hasPrefix(".") })
+            XCTAssertEqual(
+                names.subtracting(ShownViews.names), ["Outer", "Counter", "Row"], "how a button is made is no row")
+        }
+    }
+
+    private struct Framed: ViewModifier {
+        func body(content: Content) -> some View { content.padding(2).background(Circle().fill(.red)) }
+    }
+
+    func testModifiersOfAnAppsOwnAndShapesAreRows() {
+        onMain {
+            show(Text("a").modifier(Framed()))
+            func lines(_ node: TreeNode, _ depth: Int = 0) -> [String] {
+                [String(repeating: " ", count: depth) + node.type] + node.children.flatMap { lines($0, depth + 1) }
+            }
+            XCTAssertEqual(
+                TreeDumper.dump(.swiftUI).roots.flatMap { lines($0) },
+                ["Framed", " .background", "  Text", "  Circle"])
+        }
+    }
+
+    /// Who adds a view to the module says here whether apps write it.
+    func testEveryViewIsKnown() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/SwiftUI")
+        guard let files = FileManager.default.enumerator(atPath: root.path) else {
+            throw XCTSkip("the sources aren't here")
+        }
+        var types: Set<Substring> = [], views: Set<Substring> = []
+        for case let file as String in files where file.hasSuffix(".swift") {
+            let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+            for line in text.split(separator: "\n") {
+                if let type = line.firstMatch(
+                    of: /^(?:nonisolated )?public (?:final )?(?:struct|enum|class) ([A-Z]\w*)/)
+                {
+                    types.insert(type.1)
+                }
+                // What it conforms to, without the conditions.
+                let head = line.firstRange(of: " where ").map { line[..<$0.lowerBound] } ?? line
+                if let view = head.firstMatch(of: /^extension ([A-Z]\w*):.*\b(?:View|PrimitiveView)\b/) {
+                    views.insert(view.1)
+                }
+            }
+        }
+        XCTAssertGreaterThan(views.count, 60)
+        for view in views.intersection(types) where !ShownViews.names.contains(String(view)) {
+            XCTAssertTrue(ShownViews.passed.contains(String(view)), "\(view)")
         }
     }
 
