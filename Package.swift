@@ -683,7 +683,7 @@ let package = Package(
         .testTarget(
             name: "PorticoCommandTests",
             dependencies: [
-                "portico", "PorticoProject", "PorticoHost",
+                "portico", "PorticoProject", "PorticoSimulator", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tests),

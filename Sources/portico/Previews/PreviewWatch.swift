@@ -48,7 +48,7 @@ struct PreviewWatch: Sendable {
     }
 
     /// Pictures among the sources would be changes of the project.
-    private func checkFolder() throws {
+    func checkFolder() throws {
         let root = FilePaths.absolute(request.path), place = FilePaths.absolute(folder)
         guard place.hasPrefix(root + "/") else { return }
         let parts = place.dropFirst(root.count + 1).split(separator: "/")
