@@ -30,7 +30,9 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         case .end:
             guard let head = request else { return }
             request = nil
-            guard !hasBody else { return HTTPReply(head: head).sendRefusal(413, reason: "no body is expected", in: context) }
+            guard !hasBody else {
+                return HTTPReply(head: head).sendRefusal(413, reason: "no body is expected", in: context)
+            }
             answerRequest(head, context)
         }
     }

@@ -97,7 +97,8 @@ struct RequestGate: Sendable {
         switch rest.count {
         case 1:
             if rest[0] == "channel" {
-                return headers["origin"].isEmpty ? .refused(status: 403, reason: "a browser says where it comes from") : .channel
+                return headers["origin"].isEmpty
+                    ? .refused(status: 403, reason: "a browser says where it comes from") : .channel
             }
             if let file = PageFile(rawValue: rest[0]) { return .page(file) }
         case 2:
