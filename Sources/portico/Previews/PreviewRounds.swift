@@ -94,6 +94,14 @@ final class PreviewRounds {
             return refuse(error)
         }
         drawAll("Built \(app.name)", since: start)
+        prepareLive()
+    }
+
+    /// Gets ready to patch what was built last. Where that fails, each save builds the project again.
+    private func prepareLive() {
+        watch.request.console.attemptWork {
+            live = try watch.request.builder(live: true, previews: true).live(watch.request.path)
+        }
     }
 
     /// Builds what the pictures show already: the next patch is one of the newer build.
@@ -105,8 +113,12 @@ final class PreviewRounds {
         } catch {
             return refuse(error)
         }
-        if previews.map(Self.description) == before { return shown.endRound() }
-        drawAll("Built \(app.name)", since: Self.now)
+        if previews.map(Self.description) == before {
+            shown.endRound()
+        } else {
+            drawAll("Built \(app.name)", since: Self.now)
+        }
+        prepareLive()
     }
 
     /// What a preview is, wherever it stands in its file.
@@ -132,13 +144,12 @@ final class PreviewRounds {
         }
     }
 
-    /// What a build brings: its previews, and what it takes to patch it.
+    /// What a build brings: its previews, and where patches of it may lie.
     private func takeBuild(_ app: BuiltApp) throws {
         let builder = try watch.request.builder(live: true, previews: true)
         var studio = PreviewStudio(app: app, settings: watch.settings(app), delay: watch.delay)
         studio.patchFolder = try builder.patchFolder(watch.request.path)
         live = nil
-        watch.request.console.attemptWork { live = try builder.live(watch.request.path) }
         painter = PreviewPainter(studio: studio, variants: watch.variants, jobs: watch.jobs)
         previews = try PreviewCommand.choose(watch.names, from: studio.previews(), of: app)
         // Packages beside the project are its sources, too.
