@@ -89,7 +89,7 @@ final class PatchCompilerTests: XCTestCase {
             class Cart {
                 func total() -> String { words(Page()) }
                 var name: String { "a" }
-                func words<P: Part>(_ part: P) -> String { "\((part.body as? AnyPart)?.part as Any)" }
+                func words<P: Part>(_ part: P) -> String { "\\((part.body as? AnyPart)?.part as Any)" }
             }
             """)
         let compiler = compiler()
