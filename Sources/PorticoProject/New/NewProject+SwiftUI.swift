@@ -39,7 +39,7 @@ extension NewProject {
                         Text("\\(counter.count)")
                             .font(.largeTitle)
                         Button("Count") {
-                            counter.increment()
+                            counter.countOne()
                         }
                         .buttonStyle(.borderedProminent)
                     }
@@ -66,7 +66,7 @@ extension NewProject {
         struct Counter {
             private(set) var count = 0
 
-            mutating func increment() {
+            mutating func countOne() {
                 count += 1
             }
         }
@@ -83,8 +83,8 @@ extension NewProject {
         final class \(name)Tests: XCTestCase {
             func testCounts() {
                 var counter = Counter()
-                counter.increment()
-                counter.increment()
+                counter.countOne()
+                counter.countOne()
                 XCTAssertEqual(counter.count, 2)
             }
         }

@@ -5,7 +5,7 @@ import NIOCore
 ///
 /// - From: `PreviewPage`
 /// - To: `PreviewResponder`
-final class PreviewBoard: @unchecked Sendable {
+final class PreviewBoard {
     private struct Told: Encodable {
         var version: Int
         var state: PreviewPageState

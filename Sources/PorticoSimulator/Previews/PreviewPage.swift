@@ -15,7 +15,7 @@ package final class PreviewPage: Sendable {
     package let port: Int
     private let channel: any Channel
     private let group: MultiThreadedEventLoopGroup
-    private let board: PreviewBoard
+    private let board: NIOLoopBound<PreviewBoard>
     private let loop: any EventLoop
     private let isOver = Mutex(false)
 
@@ -23,7 +23,7 @@ package final class PreviewPage: Sendable {
     package init(port: Int) throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         loop = group.next()
-        let board = PreviewBoard(loop: loop)
+        let board = try loop.submit { [loop] in NIOLoopBound(PreviewBoard(loop: loop), eventLoop: loop) }.wait()
         self.board = board
         let kept =
             port == 0 ? nil : RequestGate.keptToken(port: port, environment: ProcessInfo.processInfo.environment)
@@ -33,7 +33,7 @@ package final class PreviewPage: Sendable {
             .serverChannelOption(.backlog, value: 32)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try Self.prepareChannel(channel, gate, board) }
+                channel.eventLoop.makeCompletedFuture { try Self.prepareChannel(channel, gate, board.value) }
             }
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
         do {
@@ -62,7 +62,7 @@ package final class PreviewPage: Sendable {
     package func showState(_ state: PreviewPageState, adding pictures: [String: Data] = [:]) {
         let bytes = pictures.mapValues { Array($0) }
         isOver.withLock { isOver in
-            if !isOver { loop.execute { [board] in board.showState(state, adding: bytes) } }
+            if !isOver { loop.execute { [board] in board.value.showState(state, adding: bytes) } }
         }
     }
 

@@ -19,9 +19,9 @@ package struct PreviewPageState: Encodable, Sendable, Equatable {
     }
 
     package struct Picture: Encodable, Sendable, Equatable {
-        /// What tells it from the preview's other pictures.
+        /// The words that tell it from the preview's other pictures.
         package var caption: String
-        /// Of the contents: a picture with the same name is the same. Nil where there is none.
+        /// The name of the contents: a picture with the same name is the same. Nil where there is none.
         package var name: String?
         /// In points.
         package var width: Int?

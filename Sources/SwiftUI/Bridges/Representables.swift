@@ -79,7 +79,7 @@ extension UIViewRepresentable where Coordinator == Void {
         return installed.sizeThatFits(proposal, uiView: uiView, context: context(coordinator))
     }
 
-    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value, node: self) }
+    override func readProperties() -> [PropertyReading] { properties.readValues(fields, of: value, node: self) }
 
     override func removeState() {
         properties.removeAll()
@@ -242,7 +242,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
         return installed.sizeThatFits(proposal, uiViewController: controller, context: context(coordinator))
     }
 
-    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value, node: self) }
+    override func readProperties() -> [PropertyReading] { properties.readValues(fields, of: value, node: self) }
 
     override func removeState() {
         properties.removeAll()

@@ -54,7 +54,7 @@ import UIKit
         NodeFactory.place(body, in: content, of: self, context()) { content = $0 }
     }
 
-    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value, node: self) }
+    override func readProperties() -> [PropertyReading] { properties.readValues(fields, of: value, node: self) }
     override func locateProperties() { if !properties.hasPlaces { _ = readProperties() } }
 
     override func removeState() {

@@ -32,7 +32,7 @@ import PorticoCombine
     }
 
     /// The properties with their values, for an inspector. Nothing of the app's runs, and nothing is made that isn't there.
-    mutating func read<V>(_ fields: [TypeFields.Property], of view: V, node: ViewNode) -> [PropertyReading] {
+    mutating func readValues<V>(_ fields: [TypeFields.Property], of view: V, node: ViewNode) -> [PropertyReading] {
         // Before the first run there are no boxes.
         guard !fields.isEmpty, node.isAlive, node.runNumber > 0 else { return [] }
         var copy = view, found: [PropertyReading] = []
@@ -42,7 +42,7 @@ import PorticoCombine
             for field in fields {
                 starts.append(installer.index)
                 let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-                field.type.read(at: bytes.baseAddress! + field.offset, name, &installer, into: &found)
+                field.type.readValues(at: bytes.baseAddress! + field.offset, name, &installer, into: &found)
             }
         }
         return found
@@ -103,7 +103,7 @@ extension DynamicProperty {
 
 extension DynamicProperty {
     /// Adds the property that lies at the address; of one of an app's own, those in it.
-    @MainActor fileprivate static func read(
+    @MainActor fileprivate static func readValues(
         at address: UnsafeMutableRawPointer, _ name: String, _ installer: inout PropertyInstaller,
         into found: inout [PropertyReading]
     ) {
@@ -115,7 +115,7 @@ extension DynamicProperty {
         if fields.isEmpty { found.append(PropertyReading(name: name, type: Self.self, value: nil)) }
         for field in fields {
             let own = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-            field.type.read(at: address + field.offset, "\(name).\(own)", &installer, into: &found)
+            field.type.readValues(at: address + field.offset, "\(name).\(own)", &installer, into: &found)
         }
     }
 }

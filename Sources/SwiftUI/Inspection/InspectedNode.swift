@@ -32,7 +32,7 @@ extension ViewNode: InspectedPart {
 
     // MARK: Place
 
-    /// Where its elements lie in the view that shows the tree.
+    /// The place of its elements in the view that shows the tree.
     package final var inspectedFrame: CGRect? {
         let frames = (madeElements ?? []).filter { $0.size != .zero }.map { $0.frame(in: nil) }
         return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
@@ -96,7 +96,7 @@ extension ViewNode: InspectedPart {
         }
     }
 
-    /// What the view was made with.
+    /// The values that the view was made with.
     private var valueRows: [TreeNode.Property] {
         guard let value = inspectedValue else { return [] }
         return Mirror(reflecting: value).children.prefix(40).compactMap { child in

@@ -12,7 +12,7 @@ import UIKit
     private var hostsBelow: [ObjectIdentifier: [GraphHost]] = [:]
     /// Trees that are written down.
     private var shown: Set<ObjectIdentifier> = []
-    /// How many nodes more are written down.
+    /// The number of nodes that may still be written down.
     private var left = 10_000
 
     init(id: @escaping (AnyObject) -> UInt64) { self.id = id }
@@ -30,7 +30,7 @@ import UIKit
         return children(of: root)
     }
 
-    /// What is shown of the nodes below.
+    /// The nodes below that are shown.
     private mutating func children(of node: ViewNode) -> [TreeNode] {
         var found: [TreeNode] = []
         for child in node.children {

@@ -189,7 +189,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         }
     }
 
-    override func readProperties() -> [PropertyReading] { properties.read(fields, of: value.modifier, node: self) }
+    override func readProperties() -> [PropertyReading] {
+        properties.readValues(fields, of: value.modifier, node: self)
+    }
 
     override func removeState() {
         interpolation?.end()

@@ -10,7 +10,7 @@ import Synchronization
 struct PreviewPainter: Sendable {
     var studio: PreviewStudio
     let variants: [PreviewVariant]
-    /// How many are drawn at a time; nil: as many as there are processors.
+    /// The number of pictures at a time; nil: as many as there are processors.
     let jobs: Int?
 
     /// What is told while pictures are drawn, on any thread.

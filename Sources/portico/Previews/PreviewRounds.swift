@@ -91,7 +91,7 @@ final class PreviewRounds {
         do {
             try takeBuild(app)
         } catch {
-            return refuse(error)
+            return refuseBuild(error)
         }
         drawAll("Built \(app.name)", since: start)
         prepareLive()
@@ -111,7 +111,7 @@ final class PreviewRounds {
         do {
             try takeBuild(app)
         } catch {
-            return refuse(error)
+            return refuseBuild(error)
         }
         if previews.map(Self.description) == before {
             shown.endRound()
@@ -139,7 +139,7 @@ final class PreviewRounds {
             hasFailed = false
             return app
         } catch {
-            refuse(error, messages.withLock { $0 })
+            refuseBuild(error, messages.withLock { $0 })
             return nil
         }
     }
@@ -164,7 +164,7 @@ final class PreviewRounds {
         shown.replacePreviews(entries, of: app.name)
     }
 
-    private func refuse(_ error: any Error, _ lines: [String] = []) {
+    private func refuseBuild(_ error: any Error, _ lines: [String] = []) {
         hasFailed = true
         let failure = error as? PreviewStudio.Failure
         let text = failure.map { "The previews can't be listed: \($0.reason)" } ?? "\(error)"

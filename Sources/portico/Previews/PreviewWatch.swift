@@ -10,14 +10,14 @@ import PorticoSimulator
 /// - To: `PreviewPage`, `PreviewRounds`
 struct PreviewWatch: Sendable {
     let request: BuildRequest
-    /// Which previews; all without one.
+    /// The names of the previews that are shown; all without one.
     let names: [String]
     let variants: [PreviewVariant]
     let jobs: Int?
     let delay: Double
     /// Where the pictures are written, too.
     let folder: String
-    /// How the app runs.
+    /// Gives the settings that the app is run with.
     let settings: @Sendable (BuiltApp) -> RunSettings
 
     /// Follows the project until somebody ends it.

@@ -91,7 +91,7 @@ final class ShownPreviews: Sendable {
         return PreviewPageState(app: state.app, status: state.status, previews: previews)
     }
 
-    /// What tells previews apart from one build to the next: those of one name by their order.
+    /// The keys that tell previews apart from one build to the next: those of one name by their order.
     private static func keys(_ entries: [PreviewAlbum.Entry]) -> [String] {
         var counts: [String: Int] = [:]
         return entries.map { entry in
