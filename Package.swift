@@ -464,6 +464,9 @@ let package = Package(
         .target(
             name: "PorticoSnapshotTesting",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+        .target(
+            name: "_PorticoSnapshotTesting_SwiftUI", dependencies: ["PorticoSnapshotTesting", "SwiftUI", "UIKit"],
+            path: "Sources/Frameworks/_PorticoSnapshotTesting_SwiftUI", swiftSettings: swift6),
         .target(name: "PorticoTestIssues", dependencies: ["CTestResults"], swiftSettings: swift6),
 
         .target(
@@ -485,7 +488,8 @@ let package = Package(
                 .embedInCode("Page/story.js"), .embedInCode("Page/storytext.js"), .embedInCode("Page/tree.js"),
                 .embedInCode("Page/properties.js"), .embedInCode("Page/swift.js"), .embedInCode("Page/pick.js"),
                 .embedInCode("Page/compare.js"), .embedInCode("Page/access.js"), .embedInCode("Page/alive.js"),
-                .embedInCode("Page/frames.js"),
+                .embedInCode("Page/frames.js"), .embedInCode("Page/previews.html"), .embedInCode("Page/previews.css"),
+                .embedInCode("Page/previews.js"),
             ],
             swiftSettings: swift6),
 
@@ -672,13 +676,14 @@ let package = Package(
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
-                "TestSupport", "PorticoSnapshotTesting", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "TestSupport", "PorticoSnapshotTesting", "_PorticoSnapshotTesting_SwiftUI", "SwiftUI", "UIKit",
+                "UIKitLists", "UIKitBase", "UIKitValues",
                 "CoreGraphics",
             ], swiftSettings: tests),
         .testTarget(
             name: "PorticoCommandTests",
             dependencies: [
-                "portico", "PorticoProject", "PorticoHost",
+                "portico", "PorticoProject", "PorticoSimulator", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tests),

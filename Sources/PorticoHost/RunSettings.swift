@@ -60,6 +60,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var keepsLaunchScreen = false
     /// The folder that the app may load edited functions from; nil: none. See `HostRequest.patch`.
     package var patchFolder: String?
+    /// Libraries there that the process loads before it draws its preview, in this order.
+    package var patches: [String] = []
     /// See `HostMessage.trace`.
     package var traceCategories: [String] = []
     /// Whether the life-cycle checker watches.

@@ -36,7 +36,7 @@ struct SimulatorApps: Sendable {
     }
 
     private func first(_ path: String) throws -> Found {
-        let watcher = try watcher(of: path)
+        let watcher = try FileWatcher(ofProject: path)
         while true {
             do { return try findApp(path) } catch {
                 console.printError("\(error)")
@@ -74,7 +74,7 @@ struct SimulatorApps: Sendable {
         let isReady = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
             console.attemptWork {
-                let made = Swift.Result { try watcher(of: path) }
+                let made = Swift.Result { try FileWatcher(ofProject: path) }
                 isReady.signal()
                 while try made.get().wait(), !first.isThere, !build() {}
             }
@@ -105,13 +105,6 @@ struct SimulatorApps: Sendable {
     private func showApp(_ found: Found, _ simulator: Simulator) {
         simulator.installApp(found.app, opens: paths.count == 1)
         if watches { followApp(found, simulator) }
-    }
-
-    /// Of the folder that a person has named, or of the one that a project lies in.
-    private func watcher(of path: String) throws -> FileWatcher {
-        let root = FilePaths.absolute(path)
-        let isFolder = FilePaths.isFolder(root) && !root.hasSuffix(".xcodeproj") && !root.hasSuffix(".xcworkspace")
-        return try FileWatcher([isFolder ? root : (root as NSString).deletingLastPathComponent])
     }
 
     /// Shows what is saved from here on, where an app was built.

@@ -205,7 +205,8 @@ final class ConditionAndImportTests: XCTestCase {
     }
 
     func test_whatAFrameworkHasForSwiftUIComesWithBoth() throws {
-        let options = LoweringOptions(frameworks: ["SwiftUI", "StoreKit", "_StoreKit_SwiftUI"])
+        let options = LoweringOptions(
+            frameworks: ["SwiftUI", "StoreKit", "_StoreKit_SwiftUI", "_PorticoSnapshotTesting_SwiftUI"])
         func text(_ source: String) throws -> String {
             let file = LoweringInput(path: "a.swift", source: source)
             return try Lowering(cacheDirectory: nil, options: options).lower(files: [file])[0].text
@@ -213,6 +214,11 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertEqual(
             try text("import StoreKit\nimport SwiftUI"), "import StoreKit; import _StoreKit_SwiftUI\nimport SwiftUI")
         XCTAssertEqual(try text("import StoreKit\nimport UIKit"), "import StoreKit\nimport UIKit")
+        // A part of the SDK's library that is no framework beside it.
+        XCTAssertEqual(
+            try text("import PorticoSnapshotTesting\nimport SwiftUI"),
+            "import PorticoSnapshotTesting; import _PorticoSnapshotTesting_SwiftUI\nimport SwiftUI")
+        XCTAssertEqual(try text("import PorticoSnapshotTesting"), "import PorticoSnapshotTesting")
     }
 
     func test_frameworksOfTheSDKAreImportedByTheirNames() throws {

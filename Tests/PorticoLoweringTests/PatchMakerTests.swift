@@ -101,6 +101,15 @@ final class PatchMakerTests: XCTestCase {
                 "@MainActor extension A {\n@_dynamicReplacement(for: f()) @discardableResult func __patch3_f() -> Int { 2 }\n}"
             ),
             (
+                "struct A: View { var body: some View { b() } }", "struct A: View { var body: some View { c() } }",
+                "extension A {\n@_dynamicReplacement(for: body) var __patch3_body: some View { c() }\n}"
+            ),
+            (
+                "struct A: B { func f(_ x: some C) -> some SwiftUI.View { 1 } }",
+                "struct A: B { func f(_ x: some C) -> some SwiftUI.View { 2 } }",
+                "extension A {\n@_dynamicReplacement(for: f(_:)) func __patch3_f(_ x: some C) -> some SwiftUI.View { 2 }\n}"
+            ),
+            (
                 "#if A\nclass B { func f() { 1 } }\n#endif", "#if A\nclass B { func f() { 2 } }\n#endif",
                 "#if A\nextension B {\n@_dynamicReplacement(for: f()) func __patch3_f() { 2 }\n}\n#endif"
             ),
@@ -153,6 +162,14 @@ final class PatchMakerTests: XCTestCase {
             (
                 "#if A\n#else\nfunc f() { 1 }\n#endif", "#if A\n#else\nfunc f() { 2 }\n#endif",
                 "something behind #else changed"
+            ),
+            (
+                "struct A: App { var body: some Scene { a() } }", "struct A: App { var body: some Scene { b() } }",
+                "body, which returns some Scene, changed"
+            ),
+            (
+                "func f() -> (some View)? { a() }", "func f() -> (some View)? { b() }",
+                "f(), which returns (some View)?, changed"
             ),
             (
                 "class A { override func viewDidLoad() { a() } }", "class A { override func viewDidLoad() { b() } }",

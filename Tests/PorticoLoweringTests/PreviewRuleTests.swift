@@ -31,7 +31,7 @@ final class PreviewRuleTests: XCTestCase {
         let file = try gathered(source)
         XCTAssertEqual(
             lines(file, of: source),
-            "import SwiftUI\n\(head(file))_porticoRegisterPreview(\"a.swift\", 2) { Preview(\"Dark\", traits: .landscapeLeft) {"
+            "import SwiftUI\n\(head(file))_porticoRegisterPreview(\"a.swift\", #line) { Preview(\"Dark\", traits: .landscapeLeft) {"
                 + "\n    A()\n} } } }\nlet b = 1")
         XCTAssertEqual(file.diagnostics, [])
     }
@@ -41,7 +41,7 @@ final class PreviewRuleTests: XCTestCase {
         let file = try gathered(source)
         let text = lines(file, of: source)
         XCTAssertFalse(text.contains("@available"))
-        XCTAssertTrue(text.contains("_porticoRegisterPreview(\"a.swift\", 3) { Preview"))
+        XCTAssertTrue(text.contains("_porticoRegisterPreview(\"a.swift\", #line) { Preview"))
         XCTAssertEqual(text.split(separator: "\n", omittingEmptySubsequences: false).count, 3)
     }
 
@@ -54,7 +54,7 @@ final class PreviewRuleTests: XCTestCase {
     func test_previewsOfWidgetsAreLeftOut() throws {
         let source = "import SwiftUI\n#Preview(as: .systemSmall) { W() } timeline: { E() }\n#Preview { A() }"
         let file = try gathered(source)
-        XCTAssertTrue(lines(file, of: source).contains("\n\(head(file))_porticoRegisterPreview(\"a.swift\", 3)"))
+        XCTAssertTrue(lines(file, of: source).contains("\n\(head(file))_porticoRegisterPreview(\"a.swift\", #line)"))
         XCTAssertFalse(file.text.contains("systemSmall"))
     }
 
@@ -99,7 +99,7 @@ final class PreviewRuleTests: XCTestCase {
         XCTAssertEqual(
             lines(file, of: source),
             "import SwiftUI\nstruct P: PreviewProvider {\n    static var previews: some View { A() }\n}; \(head(file))"
-                + "_porticoRegisterPreviewProvider(\"a.swift\", 2, \"P\") { P.self } } }\nlet b = 1")
+                + "_porticoRegisterPreviewProvider(\"a.swift\", #line - 2, \"P\") { P.self } } }\nlet b = 1")
         try assertLowers(source, to: source, options: Self.options)
     }
 

@@ -42,6 +42,26 @@ final class NewProjectTests: XCTestCase {
         XCTAssertTrue(FilePaths.isFile(root + "/Hello/Base.lproj/Main.storyboard"))
     }
 
+    func testAnAppBySwiftUIHasNoInfoPlistAndAPreview() throws {
+        let root = try NewProject(name: "Hello", kind: .swiftui).write(in: folder)
+        let project = try scan(root)
+        XCTAssertEqual(
+            project.sources.map { FilePaths.relative($0, to: root) }.sorted(),
+            ["Hello/ContentView.swift", "Hello/Counter.swift", "Hello/HelloApp.swift"])
+        XCTAssertEqual(project.notes, [])
+        let app = try XCTUnwrap(project.parts.last)
+        let plist = try InfoPlist(
+            path: project.infoPlist, shown: "", name: project.name, module: project.module, settings: app.settings,
+            generated: app.generatedInfo)
+        XCTAssertEqual(plist.bundleIdentifier, "com.example.Hello")
+        XCTAssertNil(plist.values["UIMainStoryboardFile"])
+        XCTAssertFalse(FilePaths.isFile(root + "/Hello/Info.plist"))
+        let view = try String(contentsOfFile: root + "/Hello/ContentView.swift", encoding: .utf8)
+        XCTAssertTrue(view.contains("#Preview {"))
+        XCTAssertTrue(FilePaths.isFile(root + "/HelloTests/HelloTests.swift"))
+        XCTAssertTrue(FilePaths.isFile(root + "/Stories/count.story"))
+    }
+
     func testAPackageHasALibraryAndItsTests() throws {
         let root = try NewProject(name: "Badges", kind: .package).write(in: folder)
         XCTAssertTrue(FilePaths.isFile(root + "/Package.swift"))

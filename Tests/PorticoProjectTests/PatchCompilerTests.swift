@@ -68,6 +68,46 @@ final class PatchCompilerTests: XCTestCase {
         XCTAssertEqual(FilePaths.date(compiler.interface), made)
     }
 
+    /// As SwiftUI's views: what may be replaced is returned as one type, and the protocol's builder holds for what replaces it.
+    func testABodyOfAnotherTypeReplacesOne() throws {
+        try write(
+            """
+            @_typeEraser(AnyPart) protocol Part { associatedtype Body: Part; @PartBuilder var body: Body { get } }
+            extension Never: Part { var body: Never { fatalError() } }
+            struct AnyPart: Part {
+                let part: any Part
+                init<P: Part>(erasing part: P) { self.part = part }
+                var body: Never { fatalError() }
+            }
+            struct One: Part { var body: Never { fatalError() } }
+            struct Both<A: Part, B: Part>: Part { let a: A, b: B; var body: Never { fatalError() } }
+            @resultBuilder struct PartBuilder {
+                static func buildBlock<A: Part>(_ a: A) -> A { a }
+                static func buildBlock<A: Part, B: Part>(_ a: A, _ b: B) -> Both<A, B> { Both(a: a, b: b) }
+            }
+            struct Page: Part { var body: some Part { One() } }
+            class Cart {
+                func total() -> String { words(Page()) }
+                var name: String { "a" }
+                func words<P: Part>(_ part: P) -> String { "\\((part.body as? AnyPart)?.part as Any)" }
+            }
+            """)
+        let compiler = compiler()
+        try compiler.run()
+        let patches = PatchCompiler(compiler: compiler, folder: folder.path + "/patches")
+        try patches.writeDescription()
+        let patch = """
+            @_private(sourceFile: "Cart.swift") import App
+            extension Page {
+            @_dynamicReplacement(for: body) var __patch1_body: some Part { One(); One() }
+            }
+            """
+        let library = try XCTUnwrap(patches.compile(["Cart.swift": patch], number: 1))
+        XCTAssertEqual(
+            try ToolRunner.output(compiler.product, [library]),
+            "Optional(App.One()) a\nOptional(App.Both<App.One, App.One>(a: App.One(), b: App.One())) a\n")
+    }
+
     func testWhatDoesNotCompileIsNoPatch() throws {
         let compiler = compiler()
         try compiler.run()

@@ -19,6 +19,7 @@ final class InspectionTests: ShellTestCase {
         let layer = try XCTUnwrap(layers.first { $0.id == label.relatives["layer"] })
         XCTAssertEqual(layer.relatives["view"], label.id)
         XCTAssertEqual(layer.screenTransform, [1, 0, 0, 1, 20, 100])
+        XCTAssertEqual(try tree(.swiftUI, app).roots, [], "an app without SwiftUI has no such tree")
         let controller = try XCTUnwrap(try tree(.controllers, app).roots.first)
         XCTAssertTrue(views.contains { $0.id == controller.relatives["view"] })
     }

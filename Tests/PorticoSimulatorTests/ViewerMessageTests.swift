@@ -30,6 +30,9 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(
             try decode(#"{"ask":{"id":7,"question":{"tree":{"_0":"views"}}}}"#), .ask(id: 7, question: .tree(.views)))
         XCTAssertEqual(
+            try decode(#"{"ask":{"id":7,"question":{"tree":{"_0":"swiftUI"}}}}"#),
+            .ask(id: 7, question: .tree(.swiftUI)))
+        XCTAssertEqual(
             try decode(#"{"ask":{"id":8,"question":{"inspect":{"_0":{"pick":{"x":1,"y":2}}}}}}"#),
             .ask(id: 8, question: .inspect(.pick(x: 1, y: 2))))
         XCTAssertEqual(

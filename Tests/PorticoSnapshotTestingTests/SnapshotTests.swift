@@ -1,6 +1,8 @@
 import CoreGraphics
+import SwiftUI
 import TestSupport
 import XCTest
+import _PorticoSnapshotTesting_SwiftUI
 
 @testable import PorticoSnapshotTesting
 @testable import UIKit
@@ -132,6 +134,29 @@ final class SnapshotTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 (shown.data + 18 * shown.bytesPerRow).load(fromByteOffset: 12 * 4, as: UInt32.self), 0xFFFF_00FF)
             XCTAssertEqual(shown.data.load(as: UInt32.self), 0xFFFF_FFFF)
+        }
+    }
+
+    // MARK: SwiftUI
+
+    private struct Dot: View {
+        @Environment(\.colorScheme) private var scheme
+        var body: some View { (scheme == .dark ? Color.white : .red).frame(width: 30, height: 20) }
+    }
+
+    func testAViewOfSwiftUIHasTheRoomThatItsTestSays() throws {
+        try onMain {
+            let setups = SnapshotSetup.matrix(appearances: [.light, .dark])
+            check([.image, .tree], on: setups, named: "own") { .view(SnapshotHost.view(of: Dot(), .sizeThatFits)) }
+            XCTAssertEqual(try picture("testRow-count.own.light.png").width, 90)
+            XCTAssertEqual(try picture("testRow-count.own.light.png").height, 60)
+            XCTAssertEqual(try pixel("testRow-count.own.dark.png", 45, 30), 0xFFFF_FFFF)
+            XCTAssertNotEqual(try data("testRow-count.own.light.png"), try data("testRow-count.own.dark.png"))
+            check(named: "fixed") { .view(SnapshotHost.view(of: Dot(), .fixed(width: 50, height: 40))) }
+            XCTAssertEqual(try picture("testRow-count.fixed.png").width, 150)
+            check(named: "screen") { .controller(UIHostingController(rootView: Dot())) }
+            XCTAssertEqual(try picture("testRow-count.screen.png").width, Int(UIScreen.main.bounds.width * 3))
+            XCTAssertEqual(issues, [])
         }
     }
 

@@ -74,6 +74,36 @@ class Screen: UIViewController {
     }
 }
 """
+# The upper half has the colour that is edited, the lower one is green once somebody has tapped it, as long as its state lives.
+BODIES = """
+import SwiftUI
+
+@main struct Live: App { var body: some Scene { WindowGroup { Counter() } } }
+"""
+COUNTER = """
+import SwiftUI
+
+struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Color(red: 1, green: 0, blue: 0)
+            lower.onTapGesture { count += 1 }
+        }
+        .ignoresSafeArea()
+    }
+
+    private var lower: some View {
+        count > 0 ? Color(red: 0, green: 1, blue: 0) : Color.white
+    }
+}
+"""
+BODIES_INFO = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict>
+<key>CFBundleIdentifier</key><string>app.Bodies</string>
+</dict></plist>
+"""
 INFO = """<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict>
 <key>CFBundleIdentifier</key><string>app.Live</string>
@@ -84,11 +114,11 @@ RED_CODE, BLUE_CODE, YELLOW_CODE = "red: 1, green: 0, blue: 0", "red: 0, green: 
 STRIP_CODE = "red: 1, green: 0, blue: 1"
 
 
-def write(folder, screen):
+def write(folder, screen, source=SOURCE, info=INFO):
     """The app in a new folder of its own, and the editor of its screen."""
     folder.mkdir()
-    (folder / "App.swift").write_text(SOURCE)
-    (folder / "Info.plist").write_text(INFO)
+    (folder / "App.swift").write_text(source)
+    (folder / "Info.plist").write_text(info)
     editor = Editor(folder / "Screen.swift")
     editor.save(screen)
     return editor

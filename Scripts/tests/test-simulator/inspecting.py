@@ -52,6 +52,8 @@ class Inspecting:
         page.wait("document.getElementById('pick').getAttribute('aria-pressed') === 'false'", "Escape ends it")
         self.tab("layers")
         page.wait(f"{self.rows}.some((row) => row.textContent.includes('of UIButton “Tap”'))", "layers name the views that show them")
+        self.tab("swiftUI")
+        page.wait("document.getElementById('tree').textContent.startsWith('No view of SwiftUI')", "an app without SwiftUI has no such tree")
 
     def edited(self):
         """Fields of all kinds, and the edits as Swift."""

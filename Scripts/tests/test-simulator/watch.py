@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Editing with `portico simulator --watch` and `portico run --watch` in a real browser: the page shows the first build, and what is wrong
-with it; the running app gets functions that are saved, and goes on; what can't be replaced launches it again, where it was; an error is said
-in the page and the old build goes on; the address of a port survives a restart. Prints how long a save takes.
+with it; the running app gets functions that are saved, SwiftUI's bodies too, and goes on; what can't be replaced launches it again, where
+it was; an error is said in the page and the old build goes on; the address of a port survives a restart. Prints how long a save takes.
 
     Scripts/tests/test-simulator/watch.py [--portico .build/debug/portico] [--pictures FOLDER] [--require]
 """
@@ -16,7 +16,7 @@ import time
 
 import browser
 import viewer
-from edited import BLUE_CODE, RED_CODE, SCREEN, STRIP_CODE, YELLOW_CODE, write
+from edited import BLUE_CODE, BODIES, BODIES_INFO, COUNTER, RED_CODE, SCREEN, STRIP_CODE, YELLOW_CODE, write
 from run import BLUE, CYAN, GREEN, MAGENTA, RED, WHITE, YELLOW, Device, limit
 
 root = pathlib.Path(__file__).resolve().parents[3]
@@ -167,6 +167,53 @@ def play(page, simulator, restart, editor, pictures):
     device.expect(200, 100, YELLOW, "what was a patch is built")
 
 
+def inspects(page, device):
+    """The tree of SwiftUI's views, with state and reasons that follow the app."""
+    rows = "[...document.querySelectorAll('#tree .leaf, #tree summary')]"
+    told = "[...document.querySelectorAll('#properties tr')].map((row) => row.textContent)"
+    page.click_on("#show-inspector")
+    page.click_on("[data-tab='swiftUI']")
+    page.wait(f"{rows}.some((row) => /^Counter \\d+×/.test(row.textContent))", "the view by its name, and how often its body ran")
+    page.wait(f"{rows}.some((row) => row.textContent.startsWith('VStack'))", "and what is in it")
+    page.value(f"void {rows}.find((row) => row.textContent.startsWith('Counter')).dispatchEvent(new MouseEvent('click', {{ clientX: 9999, cancelable: true }}))")
+    page.wait(f"{told}.includes('@State count1')", "its state")
+    device.tap(200, 700)
+    page.wait(f"{told}.includes('@State count2') && {told}.includes('last_count changed.')", "what a tap changes, and why the body ran")
+    page.click_on("#show-inspector")
+    page.still()
+
+
+def bodies(page, simulator, editor):
+    """SwiftUI's bodies are replaced, also by views of other types, and their state stays."""
+    page.open(simulator.address)
+    device = Device(page)
+    device.expect(200, 200, RED, "the app's first frame")
+    listen(page)
+    device.tap(200, 700)
+    device.expect(200, 700, GREEN, "tapped")
+    inspects(page, device)
+    before, seconds = running(page), []
+    for color, code in [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (BLUE, BLUE_CODE)]:
+        start = time.monotonic()
+        editor.save(COUNTER.replace(RED_CODE, code))
+        device.expect(200, 200, color, f"the frame of what was saved ({code})")
+        seconds.append(time.monotonic() - start)
+        device.expect(200, 700, GREEN, "the state is there")
+    says(page, "Patched Screen.swift: body in")
+    # A body of another type, and a part of it.
+    editor.save(COUNTER.replace("            lower", f"            Color({YELLOW_CODE}).frame(height: 100)\n            lower").replace(
+        "count > 0 ? Color(red: 0, green: 1, blue: 0) : Color.white", f"ZStack {{ if count > 0 {{ Color({STRIP_CODE}) }} else {{ Color.white }} }}"))
+    device.expect(200, 700, MAGENTA, "the part is of what was saved, and its state is there")
+    says(page, "2 functions")
+    if running(page) != before:
+        raise AssertionError(f"another process: {running(page)}, not {before}")
+    # A type that has more has nothing in the running app, and what a scene is is known there.
+    editor.save(COUNTER.replace("    @State private var count = 0", "    @State private var count = 0\n    @State private var other = 1"))
+    says(page, "the property other changed in Screen.swift")
+    device.expect(200, 700, WHITE, "another process begins anew")
+    print("save to replaced body: " + ", ".join(f"{one:.2f}" for one in seconds) + " s")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--portico", default=root / ".build/debug/portico", type=pathlib.Path)
@@ -187,7 +234,7 @@ def main():
         os.environ["XDG_RUNTIME_DIR"] = str(runtime)
         port = str(free_port())
         processes = []
-        limit(400, processes)
+        limit(500, processes)
 
         def start(waits=True):
             simulator = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--port", port, "--quiet", waits=waits)
@@ -204,6 +251,11 @@ def main():
         try:
             first_build(page, simulator, editor, options.pictures)
             play(page, simulator, restart, editor, options.pictures)
+            app = pathlib.Path(folder) / "Bodies"
+            editor = write(app, COUNTER, BODIES, BODIES_INFO)
+            other = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--quiet")
+            processes.append(other.process)
+            bodies(page, other, editor)
         finally:
             page.close()
             for process in processes:

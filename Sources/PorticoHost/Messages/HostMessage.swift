@@ -78,4 +78,6 @@ package enum TreeKind: String, Codable, Sendable, CaseIterable {
     case views, controllers, layers
     /// What assistive technologies find, in the order in which they go through it.
     case accessibility
+    /// SwiftUI's views, where the app has some.
+    case swiftUI
 }

@@ -62,11 +62,14 @@ package struct PickDump: Codable, Sendable, Equatable {
     package var view: UInt64?
     /// Of its layer, in the tree of layers.
     package var layer: UInt64?
+    /// Of SwiftUI's view there, in the tree of those.
+    package var part: UInt64?
     package var place: PlaceDump?
 
-    package init(view: UInt64? = nil, layer: UInt64? = nil, place: PlaceDump? = nil) {
+    package init(view: UInt64? = nil, layer: UInt64? = nil, part: UInt64? = nil, place: PlaceDump? = nil) {
         self.view = view
         self.layer = layer
+        self.part = part
         self.place = place
     }
 }

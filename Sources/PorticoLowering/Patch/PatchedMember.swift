@@ -33,6 +33,23 @@ struct PatchedMember {
         if !declaration.is(FunctionDeclSyntax.self), !declaration.is(SubscriptDeclSyntax.self) {
             try Self.checkProperty(declaration)
         }
+        try checkResult()
+    }
+
+    /// Callers of a function that returns `some P` know the type behind it, and keep it in mind. SwiftUI's views alone are returned as one type
+    /// whatever they are (`@_typeEraser`).
+    private func checkResult() throws {
+        guard let type = resultType, type.hasOpaquePart else { return }
+        let words = PatchText.words(type).joined(separator: " ")
+        guard ["some View", "some SwiftUI . View"].contains(words) else {
+            throw PatchRefusal("\(shownName), which returns \(type.trimmedDescription), changed")
+        }
+    }
+
+    private var resultType: TypeSyntax? {
+        if let function = declaration.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type }
+        if let subscripted = declaration.as(SubscriptDeclSyntax.self) { return subscripted.returnClause.type }
+        return declaration.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
     }
 
     /// The property or subscript that a getter or accessor belongs to.
@@ -135,6 +152,13 @@ struct PatchedMember {
         "static", "class", "mutating", "nonmutating", "nonisolated", "isolated", "borrowing", "consuming",
         "__consuming",
     ]
+}
+
+extension TypeSyntax {
+    /// Whether `some P` is the type or is in it.
+    fileprivate var hasOpaquePart: Bool {
+        tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+    }
 }
 
 extension PatternBindingSyntax {

@@ -201,12 +201,17 @@ enum ImportRule: LoweringRule {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "SwiftUI" { addFoundationParts(node, module) }
                 // What a framework has for SwiftUI lies in a module of its own, which Apple's compiler imports with the two.
-                let both = "_\(module)_SwiftUI"
-                if file.options.frameworks.contains(both), file.source.utf8Contains("import SwiftUI") {
-                    file.insert("; import \(both)", at: node.end)
-                }
+                addViews(of: module, node)
+            } else if module == "PorticoSnapshotTesting" {
+                addViews(of: module, node)
             }
             return .skipChildren
+        }
+
+        private func addViews(of module: String, _ node: ImportDeclSyntax) {
+            let both = "_\(module)_SwiftUI"
+            guard file.options.frameworks.contains(both), file.source.utf8Contains("import SwiftUI") else { return }
+            file.insert("; import \(both)", at: node.end)
         }
 
         /// Foundation is in three parts on Linux; the file gets those that it names.

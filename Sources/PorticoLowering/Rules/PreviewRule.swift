@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Before: `#Preview("Card", traits: .landscapeLeft) { Card() }`, `struct Card_Previews: PreviewProvider { … }`
 ///
 /// After, where previews are gathered: `private enum _PorticoPreview_… { @section(".init_array") @used static let register:
-///         @convention(c) () -> Void = { _porticoRegisterPreview("…", 1) { Preview("Card", traits: .landscapeLeft) { Card() } } } }`,
+///         @convention(c) () -> Void = { _porticoRegisterPreview("…", #line) { Preview("Card", traits: .landscapeLeft) { Card() } } } }`,
 ///         and the provider as it is, followed by the same for its type. Elsewhere: nothing, and the provider as it is.
 ///
 /// Variables that are `@Previewable` become properties of a view whose body is the rest of the preview's.
@@ -49,7 +49,7 @@ enum PreviewRule: LoweringRule {
                 file.blank(node)
                 return .skipChildren
             }
-            let call = "_porticoRegisterPreview(\(file.pathLiteral), \(file.line(of: pound))) { Preview"
+            let call = "_porticoRegisterPreview(\(file.pathLiteral), #line) { Preview"
             if node.start < pound.start { file.blank(from: node.start, to: pound.start) }
             file.replace(from: pound.start, to: name.end, with: head() + call)
             writePreviewables(of: body)
@@ -148,8 +148,10 @@ enum PreviewRule: LoweringRule {
             guard isProvider, file.gathersPreviews, depth == 0, !file.index.declares("PreviewProvider") else {
                 return .visitChildren
             }
-            let call =
-                "_porticoRegisterPreviewProvider(\(file.pathLiteral), \(file.line(of: node)), \"\(name)\") { \(name).self }"
+            // Its text is the same wherever the type stands, so that an edit above is an edit above alone.
+            let length = file.line(of: node.memberBlock.rightBrace) - file.line(of: node)
+            let line = length == 0 ? "#line" : "#line - \(length)"
+            let call = "_porticoRegisterPreviewProvider(\(file.pathLiteral), \(line), \"\(name)\") { \(name).self }"
             file.insert("; " + head() + call + " } }", at: node.end)
             return .visitChildren
         }

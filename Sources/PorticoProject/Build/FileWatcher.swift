@@ -22,6 +22,13 @@ package final class FileWatcher {
         try watchFolders()
     }
 
+    /// Watches the folder that a person has named, or the one that a project lies in.
+    package convenience init(ofProject path: String) throws {
+        let root = FilePaths.absolute(path)
+        let isFolder = FilePaths.isFolder(root) && !root.hasSuffix(".xcodeproj") && !root.hasSuffix(".xcworkspace")
+        try self.init([isFolder ? root : (root as NSString).deletingLastPathComponent])
+    }
+
     deinit { close(descriptor) }
 
     /// Blocks until something has changed, and then until it rests.
@@ -34,6 +41,14 @@ package final class FileWatcher {
         // Folders that are new.
         try watchFolders()
         return true
+    }
+
+    /// Whether something has changed that no wait has told of yet. May be asked for from any thread, as long as the watcher lives.
+    package var news: @Sendable () -> Bool {
+        { [descriptor] in
+            var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            return poll(&one, 1, 0) > 0
+        }
     }
 
     private func isReady(_ milliseconds: Int32) -> Bool {

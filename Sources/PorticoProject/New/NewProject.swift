@@ -10,6 +10,8 @@ package struct NewProject {
         case code
         /// An Xcode project whose screen is a storyboard.
         case storyboard
+        /// An Xcode project whose screen is a view of SwiftUI's, with previews.
+        case swiftui
         /// A Swift package with a library of views.
         case package
     }
@@ -33,7 +35,8 @@ package struct NewProject {
 
     /// An app of one of these names could not import the module.
     private static let taken: Set<String> = [
-        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "CoreLocation", "UserNotifications",
+        "UIKit", "SwiftUI", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "CoreLocation",
+        "UserNotifications",
         "XCTest",
         "Testing", "Combine", "Dispatch",
     ]
@@ -43,6 +46,7 @@ package struct NewProject {
         switch kind {
         case .code: xcodeFiles + screenInCode
         case .storyboard: xcodeFiles + screenInStoryboard
+        case .swiftui: swiftUIFiles
         case .package: packageFiles
         }
     }
@@ -64,10 +68,7 @@ package struct NewProject {
 
     private var xcodeFiles: [(path: String, text: String)] {
         [
-            (
-                "\(name).xcodeproj/project.pbxproj",
-                XcodeProjectText(name: name, hasStoryboard: kind == .storyboard).text
-            ),
+            ("\(name).xcodeproj/project.pbxproj", XcodeProjectText(name: name, kind: kind).text),
             ("\(name)/AppDelegate.swift", appDelegate),
             ("\(name)/SceneDelegate.swift", sceneDelegate),
             ("\(name)/Assets.xcassets/Contents.json", catalog),

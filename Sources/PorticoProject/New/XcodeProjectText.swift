@@ -1,7 +1,7 @@
 /// The text of a new app's `project.pbxproj`: an app and its tests, each a folder whose files belong to it (Xcode 16 and later).
 struct XcodeProjectText {
     let name: String
-    let hasStoryboard: Bool
+    let kind: NewProject.Kind
 
     private enum Target: Int {
         case app = 1, tests
@@ -68,11 +68,7 @@ struct XcodeProjectText {
         \t\t\tprojectRoot = "";
         \t\t\ttargets = (\(id(3, .app)), \(id(3, .tests)));
         \t\t};
-        \t\t\(id(5)) = {
-        \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
-        \t\t\tmembershipExceptions = (Info.plist);
-        \t\t\ttarget = \(id(3, .app));
-        \t\t};
+        \(hasInfoPlist ? infoPlistException : "")\
         \t\t\(id(6)) = {
         \t\t\tisa = PBXContainerItemProxy;
         \t\t\tcontainerPortal = \(project);
@@ -88,13 +84,27 @@ struct XcodeProjectText {
         """
     }
 
+    /// A view of SwiftUI's needs nothing in it but what Xcode writes.
+    private var hasInfoPlist: Bool { kind != .swiftui }
+
+    private var infoPlistException: String {
+        """
+        \t\t\(id(5)) = {
+        \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        \t\t\tmembershipExceptions = (Info.plist);
+        \t\t\ttarget = \(id(3, .app));
+        \t\t};
+
+        """
+    }
+
     private func targetObjects(_ target: Target) -> String {
         let isApp = target == .app
         let type = isApp ? "com.apple.product-type.application" : "com.apple.product-type.bundle.unit-test"
         return """
             \t\t\(id(1, target)) = {
             \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
-            \t\t\texceptions = (\(isApp ? id(5) : ""));
+            \t\t\texceptions = (\(isApp && hasInfoPlist ? id(5) : ""));
             \t\t\tpath = \(folder(target));
             \t\t\tsourceTree = "<group>";
             \t\t};
@@ -176,12 +186,20 @@ struct XcodeProjectText {
                     ("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "\"DEBUG $(inherited)\""),
                     ("SWIFT_OPTIMIZATION_LEVEL", "\"-Onone\""),
                 ] : [("SWIFT_COMPILATION_MODE", "wholemodule"), ("VALIDATE_PRODUCT", "YES")]
-            return [("IPHONEOS_DEPLOYMENT_TARGET", "15.0"), ("SDKROOT", "iphoneos"), ("SWIFT_VERSION", "5.0")] + mode
+            // What the screen is made of came with iOS 16, “#Preview” with iOS 17.
+            let system = kind == .swiftui ? "17.0" : "15.0"
+            return [("IPHONEOS_DEPLOYMENT_TARGET", system), ("SDKROOT", "iphoneos"), ("SWIFT_VERSION", "5.0")] + mode
         case .app:
-            let storyboard = hasStoryboard ? [("INFOPLIST_KEY_UIMainStoryboardFile", "Main")] : []
-            return common + [
+            let begin: [(String, String)] =
+                switch kind {
+                case .storyboard:
+                    [("INFOPLIST_FILE", "\(name)/Info.plist"), ("INFOPLIST_KEY_UIMainStoryboardFile", "Main")]
+                case .swiftui:
+                    [("ENABLE_PREVIEWS", "YES"), ("INFOPLIST_KEY_UIApplicationSceneManifest_Generation", "YES")]
+                case .code, .package: [("INFOPLIST_FILE", "\(name)/Info.plist")]
+                }
+            return common + begin + [
                 ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "AccentColor"),
-                ("INFOPLIST_FILE", "\(name)/Info.plist"),
                 ("INFOPLIST_KEY_UIApplicationSupportsIndirectInputEvents", "YES"),
                 ("INFOPLIST_KEY_UILaunchScreen_Generation", "YES"),
                 (
@@ -190,7 +208,7 @@ struct XcodeProjectText {
                 ),
                 ("LD_RUNPATH_SEARCH_PATHS", "(\"$(inherited)\", \"@executable_path/Frameworks\")"),
                 ("PRODUCT_BUNDLE_IDENTIFIER", "com.example.\(name)"),
-            ] + storyboard
+            ]
         case .tests:
             return common + [
                 ("BUNDLE_LOADER", "\"$(TEST_HOST)\""), ("PRODUCT_BUNDLE_IDENTIFIER", "com.example.\(name)Tests"),

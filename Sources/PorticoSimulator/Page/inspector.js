@@ -11,7 +11,11 @@ import { Access } from "./access.js";
 import { Alive } from "./alive.js";
 
 const $ = (id) => document.getElementById(id);
-const trees = ["views", "controllers", "layers"];
+const trees = ["views", "swiftUI", "controllers", "layers"];
+/** What of a picked place is a row in a tab's tree; else its view is. */
+const pickedAs = { layers: "layer", swiftUI: "part" };
+/** Tabs that follow the app, as far as that isn't asked for too often. */
+const following = ["access", "swiftUI"];
 /** Which panel shows a tab, where it isn't the one of its name. */
 const panels = ["timeline", "cycle", "tree", "access", "alive", "space", "log", "story"];
 
@@ -55,13 +59,13 @@ export class Inspector {
       before: () => frames.move(-1), after: () => frames.move(1), longest: () => frames.choose(frames.longest),
     };
     for (const button of document.querySelectorAll("[data-time]")) button.onclick = actions[button.dataset.time];
-    // What is marked goes with the screen; to look at all of it takes a picture of it, so not too often.
+    // What is marked goes with the screen, and state with what it shows; to look at all of it takes time, so not too often.
     addEventListener("portico", () => {
-      if (!this.isOpen || this.tab !== "access" || this.again || this.device.frames() === this.seen) return;
+      if (!this.isOpen || !following.includes(this.tab) || this.again || this.device.frames() === this.seen) return;
       this.again = setTimeout(() => {
         this.again = null;
         this.seen = this.device.frames();
-        if (this.tab === "access") this.load();
+        if (this.isOpen && following.includes(this.tab)) this.load();
       }, 1000);
     });
     for (const button of document.querySelectorAll("[data-look]")) button.onclick = () => this.space.look(...button.dataset.look.split(" ").map(Number));
@@ -170,6 +174,7 @@ export class Inspector {
       if (tab === "alive") return await this.alive.load();
       const dump = await this.ask({ tree: { _0: tab === "space" ? "layers" : tab } });
       if (tab !== this.tab) return;
+      if (tab === "swiftUI" && !dump.roots.length) return this.fail("No view of SwiftUI is on the screen.");
       if (tab === "space") this.space.show(dump); else this.tree.show(dump);
     } catch (error) {
       if (tab === this.tab) this.fail(`Nothing to show: ${error.message}`);
@@ -196,11 +201,11 @@ export class Inspector {
       return this.marks.choose(null);
     }
     this.marks.choose(node.id);
-    return this.properties.show(node, place, { constraints: this.tab === "views" });
+    return this.properties.show(node, place, { constraints: this.tab === "views", isObject: this.tab !== "swiftUI" });
   }
 
   async revealView(id) {
-    if (this.tab === "layers") this.tree.chosenID = id;
+    if (this.tab in pickedAs) this.tree.chosenID = id;
     else {
       this.tree.chosenID = id;
       if (this.tab !== "views") return this.select("views").then(() => this.tree.reveal(id));
@@ -213,6 +218,8 @@ export class Inspector {
   /** Somebody has clicked on a view of the device, or wants to no more. */
   picked(found) {
     $("pick").setAttribute("aria-pressed", "false");
-    if (found) this.revealView(this.tab === "layers" ? found.layer : found.view);
+    if (!found) return;
+    const id = found[pickedAs[this.tab] ?? "view"];
+    if (id != null) this.revealView(id);
   }
 }

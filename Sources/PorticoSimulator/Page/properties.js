@@ -16,7 +16,7 @@ export class Properties {
   }
 
   /** Asks for everything about a node and shows it. */
-  async show(node, place, { constraints = false } = {}) {
+  async show(node, place, { constraints = false, isObject = true } = {}) {
     const generation = ++this.generation;
     const [sections, held] = await Promise.all([
       this.ask({ inspect: { _0: { properties: { _0: node.id } } } }).catch((error) => error),
@@ -25,7 +25,7 @@ export class Properties {
     if (sections instanceof Error) return place.replaceChildren(`Nothing to show: ${sections.message}`);
     const [top, field] = [place.scrollTop, place.contains(document.activeElement) ? document.activeElement.name : null];
     const presented = new Map(node.properties.filter((one) => one.presented != null).map((one) => [one.name, one.presented]));
-    const parts = [this.title(node, sections)];
+    const parts = [this.title(node, sections, isObject)];
     if (constraints) parts.push(...this.constraints(node, held ?? []));
     for (const section of sections) {
       parts.push(make("h4", { textContent: section.title }), this.table(node, section.properties, presented));
@@ -35,13 +35,15 @@ export class Properties {
     if (field) [...place.querySelectorAll("input, select, textarea")].find((one) => one.name === field)?.focus({ preventScroll: true });
   }
 
-  title(node, sections) {
+  /** - isObject: whether code can make one like it, and set its properties. */
+  title(node, sections, isObject) {
+    const name = node.title ? `${node.type} “${node.title.slice(0, 60)}”` : node.type;
+    if (!isObject) return make("div", { className: "title" }, make("h3", { textContent: name }));
     const view = make("button", { id: "copy-view", textContent: "Copy as Swift", title: "Copy code that makes one like it" });
     view.onclick = () => this.copy(code(node, sections), view);
     const edits = make("button", { id: "copy-edits", textContent: `Copy edits (${this.edits.count})`, title: "Copy all changes made here as Swift" });
     edits.disabled = !this.edits.count;
     edits.onclick = () => this.copy(this.edits.swift, edits);
-    const name = node.title ? `${node.type} “${node.title.slice(0, 60)}”` : node.type;
     return make("div", { className: "title" }, make("h3", { textContent: name }), view, edits);
   }
 

@@ -6,7 +6,7 @@ const soft = (text) => Object.assign(document.createElement("i"), { textContent:
 export class Tree {
   /** - chosen: hears of the node whose row was chosen. */
   constructor(place, search, count, chosen) {
-    Object.assign(this, { place, search, count, chosen, chosenID: null, rows: [] });
+    Object.assign(this, { place, search, count, chosen, chosenID: null, rows: [], turned: new Map() });
     search.oninput = () => this.filter();
     search.onkeydown = (event) => {
       if (event.key !== "Enter") return;
@@ -59,7 +59,13 @@ export class Tree {
       return element;
     }
     const details = document.createElement("details");
-    details.open = depth < 12;
+    const isUsual = depth < 12;
+    details.open = this.turned.get(node.id) ?? isUsual;
+    // A tree that is asked for again stays as somebody has left it; a search opens what it finds.
+    details.ontoggle = () => {
+      if (this.search.value.trim()) return;
+      if (details.open === isUsual) this.turned.delete(node.id); else this.turned.set(node.id, details.open);
+    };
     row.holder = details;
     row.below = [this.rows.length];
     details.append(element, ...node.children.map((child) => this.make(child, depth + 1)));
@@ -73,6 +79,8 @@ export class Tree {
     if (node.title) element.append(soft(` “${node.title.slice(0, 60)}”`));
     if (node.owner && !node.relatives.view) element.append(soft(` in ${node.owner}`));
     else if (node.owner) element.append(soft(` of ${node.owner}`));
+    const runs = node.properties.find((one) => one.name === "runs")?.value;
+    if (runs) element.append(soft(` ${runs}×`));
     if (node.frame.length) element.append(soft(` ${node.frame.map((n) => Math.round(n)).join(" ")}`));
     element.classList.toggle("faint", node.isHidden);
     return [node.type, node.title, node.owner, ...node.properties.filter((one) => /text|dentifier|title/i.test(one.name)).map((one) => one.value)].join("\n");

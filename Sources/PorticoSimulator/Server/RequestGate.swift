@@ -56,32 +56,49 @@ struct RequestGate: Sendable {
         return (try? WholeFile.write(Data(token.utf8), to: file, mode: 0o600)) == nil ? nil : token
     }
 
-    func judge(method: HTTPMethod, uri: String, headers: HTTPHeaders) -> Verdict {
+    /// Why a request isn't answered, whatever it is about.
+    struct Refusal: Error, Equatable {
+        let status: Int, reason: String
+    }
+
+    /// The parts of a request's path, of one that comes from the page served here and knows the key: "", the key, and what it is about.
+    func admit(method: HTTPMethod, uri: String, headers: HTTPHeaders) throws(Refusal) -> [Substring] {
         guard method == .GET || method == .HEAD else {
-            return .refused(status: 405, reason: "only GET is answered here")
+            throw Refusal(status: 405, reason: "only GET is answered here")
         }
         let hosts = headers["host"]
         guard hosts.count == 1, let host = hosts.first, Self.isLoopback(host) else {
-            return .refused(
+            throw Refusal(
                 status: 421,
                 reason:
-                    "this simulator answers to 127.0.0.1 and localhost only; reach it from elsewhere through an SSH tunnel"
+                    "this answers to 127.0.0.1 and localhost only; reach it from elsewhere through an SSH tunnel"
             )
         }
         let origins = headers["origin"]
         guard origins.count <= 1, origins.allSatisfy({ $0 == "http://" + host }) else {
-            return .refused(status: 403, reason: "another site's page asked")
+            throw Refusal(status: 403, reason: "another site's page asked")
         }
         let path = uri.prefix { $0 != "?" && $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false)
         // "/token/…" splits into "", "token", ….
         guard path.count >= 3, path[0].isEmpty, isToken(path[1]) else {
-            return .refused(status: 403, reason: "use the address that “portico simulator” printed: it carries a key")
+            throw Refusal(status: 403, reason: "use the address that “portico” printed: it carries a key")
+        }
+        return path
+    }
+
+    func judge(method: HTTPMethod, uri: String, headers: HTTPHeaders) -> Verdict {
+        let path: [Substring]
+        do {
+            path = try admit(method: method, uri: uri, headers: headers)
+        } catch {
+            return .refused(status: error.status, reason: error.reason)
         }
         let rest = path.dropFirst(2 + (Self.number(path) == nil ? 0 : 2)).map(String.init)
         switch rest.count {
         case 1:
             if rest[0] == "channel" {
-                return origins.isEmpty ? .refused(status: 403, reason: "a browser says where it comes from") : .channel
+                return headers["origin"].isEmpty
+                    ? .refused(status: 403, reason: "a browser says where it comes from") : .channel
             }
             if let file = PageFile(rawValue: rest[0]) { return .page(file) }
         case 2:

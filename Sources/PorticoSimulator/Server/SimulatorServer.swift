@@ -75,7 +75,7 @@ final class SimulatorServer: Sendable {
 }
 
 /// Ends connections that have said nothing for long.
-private final class IdleCloser: ChannelInboundHandler {
+final class IdleCloser: ChannelInboundHandler {
     typealias InboundIn = NIOAny
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

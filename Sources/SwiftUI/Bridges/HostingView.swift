@@ -1,3 +1,4 @@
+import PorticoTrace
 import UIKit
 
 /// The view that shows a tree of SwiftUI's views.
@@ -104,7 +105,10 @@ open class _UIHostingView<Content: View>: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, outerEnvironment != nil { updateTraits() }
+        if window != nil {
+            if outerEnvironment != nil { updateTraits() }
+            runPatchedCode()
+        }
         followKeyboard()
         if followsWindow { host.setVisible(window != nil) }
     }
@@ -117,6 +121,27 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { host.sizeThatFits(.unspecified) }
+
+    /// The patch whose functions have made the content.
+    private var patch = CodePatch.number
+}
+
+extension _UIHostingView: PatchedContent {
+    package final func runPatchedCode() {
+        guard patch != CodePatch.number else { return }
+        patch = CodePatch.number
+        host.rootNode?.markBodies()
+    }
+}
+
+extension ViewNode {
+    /// Has the app's functions at and below the node run again, whether what they read has changed or not.
+    fileprivate final func markBodies() {
+        DeepStack.run {
+            if runsCode { UpdateQueue.mark(self, Transaction()) }
+            for child in children { child.markBodies() }
+        }
+    }
 }
 
 /// The traits that a host below another tree has had otherwise than the tree around: these it goes on setting itself.

@@ -46,6 +46,7 @@ extension UIViewRepresentable where Coordinator == Void {
     private(set) var uiView: R.UIViewType?
     private var installed: R?
 
+    override var runsCode: Bool { true }
     override func makeElements() -> [LayoutElement] { [element] }
 
     private func context(_ coordinator: R.Coordinator) -> R.Context {
@@ -78,6 +79,8 @@ extension UIViewRepresentable where Coordinator == Void {
         return installed.sizeThatFits(proposal, uiView: uiView, context: context(coordinator))
     }
 
+    override func readProperties() -> [PropertyReading] { properties.readValues(fields, of: value, node: self) }
+
     override func removeState() {
         properties.removeAll()
         if let uiView, let coordinator {
@@ -98,7 +101,7 @@ extension RepresentableNode: ScrollTargeting {
 
 /// The element of a view of UIKit's.
 @MainActor final class PlatformViewElement: LayoutElement {
-    private var view: UIView?
+    private(set) var view: UIView?
     private var answerSize: ((ProposedViewSize) -> CGSize?)?
     private var lastIntrinsic: CGSize?
     private var hasGeometry = false
@@ -236,6 +239,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     private(set) var controller: R.UIViewControllerType?
     private var installed: R?
 
+    override var runsCode: Bool { true }
     override func makeElements() -> [LayoutElement] { [element] }
 
     private func context(_ coordinator: R.Coordinator) -> R.Context {
@@ -269,6 +273,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
         guard let installed, let controller, let coordinator else { return nil }
         return installed.sizeThatFits(proposal, uiViewController: controller, context: context(coordinator))
     }
+
+    override func readProperties() -> [PropertyReading] { properties.readValues(fields, of: value, node: self) }
 
     override func removeState() {
         properties.removeAll()

@@ -9,6 +9,7 @@ import UIKit
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     override var isStructural: Bool { true }
+    override var runsCode: Bool { true }
 
     override func valueDidChange(from old: V) {
         interpolation?.valueDidChange(from: old, to: value, node: self)
@@ -48,13 +49,17 @@ import UIKit
             properties.install(fields, in: &view, node: self)
             return view.body
         }
+        if ChangeReasons.isKept { ChangeReasons.endRun(of: self) }
         isNewValue = false
-        if ChangeReasons.isKept { ChangeReasons.forget(self) }
         NodeFactory.place(body, in: content, of: self, context()) { content = $0 }
     }
+
+    override func readProperties() -> [PropertyReading] { properties.readValues(fields, of: value, node: self) }
+    override func locateProperties() { if !properties.hasPlaces { _ = readProperties() } }
 
     override func removeState() {
         interpolation?.end()
         properties.removeAll()
+        if ChangeReasons.isKept { ChangeReasons.forgetNode(self) }
     }
 }

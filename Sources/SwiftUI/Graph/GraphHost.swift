@@ -15,7 +15,8 @@ import UIKit
     package let environment: EnvironmentChain
     /// Bodies that ran, for tests and benchmarks.
     package var bodyCount = 0
-    private let outerNode: ViewNode?
+    /// The node of another tree that this one stands below.
+    let outerNode: ViewNode?
     private var root: RootNode?
     private var rootElement: RootElement?
     private var lifecycle: [any LifecycleNode] = []

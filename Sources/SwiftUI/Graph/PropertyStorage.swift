@@ -3,8 +3,10 @@ import PorticoCombine
 /// What lives with a node for its view's dynamic properties: one box each, in the order of the fields.
 @MainActor struct PropertyStorage {
     private var boxes: [AnyObject] = []
-    /// Where each field's boxes begin, kept while somebody asks what has changed.
+    /// Where each field's boxes begin, kept since somebody has asked what has changed.
     private var starts: [Int] = []
+
+    var hasPlaces: Bool { !starts.isEmpty }
 
     /// The boxes of a field, by its place.
     func boxes(ofField field: Int) -> ArraySlice<AnyObject> {
@@ -27,6 +29,23 @@ import PorticoCombine
             }
         }
         boxes = installer.boxes
+    }
+
+    /// The properties with their values, for an inspector. Nothing of the app's runs, and nothing is made that isn't there.
+    mutating func readValues<V>(_ fields: [TypeFields.Property], of view: V, node: ViewNode) -> [PropertyReading] {
+        // Before the first run there are no boxes.
+        guard !fields.isEmpty, node.isAlive, node.runNumber > 0 else { return [] }
+        var copy = view, found: [PropertyReading] = []
+        var installer = PropertyInstaller(node: node, boxes: boxes)
+        starts = []
+        withUnsafeMutableBytes(of: &copy) { bytes in
+            for field in fields {
+                starts.append(installer.index)
+                let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+                field.type.readValues(at: bytes.baseAddress! + field.offset, name, &installer, into: &found)
+            }
+        }
+        return found
     }
 
     mutating func removeAll() {
@@ -82,7 +101,34 @@ extension DynamicProperty {
     }
 }
 
+extension DynamicProperty {
+    /// Adds the property that lies at the address; of one of an app's own, those in it.
+    @MainActor fileprivate static func readValues(
+        at address: UnsafeMutableRawPointer, _ name: String, _ installer: inout PropertyInstaller,
+        into found: inout [PropertyReading]
+    ) {
+        if let type = Self.self as? any GraphProperty.Type {
+            found.append(PropertyReading(name: name, type: Self.self, value: type.readKnown(at: address, &installer)))
+            return
+        }
+        let fields = TypeFields.dynamicProperties(of: Self.self)
+        if fields.isEmpty { found.append(PropertyReading(name: name, type: Self.self, value: nil)) }
+        for field in fields {
+            let own = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+            field.type.readValues(at: address + field.offset, "\(name).\(own)", &installer, into: &found)
+        }
+    }
+}
+
 extension GraphProperty {
+    @MainActor fileprivate static func readKnown(
+        at address: UnsafeMutableRawPointer, _ installer: inout PropertyInstaller
+    ) -> Any? {
+        let property = address.assumingMemoryBound(to: Self.self)
+        property.pointee.install(&installer)
+        return (property.pointee as? any InspectedDynamicProperty)?.inspectedValue
+    }
+
     @MainActor fileprivate static func installKnown(
         at address: UnsafeMutableRawPointer, _ installer: inout PropertyInstaller
     ) {

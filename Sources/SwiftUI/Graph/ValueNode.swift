@@ -8,6 +8,7 @@
     }
 
     package final override var viewType: Any.Type { Value.self }
+    package final override var viewValue: Any? { value }
 
     /// True if the new value has this node's identity. A node that says false is torn down and another takes its place.
     package func accepts(_ newValue: Value) -> Bool { true }

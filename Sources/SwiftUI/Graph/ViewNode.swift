@@ -40,6 +40,9 @@ import UIKit
     /// Does again what depends on what the node reads. Overridden; called by the update queue for dirty nodes.
     package func run() {}
 
+    /// True if a run calls what an app has written: a body, or what updates a representable.
+    package var runsCode: Bool { false }
+
     /// Where children are made.
     package final func context(environment: EnvironmentChain? = nil) -> NodeContext {
         NodeContext(host: host, parent: self, environment: environment ?? self.environment)
@@ -81,6 +84,9 @@ import UIKit
         parent?.elementsDidChange()
     }
 
+    /// The elements if they have been asked for: reading this makes none.
+    package final var madeElements: [LayoutElement]? { cachedElements }
+
     package final func forgetElements() { cachedElements = nil }
 
     // MARK: Preferences
@@ -118,6 +124,15 @@ import UIKit
 
     /// The view's type, as the inspector and `_printChanges` name it.
     package var viewType: Any.Type { Never.self }
+
+    /// The view's value, for the inspector.
+    package var viewValue: Any? { nil }
+
+    /// The view's dynamic properties and what they are now, for the inspector.
+    func readProperties() -> [PropertyReading] { [] }
+
+    /// Learns which properties' values are whose, so that a change can be named.
+    func locateProperties() {}
 }
 
 /// Where a node stands: whose host, under whom, with which environment.

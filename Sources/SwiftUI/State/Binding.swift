@@ -75,6 +75,9 @@
         transaction(Transaction(animation: animation))
     }
 
+    /// True if a whole value that SwiftUI keeps is reached, and no part of one.
+    var reachesStateItself: Bool { location != nil && path == nil }
+
     /// True if both are known to reach the same place.
     fileprivate func reachesSamePlace(as other: Binding<Value>) -> Bool {
         guard let location, location === other.location, path == other.path else { return false }

@@ -5,6 +5,8 @@ import Observation
     private let read: (EnvironmentValues) -> Value
     private let keyPath: AnyKeyPath?
     private var chain: EnvironmentChain?
+    /// Whether it is an object by its type, which may be missing.
+    var readsObject: Bool { keyPath == nil }
 
     /// Reads the property of the environment's values.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

@@ -77,6 +77,9 @@ extension ObservedObject: GraphProperty {
     }
 
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservableObjectWrapper(object: wrappedValue) }
+
+    /// The object if it is made.
+    @MainActor var madeObject: ObjectType? { subscription?.object }
 }
 
 extension StateObject: GraphProperty {
@@ -103,6 +106,8 @@ struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
     public typealias Wrapper = ObservableObjectWrapper<ObjectType>
 
     private var object: ObjectType?
+    /// The object if there is one.
+    var foundObject: ObjectType? { object }
 
     public init() {}
 

@@ -1,5 +1,8 @@
 /// A part of an app's interface, as a value.
-@MainActor @preconcurrency public protocol View {
+///
+/// Where functions can be replaced while the app runs (`--watch`), each that returns `some View` returns an `AnyView`: what replaces it may
+/// make a view of another type.
+@_typeEraser(AnyView) @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
     /// What the view consists of.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }

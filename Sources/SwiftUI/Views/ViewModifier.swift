@@ -156,6 +156,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     private var placeholders: [WeakPlaceholder] = []
 
     override var children: [ViewNode] { result.map { [$0] } ?? [] }
+    override var runsCode: Bool { true }
 
     override func valueDidChange(from old: ModifiedContent<C, M>) {
         if !ValueComparison.areEqual(old.modifier, value.modifier) {
@@ -186,6 +187,10 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         if !placeholders.contains(where: { $0.object === placeholder }) {
             placeholders.append(WeakPlaceholder(object: placeholder))
         }
+    }
+
+    override func readProperties() -> [PropertyReading] {
+        properties.readValues(fields, of: value.modifier, node: self)
     }
 
     override func removeState() {

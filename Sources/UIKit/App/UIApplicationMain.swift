@@ -31,6 +31,7 @@ public func UIApplicationMain(
             let application = try ApplicationFactory.application(principalClassName)
             // 5. Its delegate.
             if let preview = settings.preview {
+                try CodePatch.loadLibraries(settings.patches, from: settings.patchFolder)
                 PreviewStage(preview).takeOver(application)
             } else {
                 try ApplicationFactory.setDelegate(delegateClassName, of: application)

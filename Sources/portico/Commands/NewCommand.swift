@@ -11,18 +11,20 @@ struct NewCommand: ParsableCommand {
 
               code         an Xcode project whose screen is built in code
               storyboard   an Xcode project whose screen is a storyboard
+              swiftui      an Xcode project whose screen is a view of SwiftUI's, with previews
               package      a Swift package with a library of views
 
             EXAMPLES:
               portico new Hello && portico run Hello --script Hello/Stories/count.story
               portico new Shop --kind storyboard
+              portico new Weather --kind swiftui && portico preview Weather
               portico new Badges --kind package && portico test Badges
             """)
 
     @Argument(help: "The project's name: letters and digits.")
     var name: String
 
-    @Option(help: "code, storyboard or package.")
+    @Option(help: "code, storyboard, swiftui or package.")
     var kind: NewProject.Kind = .code
 
     @Flag(help: "What was made, as JSON.")

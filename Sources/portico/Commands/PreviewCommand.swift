@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import PorticoHost
 import PorticoProject
-import Synchronization
 
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,6 +16,9 @@ struct PreviewCommand: ParsableCommand {
             NAME is what a preview is called, its file or its provider; several may be given.
 
             With several values for --appearance, --text-size or --language each preview is drawn in every combination, side by side. \
+            With --watch the page is at an address to open in a browser on this machine, and goes on: when a file is saved, functions that have \
+            changed are replaced and the previews drawn again; after other changes the project is built. What can't be built is said in the page.
+
             A preview that crashes shows its reason in the page, and the exit status is 1 then; the others are drawn.
 
             EXAMPLES:
@@ -25,6 +27,8 @@ struct PreviewCommand: ParsableCommand {
               portico preview MyApp ContentView
               portico preview MyPackage --appearance light,dark --text-size l,ax3
               portico preview MyApp "Empty cart" --language en,de,ar --output pictures
+              portico preview MyApp --watch
+              portico preview MyApp --watch --appearance light,dark --language en,ar --port 8080
               portico preview MyApp --json > previews.json
             """)
 
@@ -52,6 +56,12 @@ struct PreviewCommand: ParsableCommand {
     @Option(help: "How many are drawn at a time (default: as many as there are processors).")
     var jobs: Int?
 
+    @Flag(help: "Show them on a page in the browser, and draw them again whenever a file is saved.")
+    var watch = false
+
+    @Option(help: "The page's port, with --watch: its address stays the same (default: any port that is free).")
+    var port: Int?
+
     @Flag(help: "Say which previews there are, and draw none.")
     var list = false
 
@@ -63,6 +73,13 @@ struct PreviewCommand: ParsableCommand {
             throw ValidationError("--after \(after): use seconds from 0 to \(Int(Story.maximumWait))")
         }
         if let jobs, !(1...64).contains(jobs) { throw ValidationError("--jobs \(jobs): use 1 to 64") }
+        if watch, list || json { throw ValidationError("--watch shows a page: leave out --list and --json") }
+        if let port {
+            guard watch else { throw ValidationError("--port \(port): it is the page's that --watch shows") }
+            guard (0...65535).contains(port) else {
+                throw ValidationError("--port \(port): use a number from 0 to 65535")
+            }
+        }
         if options.clock == .real || options.container != nil {
             throw ValidationError(
                 "previews are drawn on the virtual clock, without files: leave out --clock and --container")
@@ -73,11 +90,12 @@ struct PreviewCommand: ParsableCommand {
         let console = project.console
         try console.run {
             var (settings, languages) = try runSettings()
+            if watch { return try followProject(settings, languages) }
             let app = try project.buildApp(previews: true)
             settings = options.settings(settings, for: app)
             let studio = PreviewStudio(app: app, settings: settings, delay: after)
             let all = try found(by: studio)
-            let chosen = try choose(from: all, of: app)
+            let chosen = try Self.choose(names, from: all, of: app)
             if list { return try sayPreviews(chosen, of: app) }
             let variants = PreviewVariant.all(
                 appearances: appearance.values, textSizes: textSize.values, languages: languages)
@@ -86,6 +104,19 @@ struct PreviewCommand: ParsableCommand {
             if json { print(try jsonText(album.answer)) }
             try reportAlbum(album)
         }
+    }
+
+    private func followProject(_ settings: RunSettings, _ languages: [String]) throws {
+        // What isn't there is said before there is anything to look at.
+        if !FilePaths.isFile(project.path), !FilePaths.isFolder(project.path) {
+            _ = try project.builder().buildApp(project.path)
+        }
+        let variants = PreviewVariant.all(
+            appearances: appearance.values, textSizes: textSize.values, languages: languages)
+        let watch = PreviewWatch(
+            request: project.request, names: names, variants: variants, jobs: jobs, delay: after, folder: output
+        ) { [options] in options.settings(settings, for: $0) }
+        try watch.run(port: port ?? 0)
     }
 
     /// The settings of all, and the languages in which each preview is drawn.
@@ -111,7 +142,8 @@ struct PreviewCommand: ParsableCommand {
         }
     }
 
-    private func choose(from all: [ListedPreview], of app: BuiltApp) throws -> [ListedPreview] {
+    /// Those that are meant by names, or all without one.
+    static func choose(_ names: [String], from all: [ListedPreview], of app: BuiltApp) throws -> [ListedPreview] {
         if all.isEmpty {
             throw ProjectError(
                 app.name, "there is no preview in its sources",
@@ -158,7 +190,7 @@ struct PreviewCommand: ParsableCommand {
         if drawn < pictures.count { throw ExitCode(1) }
     }
 
-    private static func entry(_ preview: ListedPreview) -> PreviewAlbum.Entry {
+    static func entry(_ preview: ListedPreview) -> PreviewAlbum.Entry {
         PreviewAlbum.Entry(
             name: preview.title, file: shortened(preview.source.file), line: preview.source.line,
             provider: preview.source.type)
@@ -174,40 +206,14 @@ struct PreviewCommand: ParsableCommand {
             console.printNote(
                 "no device is called “\(device)” here: its previews are drawn on \(studio.settings.device.name)")
         }
-        let names = PreviewAlbum.names(of: previews)
-        let work = previews.indices.flatMap { preview in variants.indices.map { (preview, $0) } }
-        let done = Mutex<(pictures: [Int: PreviewAlbum.Picture], next: Int)>(([:], 0))
-        let count = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, work.count)
-        DispatchQueue.concurrentPerform(iterations: count) { _ in
-            while true {
-                let number = done.withLock { state -> Int? in
-                    guard state.next < work.count else { return nil }
-                    state.next += 1
-                    return state.next - 1
-                }
-                guard let number else { return }
-                console.printStep("Drawing \(number + 1) of \(work.count)")
-                let (preview, variant) = (previews[work[number].0], variants[work[number].1])
-                var picture = PreviewAlbum.Picture(
-                    appearance: variant.appearance.rawValue, textSize: variant.textSize.rawValue,
-                    language: variant.language, caption: variant.name(among: variants))
-                do {
-                    if let failure = preview.failure { throw failure }
-                    picture.data = try studio.picture(of: preview, variant)
-                    picture.scale = studio.device(of: preview).scale
-                    let parts = [names[work[number].0], picture.caption].filter { !$0.isEmpty }
-                    picture.file = parts.joined(separator: "-") + ".png"
-                } catch {
-                    picture.failure = error as? PreviewStudio.Failure ?? PreviewStudio.Failure(reason: "\(error)")
-                }
-                done.withLock { $0.pictures[number] = picture }
-            }
-        }
-        let pictures = done.withLock(\.pictures)
+        var progress = PreviewPainter.Progress()
+        progress.begin = { console.printStep("Drawing \($0) of \($1)") }
+        let pictures = PreviewPainter(studio: studio, variants: variants, jobs: jobs)
+            .drawPictures(of: previews, progress)
         var album = PreviewAlbum(folder: FilePaths.absolute(output), app: studio.app.name, entries: [])
-        for (index, preview) in previews.enumerated() {
+        for (preview, own) in zip(previews, pictures) {
             var entry = Self.entry(preview)
-            entry.pictures = variants.indices.compactMap { pictures[index * variants.count + $0] }
+            entry.pictures = own.compactMap { $0 }
             album.entries.append(entry)
         }
         return album

@@ -6,7 +6,7 @@ import PorticoShell
 /// Draws an app's previews: each in a process of its own, on the virtual clock, so that none sees what another has left, and one that
 /// crashes is a failure of its own.
 ///
-/// - From: `PreviewCommand`
+/// - From: `PreviewPainter`
 /// - To: `SystemShell`, `PreviewStage` in the app
 struct PreviewStudio: Sendable {
     let app: BuiltApp
@@ -14,6 +14,9 @@ struct PreviewStudio: Sendable {
     let settings: RunSettings
     /// How long after the launch, in seconds.
     let delay: Double
+    /// Where functions of later than the build may be loaded from, and the libraries of those.
+    var patchFolder: String?
+    var patches: [String] = []
 
     /// Why something couldn't be drawn, and where it stopped.
     struct Failure: Error, Encodable, Equatable {
@@ -46,7 +49,7 @@ struct PreviewStudio: Sendable {
     }
 
     private func beginSession(_ choice: PreviewChoice) throws -> (Session, [PreviewSource]) {
-        let session = try Session(app, settings(for: choice), clock: 0)
+        let session = try Session(app, settings(for: choice), patchFolder, clock: 0)
         do {
             return (session, try JSONDecoder().decode([PreviewSource].self, from: session.askApp(.previewSources)))
         } catch {
@@ -58,6 +61,7 @@ struct PreviewStudio: Sendable {
     private func settings(for choice: PreviewChoice) -> RunSettings {
         var settings = settings
         settings.preview = choice
+        settings.patches = patches
         return settings
     }
 
@@ -71,7 +75,7 @@ struct PreviewStudio: Sendable {
         settings.appearance = variant.appearance
         settings.textSize = variant.textSize
         settings.locale = variant.language ?? settings.locale
-        let session = try Session(app, settings, clock: delay)
+        let session = try Session(app, settings, patchFolder, clock: delay)
         defer { session.endSession() }
         return try session.askApp(.snapshot)
     }
@@ -93,7 +97,7 @@ struct PreviewStudio: Sendable {
         private static let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
 
         /// - Parameter clock: how much time passes before anything is asked, in seconds.
-        init(_ app: BuiltApp, _ settings: RunSettings, clock: Double) throws {
+        init(_ app: BuiltApp, _ settings: RunSettings, _ patchFolder: String?, clock: Double) throws {
             guard let executable = app.executable else { throw ProjectError.hasNoProgram(app.name) }
             self.app = app
             home = try AppContainer(nil)
@@ -109,6 +113,7 @@ struct PreviewStudio: Sendable {
                 var installed = try InstalledApp(bundle: app.path, container: home.path)
                 installed.executable = executable
                 installed.environment = app.environment
+                installed.patchFolder = patchFolder
                 shell.installApp(installed)
                 process = try shell.openApp(installed.id, arguments: app.arguments)
             } catch {

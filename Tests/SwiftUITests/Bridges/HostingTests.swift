@@ -39,6 +39,54 @@ private struct Around: View {
     }
 }
 
+/// A body whose code is another after a patch: here, by what it is told.
+private struct Patched: View {
+    final class Code { var word = "old" }
+    let code: Code
+    @State private var count = 0
+    var body: some View {
+        VStack {
+            Text("\(code.word) \(count)")
+            Button("Add") { count += 1 }
+        }
+    }
+}
+
+/// Bodies of a process that gets other functions.
+final class PatchedBodyTests: ControlTestCase, @unchecked Sendable {
+    func testAPatchRunsBodiesAgainAndKeepsTheirState() {
+        onMain {
+            let code = Patched.Code()
+            show(Patched(code: code))
+            tap("Add")
+            code.word = "new"
+            harness.turn()
+            XCTAssertNotNil(find("old 1"), "nothing that it reads has changed")
+            CodePatch.showPatch()
+            harness.turn()
+            XCTAssertNotNil(find("new 1"))
+        }
+    }
+
+    func testWhatIsNotOnTheScreenRunsWhenItComes() {
+        onMain {
+            let code = Patched.Code()
+            let controller = UIHostingController(rootView: Patched(code: code))
+            harness.show(root: controller)
+            harness.turn()
+            harness.show(root: UIViewController())
+            harness.turn()
+            code.word = "new"
+            CodePatch.showPatch()
+            harness.turn()
+            harness.show(root: controller)
+            harness.turn()
+            harness.turn()
+            XCTAssertNotNil(find("new 0"))
+        }
+    }
+}
+
 /// SwiftUI in UIKit, and UIKit in SwiftUI.
 final class HostingTests: MainTestCase, @unchecked Sendable {
     func testTheOrderOfARepresentablesCalls() {

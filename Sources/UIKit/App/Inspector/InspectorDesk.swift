@@ -10,7 +10,7 @@ import QuartzCore
     /// Nil: the object that is asked about is gone.
     static func answer(_ question: InspectorQuestion) -> Data? {
         switch question {
-        case .properties(let id): object(id).flatMap { data(InspectedProperties.sections(of: $0)) }
+        case .properties(let id): object(id).flatMap { data(sections(of: $0)) }
         case .place(let id): object(id).flatMap { data(place(of: $0)) }
         case .pick(let x, let y): data(pick(CGPoint(x: x, y: y)))
         case .snapshot: data(TreeDumper.snapshot())
@@ -23,10 +23,19 @@ import QuartzCore
 
     private static func data(_ value: some Encodable) -> Data? { try? JSONEncoder().encode(value) }
 
+    private static func sections(of object: AnyObject) -> [PropertySection] {
+        (object as? any InspectedPart)?.inspectedSections ?? InspectedProperties.sections(of: object)
+    }
+
     // MARK: Places
 
     static func place(of object: AnyObject) -> PlaceDump {
         switch object {
+        case let part as any InspectedPart:
+            guard let (view, frame) = part.inspectedPlace else {
+                return PlaceDump(title: part.inspectedName, corners: [], size: [])
+            }
+            return place(of: view.layer, frame: frame, title: part.inspectedName)
         case let view as UIView:
             var place = place(of: view.layer, title: title(view))
             place.constraints = ConstraintDumper.lines(of: view)
@@ -52,9 +61,11 @@ import QuartzCore
     private static func title(_ view: UIView) -> String { ShownClass.name(of: view) }
 
     /// Four corners, and none for what hangs in no window.
-    private static func place(of layer: CALayer, title: String) -> PlaceDump {
+    ///
+    /// - Parameter frame: of the layer's space; nil for all of the layer.
+    private static func place(of layer: CALayer, frame: CGRect? = nil, title: String) -> PlaceDump {
         let stage = UIScreen.main.stage
-        let bounds = layer.bounds
+        let bounds = frame ?? layer.bounds
         var top = layer
         while let above = top.superlayer { top = above }
         let corners =
@@ -73,6 +84,18 @@ import QuartzCore
     static func pick(_ point: CGPoint) -> PickDump {
         guard let view = ViewPicker.view(at: point) else { return PickDump() }
         return PickDump(
-            view: ObjectTable.shared.id(view), layer: ObjectTable.shared.id(view.layer), place: place(of: view))
+            view: ObjectTable.shared.id(view), layer: ObjectTable.shared.id(view.layer),
+            part: part(at: point, showing: view).map(ObjectTable.shared.id), place: place(of: view))
+    }
+
+    private static func part(at point: CGPoint, showing view: UIView) -> (any InspectedPart)? {
+        var next: UIView? = view
+        while let one = next {
+            if let parts = one as? any InspectedPartsView, let window = one.window {
+                return parts.findPart(at: one.convert(window.convertFromScreen(point), from: window), showing: view)
+            }
+            next = one.superview
+        }
+        return nil
     }
 }

@@ -4,7 +4,7 @@ import PorticoHost
 import PorticoTrace
 import QuartzCore
 
-/// Writes down what is there: views, controllers, layers. Reads only; loads no view and lays nothing out.
+/// Writes down what is there: views, controllers, layers, SwiftUI's views. Reads only; loads no view and lays nothing out.
 ///
 /// - From: `HostRequest.tree`
 @MainActor enum TreeDumper {
@@ -22,6 +22,7 @@ import QuartzCore
         case .views: return TreeDump(kind: kind, roots: windows.map { node($0) })
         case .controllers: return TreeDump(kind: kind, roots: windows.compactMap(\.rootViewController).map(node))
         case .accessibility: return TreeDump(kind: kind, roots: AccessibilityTree.nodes().map(node))
+        case .swiftUI: return TreeDump(kind: kind, roots: parts())
         case .layers: return TreeDump(kind: kind, roots: [node(UIScreen.main.stage, owner: nil)])
         }
     }

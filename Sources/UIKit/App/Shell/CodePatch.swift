@@ -9,18 +9,47 @@ import PorticoTrace
 /// `@objc func injected()` are asked to do so, and `Notification.Name("INJECTION_BUNDLE_NOTIFICATION")` is posted, both as tools for iOS have it.
 ///
 /// - From: `HostRequest.patch`
-@MainActor enum CodePatch {
+/// - To: `PatchedContent`
+@MainActor package enum CodePatch {
+    /// Counts the patches: what was made under another number is of older functions.
+    @InProcess package private(set) static var number = 0
+
     /// - Parameter folder: where patches come from; nil where the app isn't being edited.
     static func load(_ library: String, from folder: String?) -> HostAnswer {
+        do {
+            try loadLibrary(library, from: folder)
+        } catch {
+            return .failed(reason: error.reason, remedy: error.remedy)
+        }
+        showPatch()
+        return .done
+    }
+
+    /// Why functions can't be loaded.
+    struct Failure: Error, CustomStringConvertible {
+        let reason: String, remedy: String
+        var description: String { "\(reason): \(remedy)" }
+    }
+
+    /// Loads functions before anything has run that they replace.
+    static func loadLibraries(_ libraries: [String], from folder: String?) throws(Failure) {
+        for library in libraries { try loadLibrary(library, from: folder) }
+    }
+
+    private static func loadLibrary(_ library: String, from folder: String?) throws(Failure) {
         guard let folder, library.hasPrefix(folder + "/"), !library.contains("/../") else {
-            return .failed(reason: "it takes no patches from there", remedy: "start it with --watch")
+            throw Failure(reason: "it takes no patches from there", remedy: "start it with --watch")
         }
         guard dlopen(library, RTLD_NOW) != nil else {
             let reason = dlerror().map { String(cString: $0) } ?? "it can't be loaded"
-            return .failed(reason: reason, remedy: "launch it again")
+            throw Failure(reason: reason, remedy: "launch it again")
         }
+    }
+
+    /// Has what is on the screen made anew.
+    package static func showPatch() {
+        number += 1
         refresh()
-        return .done
     }
 
     private static func refresh() {
@@ -33,6 +62,7 @@ import PorticoTrace
         view.setNeedsUpdateConstraints()
         view.setNeedsLayout()
         view.setNeedsDisplay()
+        (view as? any PatchedContent)?.runPatchedCode()
         reload(view)
         tell(view)
         if let controller = view.next as? UIViewController { tell(controller) }
