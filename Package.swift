@@ -485,7 +485,7 @@ let package = Package(
                 .embedInCode("Page/story.js"), .embedInCode("Page/storytext.js"), .embedInCode("Page/tree.js"),
                 .embedInCode("Page/properties.js"), .embedInCode("Page/swift.js"), .embedInCode("Page/pick.js"),
                 .embedInCode("Page/compare.js"), .embedInCode("Page/access.js"), .embedInCode("Page/alive.js"),
-                .embedInCode("Page/frames.js"),
+                .embedInCode("Page/frames.js"), .embedInCode("Page/reduced.js"),
             ],
             swiftSettings: swift6),
 
