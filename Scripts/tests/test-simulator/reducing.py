@@ -26,21 +26,24 @@ class Reducing:
         }
         return [most, texts]; })()"""
 
-    # Of a picture of the page: how many colours of it are others than those of the canvas.
+    # Of a picture of the page: how many colours of its rows, where nothing moves, are others than those of the canvas.
     shown = """(async (data) => { const image = new Image(); image.src = "data:image/png;base64," + data; await image.decode();
         const { target } = portico.reduced, box = target.getBoundingClientRect(), page = new OffscreenCanvas(image.width, image.height);
         const context = page.getContext("2d"), ratio = devicePixelRatio;
         context.drawImage(image, 0, 0);
-        const [x, y, width, height] = [30, Math.round(target.height / 5), target.width - 60, Math.round(target.height / 2)];
+        const [x, y, width, height] = [30, Math.round(target.height * 0.5), target.width - 60, Math.round(target.height * 0.35)];
         const one = context.getImageData(Math.round(box.left * ratio) + x, Math.round(box.top * ratio) + y, width, height).data;
         const other = target.getContext("2d").getImageData(x, y, width, height).data;
         return one.reduce((count, value, i) => count + (Math.abs(value - other[i]) > 1), 0); })"""
 
     def reduced(self):
         page = self.page
+        page.still()
         before = page.value("JSON.stringify(portico.place())")
         for width, height, ratio in self.sizes:
             page.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=ratio, mobile=False)
+            # The device is put into the new window with the frame after the next.
+            page.value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             page.wait(f"innerWidth === {width} && devicePixelRatio === {ratio} && !portico.reduced.target.hidden && Math.abs("
                       "portico.reduced.target.width - portico.place().width * devicePixelRatio) < 1.01", "a screen of the window's pixels")
             page.still()
