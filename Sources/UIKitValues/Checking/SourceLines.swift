@@ -1,0 +1,77 @@
+import Foundation
+
+/// Lines of source that a program's instructions were made of, from the tables that the compiler leaves in it for debuggers: DWARF's line
+/// programs, which are run once for all addresses that somebody asks for. Only what an ELF file of this machine has is read.
+///
+/// - From: `CallStack`
+struct SourceLines {
+    struct Place: Hashable, Sendable {
+        var file: String
+        var line: Int
+    }
+
+    private let file: Data
+    private var sections: [String: Range<Int>] = [:]
+
+    /// Nil for what is no program, or has no lines.
+    init?(program path: String) {
+        guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
+        self.file = file
+        sections = file.withUnsafeBytes { Self.sections(of: $0) }
+        if sections[".debug_line"] == nil { return nil }
+    }
+
+    private static func sections(of file: UnsafeRawBufferPointer) -> [String: Range<Int>] {
+        var header = ByteCursor(file)
+        // 64 bits, the lowest byte first.
+        guard header.take(4) == 0x464c_457f, header.take(2) == 0x0102 else { return [:] }
+        header.place = 0x28
+        let table = header.take(8)
+        header.place = 0x3a
+        let (size, count, names) = (header.take(2), header.take(2), header.take(2))
+        func section(_ index: UInt64) -> (name: UInt64, flags: UInt64, bytes: Range<Int>)? {
+            var cursor = ByteCursor(file)
+            cursor.place = Int(truncatingIfNeeded: table &+ index &* size)
+            let name = cursor.take(4)
+            cursor.skip(4)
+            let flags = cursor.take(8)
+            cursor.skip(8)
+            let (start, length) = (cursor.take(8), cursor.take(8))
+            guard cursor.isWhole, start <= file.count, length <= UInt64(file.count) - start else { return nil }
+            return (name, flags, Int(start)..<Int(start + length))
+        }
+        guard let texts = section(names) else { return [:] }
+        var found: [String: Range<Int>] = [:]
+        for index in 0..<count {
+            // Compressed ones are left alone.
+            guard let one = section(index), one.flags & 0x800 == 0 else { continue }
+            var cursor = ByteCursor(UnsafeRawBufferPointer(rebasing: file[texts.bytes]))
+            cursor.place = Int(one.name)
+            let name = cursor.takeText()
+            if name.hasPrefix(".debug_") { found[name] = one.bytes }
+        }
+        return found
+    }
+
+    /// The places of instructions, by their addresses in the file.
+    func places(of addresses: [UInt]) -> [UInt: Place] {
+        guard !addresses.isEmpty else { return [:] }
+        return file.withUnsafeBytes { file in
+            func section(_ name: String) -> UnsafeRawBufferPointer {
+                sections[name].map { UnsafeRawBufferPointer(rebasing: file[$0]) }
+                    ?? UnsafeRawBufferPointer(start: nil, count: 0)
+            }
+            let texts = (lines: section(".debug_line_str"), all: section(".debug_str"))
+            var cursor = ByteCursor(section(".debug_line"))
+            var found: [UInt: Place] = [:]
+            while found.count < addresses.count, let unit = LineProgram(&cursor, texts) {
+                unit.run { from, end, row in
+                    for address in addresses where address >= from && address < end {
+                        found[address] = unit.place(of: row)
+                    }
+                }
+            }
+            return found
+        }
+    }
+}
