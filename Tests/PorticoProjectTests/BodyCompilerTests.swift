@@ -81,7 +81,8 @@ final class BodyCompilerTests: XCTestCase {
 
     func testALibraryHasNothingOfADeletedFile() throws {
         func holds(_ object: String, _ names: [String]) throws -> Bool {
-            let archive = try XCTUnwrap(FilePaths.contents(product(.staticLibrary, names)))
+            let path = try product(.staticLibrary, names)
+            let archive = try XCTUnwrap(FilePaths.contents(path))
             return archive.range(of: Data("\(object)/".utf8)) != nil
         }
         XCTAssertTrue(try holds("Two.o", ["One.swift", "Two.swift"]))
