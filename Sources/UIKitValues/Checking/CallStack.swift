@@ -1,5 +1,6 @@
 import CRuntime
 import Foundation
+import PorticoHost
 import Synchronization
 
 /// The calls of a thread that haven't returned, and which of UIKit's methods the app has called.

@@ -3,22 +3,24 @@ import Foundation
 /// Lines of source that a program's instructions were made of, from the tables that the compiler leaves in it for debuggers: DWARF's line
 /// programs, which are run once for all addresses that somebody asks for. Only what an ELF file of this machine has is read.
 ///
-/// - From: `CallStack`
-struct SourceLines {
-    struct Place: Hashable, Sendable {
-        var file: String
-        var line: Int
+/// - From: `CallStack` of an app, `CrashReport` of the shell
+package struct SourceLines {
+    package struct Place: Hashable, Sendable {
+        package var file: String
+        package var line: Int
     }
 
+    /// Bytes of a table that is read: that of a program of a million lines has a tenth.
+    private static let most = 64 << 20
     private let file: Data
     private var sections: [String: Range<Int>] = [:]
 
     /// Nil for what is no program, or has no lines.
-    init?(program path: String) {
+    package init?(program path: String) {
         guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
         self.file = file
         sections = file.withUnsafeBytes { Self.sections(of: $0) }
-        if sections[".debug_line"] == nil { return nil }
+        guard let lines = sections[".debug_line"], lines.count <= Self.most else { return nil }
     }
 
     private static func sections(of file: UnsafeRawBufferPointer) -> [String: Range<Int>] {
@@ -54,7 +56,7 @@ struct SourceLines {
     }
 
     /// The places of instructions, by their addresses in the file.
-    func places(of addresses: [UInt]) -> [UInt: Place] {
+    package func places(of addresses: [UInt]) -> [UInt: Place] {
         guard !addresses.isEmpty else { return [:] }
         return file.withUnsafeBytes { file in
             func section(_ name: String) -> UnsafeRawBufferPointer {

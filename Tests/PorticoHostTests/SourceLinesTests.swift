@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKitValues
+@testable import PorticoHost
 
 /// Line tables as compilers write them, of the version that Swift has and of the newest.
 final class SourceLinesTests: XCTestCase {
