@@ -40,9 +40,9 @@ final class SourceLinesTests: XCTestCase {
             var cursor = ByteCursor(bytes)
             var found: [UInt: String] = [:]
             while let unit = LineProgram(&cursor, (nothing, nothing)) {
-                unit.run { from, end, row in
+                unit.runProgram { from, end, row in
                     for address in addresses where (from..<end).contains(address) {
-                        found[address] = unit.place(of: row).map { "\($0.file):\($0.line)" }
+                        found[address] = unit.findPlace(of: row).map { "\($0.file):\($0.line)" }
                     }
                 }
             }

@@ -27,7 +27,7 @@ final class AppOutputTests: XCTestCase {
         func shown(_ parts: [String]) -> String {
             var notice = BacktracerNotice()
             let bytes = parts.flatMap { notice.removeNotices(from: Array($0.utf8)) }
-            return String(decoding: bytes + notice.finish(), as: UTF8.self)
+            return String(decoding: bytes + notice.takeRest(), as: UTF8.self)
         }
         let text = "a\n\n*** Signal 4: Backtracing from 0x7f2e838caf16... done ***\n\nb\n*** Signal x\n*** Sig\n\nc"
         let left = "a\n\nb\n*** Signal x\n*** Sig\n\nc"

@@ -8,10 +8,10 @@ struct ByteCursor {
 
     var isAtEnd: Bool { place < 0 || place >= bytes.count }
 
-    mutating func skip(_ count: Int) { place = count >= 0 && count <= bytes.count ? place &+ count : bytes.count }
+    mutating func skipBytes(_ count: Int) { place = count >= 0 && count <= bytes.count ? place &+ count : bytes.count }
 
     /// A number of so many bytes, the lowest first.
-    mutating func take(_ count: Int) -> UInt64 {
+    mutating func takeBytes(_ count: Int) -> UInt64 {
         guard place >= 0, place <= bytes.count, count <= bytes.count - place else {
             (place, isWhole) = (bytes.count, false)
             return 0
@@ -24,7 +24,7 @@ struct ByteCursor {
     mutating func takeNumber() -> UInt64 {
         var (number, shift) = (UInt64(0), UInt64(0))
         while true {
-            let byte = take(1)
+            let byte = takeBytes(1)
             if shift < 64 { number |= (byte & 0x7f) << shift }
             shift += 7
             if byte & 0x80 == 0 { return number }
@@ -34,7 +34,7 @@ struct ByteCursor {
     mutating func takeSignedNumber() -> Int64 {
         var (number, shift) = (Int64(0), Int64(0))
         while true {
-            let byte = take(1)
+            let byte = takeBytes(1)
             if shift < 64 { number |= Int64(byte & 0x7f) << shift }
             shift += 7
             guard byte & 0x80 == 0 else { continue }

@@ -25,27 +25,27 @@ struct LineProgram {
     /// Takes the next unit; nil at the end.
     init?(_ cursor: inout ByteCursor, _ texts: (lines: UnsafeRawBufferPointer, all: UnsafeRawBufferPointer)) {
         guard !cursor.isAtEnd else { return nil }
-        var (length, wide) = (cursor.take(4), 4)
-        if length == 0xffff_ffff { (length, wide) = (cursor.take(8), 8) }
+        var (length, wide) = (cursor.takeBytes(4), 4)
+        if length == 0xffff_ffff { (length, wide) = (cursor.takeBytes(8), 8) }
         let start = cursor.place
         guard cursor.isWhole, length <= UInt64(cursor.bytes.count - start) else { return nil }
         let end = start + Int(length)
         cursor.place = end
         var unit = ByteCursor(UnsafeRawBufferPointer(rebasing: cursor.bytes[start..<end]))
         program = unit
-        let version = unit.take(2)
+        let version = unit.takeBytes(2)
         guard (2...5).contains(version) else { return nil }
-        if version >= 5 { unit.skip(2) }
-        let header = unit.take(wide)
+        if version >= 5 { unit.skipBytes(2) }
+        let header = unit.takeBytes(wide)
         guard header <= UInt64(unit.bytes.count - unit.place) else { return nil }
         program.place = unit.place + Int(header)
-        shortest = unit.take(1)
-        unit.skip(version >= 4 ? 2 : 1)
-        lineBase = Int64(Int8(truncatingIfNeeded: unit.take(1)))
-        lineRange = unit.take(1)
-        let codes = unit.take(1)
+        shortest = unit.takeBytes(1)
+        unit.skipBytes(version >= 4 ? 2 : 1)
+        lineBase = Int64(Int8(truncatingIfNeeded: unit.takeBytes(1)))
+        lineRange = unit.takeBytes(1)
+        let codes = unit.takeBytes(1)
         guard lineRange > 0, codes > 0 else { return nil }
-        lengths = (1..<max(1, codes)).map { _ in unit.take(1) }
+        lengths = (1..<max(1, codes)).map { _ in unit.takeBytes(1) }
         if version >= 5 {
             folders = Self.takeTable(&unit, wide, texts).map(\.name)
             files = Self.takeTable(&unit, wide, texts)
@@ -69,7 +69,7 @@ struct LineProgram {
     private static func takeTable(
         _ unit: inout ByteCursor, _ wide: Int, _ texts: (lines: UnsafeRawBufferPointer, all: UnsafeRawBufferPointer)
     ) -> [File] {
-        let parts = (0..<unit.take(1)).map { _ in (kind: unit.takeNumber(), form: unit.takeNumber()) }
+        let parts = (0..<unit.takeBytes(1)).map { _ in (kind: unit.takeNumber(), form: unit.takeNumber()) }
         func text(_ bytes: UnsafeRawBufferPointer, _ place: UInt64) -> String {
             var cursor = ByteCursor(bytes)
             cursor.place = Int(truncatingIfNeeded: place)
@@ -82,16 +82,16 @@ struct LineProgram {
                 var (name, number) = ("", UInt64(0))
                 switch form {
                 case 0x08: name = unit.takeText()
-                case 0x0e: name = text(texts.all, unit.take(wide))
-                case 0x1f: name = text(texts.lines, unit.take(wide))
-                case 0x0b: number = unit.take(1)
-                case 0x05: number = unit.take(2)
-                case 0x06: number = unit.take(4)
-                case 0x07: number = unit.take(8)
+                case 0x0e: name = text(texts.all, unit.takeBytes(wide))
+                case 0x1f: name = text(texts.lines, unit.takeBytes(wide))
+                case 0x0b: number = unit.takeBytes(1)
+                case 0x05: number = unit.takeBytes(2)
+                case 0x06: number = unit.takeBytes(4)
+                case 0x07: number = unit.takeBytes(8)
                 case 0x0f: number = unit.takeNumber()
-                case 0x1e: unit.skip(16)
-                case 0x09: unit.skip(Int(truncatingIfNeeded: unit.takeNumber()))
-                default: unit.skip(unit.bytes.count)
+                case 0x1e: unit.skipBytes(16)
+                case 0x09: unit.skipBytes(Int(truncatingIfNeeded: unit.takeNumber()))
+                default: unit.skipBytes(unit.bytes.count)
                 }
                 if kind == 1 { entry.name = name }
                 if kind == 2 { entry.folder = number }
@@ -102,7 +102,7 @@ struct LineProgram {
     }
 
     /// The file and line of a row; nil for what the compiler has added.
-    func place(of row: Row) -> SourceLines.Place? {
+    func findPlace(of row: Row) -> SourceLines.Place? {
         guard row.line > 0, row.file < files.count else { return nil }
         let file = files[Int(row.file)]
         guard !file.name.isEmpty, file.name != "<compiler-generated>" else { return nil }
@@ -115,7 +115,7 @@ struct LineProgram {
     // MARK: The program
 
     /// Runs it, and says for each row the addresses for which it holds.
-    func run(_ hear: (_ from: UInt, _ end: UInt, Row) -> Void) {
+    func runProgram(_ hear: (_ from: UInt, _ end: UInt, Row) -> Void) {
         var cursor = program
         var row = Row()
         var address: UInt64 = 0
@@ -125,16 +125,16 @@ struct LineProgram {
             last = (address, row)
         }
         while !cursor.isAtEnd, cursor.isWhole {
-            let code = cursor.take(1)
+            let code = cursor.takeBytes(1)
             switch code {
             case 0:
                 let length = cursor.takeNumber()
                 let next = cursor.place &+ Int(truncatingIfNeeded: min(length, UInt64(cursor.bytes.count)))
-                switch cursor.take(1) {
+                switch cursor.takeBytes(1) {
                 case 1:
                     endRow()
                     (row, address, last) = (Row(), 0, nil)
-                case 2: address = cursor.take(8)
+                case 2: address = cursor.takeBytes(8)
                 default: break
                 }
                 cursor.place = next
@@ -148,7 +148,7 @@ struct LineProgram {
             case 3: row.line &+= cursor.takeSignedNumber()
             case 4: row.file = cursor.takeNumber()
             case 8: address &+= (254 - UInt64(lengths.count)) / lineRange &* shortest
-            case 9: address &+= cursor.take(2)
+            case 9: address &+= cursor.takeBytes(2)
             default: for _ in 0..<lengths[Int(code) - 1] { _ = cursor.takeNumber() }
             }
         }

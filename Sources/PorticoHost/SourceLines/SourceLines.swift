@@ -26,19 +26,19 @@ package struct SourceLines {
     private static func sections(of file: UnsafeRawBufferPointer) -> [String: Range<Int>] {
         var header = ByteCursor(file)
         // 64 bits, the lowest byte first.
-        guard header.take(4) == 0x464c_457f, header.take(2) == 0x0102 else { return [:] }
+        guard header.takeBytes(4) == 0x464c_457f, header.takeBytes(2) == 0x0102 else { return [:] }
         header.place = 0x28
-        let table = header.take(8)
+        let table = header.takeBytes(8)
         header.place = 0x3a
-        let (size, count, names) = (header.take(2), header.take(2), header.take(2))
+        let (size, count, names) = (header.takeBytes(2), header.takeBytes(2), header.takeBytes(2))
         func section(_ index: UInt64) -> (name: UInt64, flags: UInt64, bytes: Range<Int>)? {
             var cursor = ByteCursor(file)
             cursor.place = Int(truncatingIfNeeded: table &+ index &* size)
-            let name = cursor.take(4)
-            cursor.skip(4)
-            let flags = cursor.take(8)
-            cursor.skip(8)
-            let (start, length) = (cursor.take(8), cursor.take(8))
+            let name = cursor.takeBytes(4)
+            cursor.skipBytes(4)
+            let flags = cursor.takeBytes(8)
+            cursor.skipBytes(8)
+            let (start, length) = (cursor.takeBytes(8), cursor.takeBytes(8))
             guard cursor.isWhole, start <= file.count, length <= UInt64(file.count) - start else { return nil }
             return (name, flags, Int(start)..<Int(start + length))
         }
@@ -67,9 +67,9 @@ package struct SourceLines {
             var cursor = ByteCursor(section(".debug_line"))
             var found: [UInt: Place] = [:]
             while found.count < addresses.count, let unit = LineProgram(&cursor, texts) {
-                unit.run { from, end, row in
+                unit.runProgram { from, end, row in
                     for address in addresses where address >= from && address < end {
-                        found[address] = unit.place(of: row)
+                        found[address] = unit.findPlace(of: row)
                     }
                 }
             }

@@ -1,5 +1,6 @@
-/// What the language's runtime writes to a process's output while its backtracer looks at it: `*** Signal 4: Backtracing from 0x7f… done ***`
-/// and an empty line. It is no word of the app's, and what the backtracer finds is told in another place: the notice is left out.
+/// The notice that the language's runtime writes to a process's output while its backtracer looks at it, and the empty line behind it:
+/// `*** Signal 4: Backtracing from 0x7f… done ***`. It is no word of the app's, and what the backtracer finds is told in another place: it is
+/// left out.
 ///
 /// - From: `ProcessOutput`
 package struct BacktracerNotice {
@@ -50,7 +51,7 @@ package struct BacktracerNotice {
     }
 
     /// Returns what is left when nothing more comes.
-    package mutating func finish() -> [UInt8] {
+    package mutating func takeRest() -> [UInt8] {
         defer { held = [] }
         return isNotice ? [] : held
     }

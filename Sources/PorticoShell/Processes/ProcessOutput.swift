@@ -82,7 +82,7 @@ final class ProcessOutput {
     private func closePipe(_ index: Int) {
         if let watch = streams[index].watch { loop.cancel(watch) }
         streams[index].watch = nil
-        passOn(streams[index].notice.finish(), index)
+        passOn(streams[index].notice.takeRest(), index)
         if !streams[index].rest.isEmpty { takeBytes([UInt8(ascii: "\n")], index) }
     }
 
