@@ -4,7 +4,7 @@ import Foundation
 /// Where in a test's source its steps are: the calls that are on the stack while a step is done, and afterwards the lines that the
 /// toolchain's symbolizer finds for them in the test bundle.
 ///
-/// - From: `UIRecording`
+/// - From: `UIRecording`, `UITestFailure`
 struct CallSites {
     /// A place in the test's sources.
     struct Place: Equatable {
@@ -53,6 +53,14 @@ struct CallSites {
         }
         // Before the address that a call returns to is the call.
         calls[step] = addresses.map { UInt(bitPattern: $0) }.filter(range.contains).map { $0 - range.lowerBound - 1 }
+    }
+
+    /// The innermost line of the test's sources that is being carried out; asks the symbolizer.
+    func placeOfCall() -> Place? {
+        var sites = self
+        sites.calls = [:]
+        sites.noteStep(0)
+        return sites.places()[0]
     }
 
     /// The places of all steps that have one; asks the symbolizer once.

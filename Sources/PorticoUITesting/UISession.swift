@@ -32,6 +32,7 @@ final class UISession {
             configuration.device = device
         }
         configuration.settings.clock = .virtual
+        UITestFailure.sites = CallSites(environment)
         // The app is no test, and must not take itself for one.
         for name in ["PORTICO_TEST_BUNDLE", "PORTICO_TEST_RESULTS", "PORTICO_TEST_HOST", "PORTICO_CLOCK"] {
             unsetenv(name)
@@ -305,5 +306,11 @@ public enum _porticoUITests {
 }
 
 enum UITestFailure {
-    static func reportFailure(_ message: String) { _porticoUITests.onFailure(message, "UI test", 0) }
+    /// Finds the line of the test's that asked for what has failed; nil where there are no symbols.
+    nonisolated(unsafe) static var sites: CallSites?
+
+    static func reportFailure(_ message: String) {
+        let place = sites?.placeOfCall()
+        _porticoUITests.onFailure(message, place?.file ?? "UI test", place?.line ?? 0)
+    }
 }

@@ -26,8 +26,13 @@ final class BodyCompilerTests: XCTestCase {
 
     /// Builds and runs it.
     private func output(_ flags: [String] = []) throws -> String {
-        var module = BuildModule(name: "App", module: "App", product: .application)
-        module.sources = ["Main.swift", "One.swift", "Two.swift"].map { folder.path + "/" + $0 }
+        try ToolRunner.output(product(.application, ["Main.swift", "One.swift", "Two.swift"], flags), [])
+    }
+
+    /// Builds it, and returns what was made.
+    private func product(_ kind: BuildModule.Product, _ names: [String], _ flags: [String] = []) throws -> String {
+        var module = BuildModule(name: "App", module: "App", product: kind)
+        module.sources = names.map { folder.path + "/" + $0 }
         module.flags = flags
         // Nothing is linked but Swift's own libraries.
         let sdk = SDK(folder: folder.path, modules: folder.path, moduleMaps: [], headers: [])
@@ -43,7 +48,7 @@ final class BodyCompilerTests: XCTestCase {
         }
         defer { self.said = said.withLock { $0 } }
         try compiler.run()
-        return try ToolRunner.output(compiler.product, [])
+        return compiler.product
     }
 
     private func object(_ name: String) -> Int? { FilePaths.date(folder.path + "/objects/App/files/\(name).o") }
@@ -72,6 +77,17 @@ final class BodyCompilerTests: XCTestCase {
                 "One.swift", "import Dispatch\nfunc one() -> Int { DispatchQueue(label: \"q\").sync { \(value) } }")
             XCTAssertEqual(try output(), "\(value) \(value + 1)\n")
         }
+    }
+
+    func testALibraryHasNothingOfADeletedFile() throws {
+        func holds(_ object: String, _ names: [String]) throws -> Bool {
+            let path = try product(.staticLibrary, names)
+            let archive = try XCTUnwrap(FilePaths.contents(path))
+            return archive.range(of: Data("\(object)/".utf8)) != nil
+        }
+        XCTAssertTrue(try holds("Two.o", ["One.swift", "Two.swift"]))
+        XCTAssertFalse(try holds("Two.o", ["One.swift"]))
+        XCTAssertTrue(try holds("One.o", ["One.swift"]), "which wasn't compiled again")
     }
 
     func testNothingIsDoneWhereNothingChanged() throws {

@@ -23,6 +23,22 @@ final class AppOutputTests: XCTestCase {
         return (String(decoding: output, as: UTF8.self), process)
     }
 
+    func testTheRuntimesNoticeOfACrashIsLeftOut() {
+        func shown(_ parts: [String]) -> String {
+            var notice = BacktracerNotice()
+            let bytes = parts.flatMap { notice.removeNotices(from: Array($0.utf8)) }
+            return String(decoding: bytes + notice.takeRest(), as: UTF8.self)
+        }
+        let text = "a\n\n*** Signal 4: Backtracing from 0x7f2e838caf16... done ***\n\nb\n*** Signal x\n*** Sig\n\nc"
+        let left = "a\n\nb\n*** Signal x\n*** Sig\n\nc"
+        XCTAssertEqual(shown([text]), left)
+        XCTAssertEqual(shown(text.map(String.init)), left, "in parts")
+        XCTAssertEqual(shown(["x", "\n*** Signal 11: Backtracing from 0x7f2..."]), "x\n", "it was ended meanwhile")
+        for own in ["*", "*** Signal 11: I was", "a *** Signal 4: Backtracing from 0x1\n", "\n\n"] {
+            XCTAssertEqual(shown([own]), own, "the app's own")
+        }
+    }
+
     /// As `portico test --device` starts a package's tests, which make views before anybody asks for the screen.
     func testTheFirstViewOfATestKnowsTheDevice() throws {
         for (device, told) in [("iPad 10.9\"", "2.0 2.0 1 2 820.0\n"), ("iPhone 15", "3.0 3.0 0 1 393.0\n")] {

@@ -16,6 +16,18 @@ final class CrashReportTests: ShellTestCase {
         XCTAssertTrue(report.title("A", app.end!).hasPrefix("A crashed at FixtureDelegate.swift:"))
     }
 
+    /// Its frames have no frame pointers in many systems' C libraries, which is where the runtime's backtracer ends.
+    func testAHangThatWaitsInTheCLibrarySaysWhereItsMainThreadIs() throws {
+        makeShell {
+            $0.environment["SWIFT_BACKTRACE"] = nil
+            $0.limits.launch = 0.5
+        }
+        let app = try open("A", "hang-wait")
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .watchdog(.launch, seconds: 0.5))
+        XCTAssertTrue(try XCTUnwrap(app.crash?.place).contains("FixtureDelegate.swift:"), "\(app.crash?.lines ?? [])")
+    }
+
     func testAHangSaysWhereItsMainThreadIs() throws {
         makeShell {
             $0.environment["SWIFT_BACKTRACE"] = nil

@@ -53,6 +53,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         // The fixture is no bundle with an Info.plist.
         if Behaviour.current.has("scenes") { SceneManifest.main = SceneManifest([String: Any]()) }
         if Behaviour.current.has("hang-launch") { hang() }
+        if Behaviour.current.has("hang-wait") { DispatchSemaphore(value: 0).wait() }
         if Behaviour.current.has("crash-launch") { crash() }
         return true
     }

@@ -10,10 +10,31 @@ class Inspecting:
     def inspected(self):
         page = self.page
         page.click_on("#show-inspector")
+        self.beside_the_device()
         for step in (self.searched, self.picked, self.edited, self.compared, self.turned, self.accessible, self.alive, self.space, self.frames):
             step()
         page.click_on("#show-inspector")
         page.still()
+
+    def beside_the_device(self):
+        """In no window the inspector covers the device, nor the device the inspector, and the tabs lie in one row where there is room."""
+        page = self.page
+        page.still()
+        wide = page.value("JSON.stringify(portico.place())")
+        for width, height in ((1440, 900), (1024, 768), (760, 600), (640, 600), (480, 700)):
+            page.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+            page.wait(f"innerWidth === {width}", "the window's size")
+            page.still()
+            page.wait("""(() => { const [device, inspector] = ["device", "inspector"].map((id) => document.getElementById(id).getBoundingClientRect());
+                return device.left >= 0 && device.top >= 0 && device.width > 90 && inspector.height > 250 && inspector.right <= innerWidth
+                    && inspector.bottom <= innerHeight && (device.right <= inspector.left || device.bottom <= inspector.top); })()""",
+                      f"device and inspector beside each other, {width} × {height}", 10)
+            rows = page.value("new Set([...document.querySelectorAll('#tabs button')].map((button) => button.getBoundingClientRect().top)).size")
+            if width == 1440 and rows != 1:
+                raise AssertionError(f"tabs in {rows} rows")
+        page.call("Emulation.clearDeviceMetricsOverride")
+        page.value(f"""(async () => {{ while (JSON.stringify(portico.place()) !== {wide!r})
+            await new Promise((done) => requestAnimationFrame(done)); }})()""")
 
     def tab(self, name):
         self.page.click_on(f"[data-tab='{name}']")

@@ -20,6 +20,7 @@ from delay import Delay
 from choosing import Choosing
 from inspecting import Inspecting
 from keeping import Keeping
+from reducing import Reducing
 from viewer import Simulator
 
 here = pathlib.Path(__file__).resolve().parent
@@ -63,7 +64,7 @@ class Device:
         self.page.click(*self.at(x, y))
 
 
-class Story(Keeping, Choosing, Inspecting):
+class Story(Keeping, Choosing, Inspecting, Reducing):
     """What a person does, and what is to be seen; from the home screen to the home screen."""
 
     portico, stage = root / ".build/debug/portico", here / "Stage"
@@ -84,7 +85,7 @@ class Story(Keeping, Choosing, Inspecting):
         self.page.wait("portico.info()", "the page says which device it is")
         self.home_screen()
         self.launch()
-        for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
+        for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.reduced, self.scroll, self.hover,
                      self.system, self.bars, self.settings, self.surroundings, self.services, self.clock, self.network,
                      self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale, self.log, self.recorded, self.inspected,
                      self.inspector, self.end, self.another_device, self.beside):

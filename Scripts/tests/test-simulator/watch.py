@@ -9,6 +9,7 @@ it was; an error is said in the page and the old build goes on; the address of a
 import argparse
 import os
 import pathlib
+import shutil
 import socket
 import sys
 import tempfile
@@ -106,6 +107,16 @@ def first_build(page, simulator, editor, pictures):
         page.picture(pictures / "watch-first-error.png")
     editor.save(SCREEN)
     page.wait("document.getElementById('builds').hidden && portico.state().apps.length === 1", "the app after the mending", 200)
+
+
+def first_of_two(page, simulator):
+    """Of two apps the first is there, and runs, while the second is built."""
+    page.open(simulator.address)
+    page.wait("portico.state().apps.length === 1 && document.querySelector('#builds .building b').textContent === 'Counter'", "the first of two", 200)
+    page.click_on(".icon")
+    Device(page).expect(200, 200, RED, "it runs")
+    page.wait("document.getElementById('builds').hidden && portico.state().apps.length === 2", "both", 200)
+    Device(page).expect(200, 200, RED, "it still does")
 
 
 def play(page, simulator, restart, editor, pictures):
@@ -256,6 +267,13 @@ def main():
             other = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--quiet")
             processes.append(other.process)
             bodies(page, other, editor)
+            apps = [pathlib.Path(folder) / "two/Live", pathlib.Path(folder) / "two/Counter"]
+            apps[0].parent.mkdir()
+            write(apps[0], SCREEN)
+            shutil.copytree(root / "Examples/Counter", apps[1])
+            simulator = viewer.Simulator(options.portico.resolve(), apps, "--quiet", waits=False)
+            processes.append(simulator.process)
+            first_of_two(page, simulator)
         finally:
             page.close()
             for process in processes:

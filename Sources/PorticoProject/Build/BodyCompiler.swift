@@ -41,6 +41,8 @@ struct BodyCompiler {
         // It compiles what has no object.
         for hidden in try texts.beginBuild() { try? FileManager.default.removeItem(atPath: object(hidden)) }
         libraries.forEach { try? FileManager.default.removeItem(atPath: $0) }
+        // The driver adds to an archive that is there, and leaves in it what a file was made into that is deleted: its tests ran on.
+        if compiler.module.product == .staticLibrary { try? FileManager.default.removeItem(atPath: compiler.product) }
         try work()
         try texts.finishBuild(try key())
     }

@@ -17,22 +17,24 @@ package struct CrashReport: Sendable, Equatable {
 
     /// “Unexpectedly found nil while unwrapping an Optional value”; nil where nothing was said.
     package var reason: String?
-    /// The functions of the app itself, innermost first.
+    /// The functions of the app itself, innermost first; of a hang behind the C library's frames lines without names.
     package var own: [Frame] = []
     /// All others, innermost first.
     package var others: [Frame] = []
 
-    /// Whether the stack is there, and not only the runtime's words.
-    var isWhole: Bool { !own.isEmpty || !others.isEmpty }
+    /// Whether the backtracer's stack is there, and not only the runtime's words.
+    private(set) var isWhole = false
 
     /// The place to look at first: the innermost line of the app's own.
     package var place: String? { own.first.flatMap(Self.placeOfFrame(of:)) }
 
     // MARK: Where a process leaves it
 
-    /// The two files of a launch: what the runtime says, and the backtracer's JSON.
+    /// The files of a launch: what the runtime says, the backtracer's JSON, and the calls of a main thread that hangs.
     struct Files {
-        private static let names = (reason: "tmp/.portico-reason", backtrace: "tmp/.portico-backtrace")
+        private static let names = (
+            reason: "tmp/.portico-reason", backtrace: "tmp/.portico-backtrace", stack: "tmp/.portico-stack"
+        )
         /// Bytes that are looked at. The runtime's reason is a line or a few; the backtracer leaves out what is deeper than 64 frames.
         private static let limits = (reason: 64 << 10, backtrace: 4 << 20)
 
@@ -42,6 +44,7 @@ package struct CrashReport: Sendable, Equatable {
 
         private var reason: String { container + "/" + Self.names.reason }
         private var backtrace: String { container + "/" + Self.names.backtrace }
+        private var stack: String { container + "/" + Self.names.stack }
 
         /// The runtime's own message. The app may have put anything there.
         fileprivate var said: String? {
@@ -53,6 +56,11 @@ package struct CrashReport: Sendable, Equatable {
             BoundedFile.read(Self.names.backtrace, in: container, atMost: Self.limits.backtrace)
         }
 
+        fileprivate var calls: String? {
+            BoundedFile.read(Self.names.stack, in: container, atMost: Self.limits.reason)
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+
         /// The variables that make the runtime write there. A person's own `SWIFT_BACKTRACE` stays.
         func environment(over others: [String: String]) -> [String: String] {
             removeFiles()
@@ -60,24 +68,25 @@ package struct CrashReport: Sendable, Equatable {
             guard others["SWIFT_BACKTRACE"] == nil, !backtrace.contains(",") else { return [:] }
             return [
                 "PORTICO_REASON": reason,
+                "PORTICO_STACK": stack,
                 "SWIFT_BACKTRACE":
                     "enable=yes,color=no,interactive=no,threads=crashed,format=json,output-to=\(backtrace)",
             ]
         }
 
         func removeFiles() {
-            for file in [reason, backtrace] { unlink(file) }
+            for file in [reason, backtrace, stack] { unlink(file) }
         }
     }
 
     /// - Parameter program: the app's executable; what lies in its folder is the app's own.
     init?(_ files: Files, program: String) {
-        self.init(said: files.said, backtrace: files.found, program: program)
+        self.init(said: files.said, backtrace: files.found, calls: files.calls, program: program)
     }
 
-    package init?(said: String?, backtrace: Data?, program: String) {
+    package init?(said: String?, backtrace: Data?, calls: String? = nil, program: String) {
         let log = backtrace.flatMap { try? JSONDecoder().decode(Log.self, from: $0) }
-        guard said != nil || log != nil else { return nil }
+        guard said != nil || log != nil || calls != nil else { return nil }
         reason = said.flatMap(Self.reason)
         let folder = (program as NSString).deletingLastPathComponent + "/"
         let own = Set((log?.images ?? []).filter { $0.path?.hasPrefix(folder) ?? false }.compactMap(\.name))
@@ -87,6 +96,23 @@ package struct CrashReport: Sendable, Equatable {
                 function: frame.function, file: frame.sourceLocation?.file, line: frame.sourceLocation?.line,
                 image: image)
             if own.contains(image), !Self.isGlue(shown) { self.own.append(shown) } else { others.append(shown) }
+        }
+        isWhole = !self.own.isEmpty || !others.isEmpty
+        if self.own.isEmpty, let calls { self.own = Self.ownFrames(calls, of: program) }
+    }
+
+    /// The calls of the program that have lines, from what a main thread that hangs has left: an offset and a path a line.
+    private static func ownFrames(_ calls: String, of program: String) -> [Frame] {
+        let name = (program as NSString).lastPathComponent
+        let offsets = calls.split(separator: "\n").compactMap { line -> UInt? in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, (String(parts[1]) as NSString).lastPathComponent == name else { return nil }
+            return UInt(parts[0], radix: 16)
+        }
+        // Nothing but the program is opened: the app may have put any path there.
+        let places = SourceLines(program: program)?.places(of: offsets) ?? [:]
+        return offsets.compactMap { places[$0] }.map {
+            Frame(function: nil, file: $0.file, line: $0.line, image: name)
         }
     }
 
@@ -138,7 +164,7 @@ package struct CrashReport: Sendable, Equatable {
 
     /// The app's own frames with file and line, then the others; of a library without names how many.
     package var lines: [String] {
-        var lines = own.map { "\(Self.placeOfFrame(of: $0) ?? "")  \($0.function ?? "")" }
+        var lines = own.map { [Self.placeOfFrame(of: $0), $0.function].compactMap(\.self).joined(separator: "  ") }
         var unnamed: (image: String, count: Int)?
         func end() {
             if let unnamed { lines.append("  \(unnamed.count) × \(unnamed.image)") }

@@ -3,8 +3,8 @@ import Foundation
 import PorticoHost
 
 /// What one process prints, by pipes: it never holds a terminal of its user's, which it could type into. It goes on to where it would have
-/// gone. Where somebody is told of it, as whole lines, it only goes on if there is room: nobody who doesn't read there makes the
-/// shell wait.
+/// gone, without the runtime's notice of a crash. Where somebody is told of it, as whole lines, it only goes on if there is room: nobody who
+/// doesn't read there makes the shell wait.
 ///
 /// - From: `AppProcess`
 /// - To: `ShellEvent.output`, standard output and error
@@ -18,6 +18,7 @@ final class ProcessOutput {
         var writer: Descriptor?
         let target: Int32
         var rest: [UInt8] = []
+        var notice = BacktracerNotice()
         var watch: ShellLoop.Watch?
     }
 
@@ -81,6 +82,7 @@ final class ProcessOutput {
     private func closePipe(_ index: Int) {
         if let watch = streams[index].watch { loop.cancel(watch) }
         streams[index].watch = nil
+        passOn(streams[index].notice.takeRest(), index)
         if !streams[index].rest.isEmpty { takeBytes([UInt8(ascii: "\n")], index) }
     }
 
@@ -95,9 +97,14 @@ final class ProcessOutput {
             return false
         }
         bytes.removeLast(bytes.count - count)
+        passOn(streams[index].notice.removeNotices(from: bytes), index)
+        return true
+    }
+
+    private func passOn(_ bytes: [UInt8], _ index: Int) {
+        guard !bytes.isEmpty else { return }
         passBytes(bytes, to: streams[index].target)
         if report != nil { takeBytes(bytes, index) }
-        return true
     }
 
     private func takeBytes(_ bytes: [UInt8], _ index: Int) {

@@ -1,6 +1,7 @@
 // The device: its connection, its screen, its buttons, its input.
 
 import { Screen, unpack, draw } from "./screen.js";
+import { Reduced } from "./reduced.js";
 import { Inspector } from "./inspector.js";
 import { Capture } from "./capture.js";
 import { listen } from "./keyboard.js";
@@ -36,7 +37,8 @@ function make(tag, options = {}, ...children) {
 
 // MARK: Connection
 
-const screen = new Screen(canvas, (frame) => {
+const reduced = new Reduced(canvas, $("reduced"));
+const screen = new Screen(canvas, reduced, (frame) => {
   send({ shown: { number: frame.number } });
   shownProcess = frame.process;
   arrange();
@@ -169,18 +171,18 @@ function arrange() {
   const stage = $("stage");
   const [shownWidth, shownHeight] = turned ? [height, width] : [width, height];
   const scale = Math.min(1, (stage.clientWidth - 36) / shownWidth, (stage.clientHeight - 36) / shownHeight);
-  $("place").style.width = `${shownWidth * scale}px`;
-  $("place").style.height = `${shownHeight * scale}px`;
-  device.style.transform = `translate(-50%, -50%) scale(${scale}) rotate(${angle}deg)`;
   size = turned ? { width: info.height, height: info.width } : { width: info.width, height: info.height };
   content.style.width = `${size.width}px`;
   content.style.height = `${size.height}px`;
-  content.style.transform = `translate(-50%, -50%) rotate(${-angle}deg)`;
+  putDevice(scale);
+  content.style.transform = centre(info, -angle, size);
   // An app that does not turn with the device keeps its own way up.
   const stays = canvas.width > canvas.height !== size.width > size.height;
-  canvas.style.width = `${stays ? size.height : size.width}px`;
-  canvas.style.height = `${stays ? size.width : size.height}px`;
-  canvas.style.transform = `translate(-50%, -50%) rotate(${stays ? angle : 0}deg)`;
+  const own = stays ? { width: size.height, height: size.width } : size;
+  canvas.style.width = `${own.width}px`;
+  canvas.style.height = `${own.height}px`;
+  canvas.style.transform = centre(size, stays ? angle : 0, own);
+  showReduced(own.width, scale * devicePixelRatio);
   canvas.dataset.stays = stays ? "1" : "";
   const classes = document.body.classList;
   classes.toggle("turned", turned);
@@ -197,9 +199,39 @@ function arrange() {
   classes.toggle("saving", state.isLowPower);
   const isApp = state.foreground != null;
   canvas.hidden = !isApp || shownProcess !== state.foreground;
+  $("reduced").hidden = canvas.hidden || !reduced.isNeeded;
   inspector.arrange();
   $("launch-screen").hidden = !isApp || shownProcess === state.foreground;
 }
+
+/** Puts the device in the middle of the stage. It and its content begin at a whole pixel of the page's, where a browser draws what it draws. */
+function putDevice(scale) {
+  const [stage, { style }] = [$("stage").getBoundingClientRect(), $("device")];
+  const whole = (length) => Math.round(length * devicePixelRatio) / devicePixelRatio;
+  const middle = (name, start, room, length) => {
+    style[name] = `${whole(start) - start}px`;
+    const first = start + (room - length * scale) / 2;
+    return room / 2 + whole(first) - first - (whole(start) - start);
+  };
+  const x = middle("left", stage.left, stage.width, size.width), y = middle("top", stage.top, stage.height, size.height);
+  style.transform = `translate(${x}px, ${y}px) scale(${scale}) rotate(${angle}deg) translate(-50%, -50%)`;
+}
+
+/** A transform that puts something turned into the middle of what it is in. Lengths, since halves of boxes are rounded to pixels. */
+function centre(outer, angle, inner) {
+  return `translate(${outer.width / 2}px, ${outer.height / 2}px) rotate(${angle}deg) translate(${-inner.width / 2}px, ${-inner.height / 2}px)`;
+}
+
+/** The screen with a pixel for each of the page's where it has more than those. - ratio: the page's pixels a point of the device. */
+function showReduced(width, ratio) {
+  reduced.fit(width * ratio / canvas.width);
+  canvas.classList.toggle("stored", reduced.isNeeded);
+  if (!reduced.isNeeded) return;
+  const { target } = reduced;
+  Object.assign(target.style, {
+    width: `${target.width}px`, height: `${target.height}px`, transform: `${canvas.style.transform} scale(${1 / ratio})` });
+}
+
 /** Status bar and home indicator, as the app in front wants them. */
 function showBars(classes) {
   const { bars } = state;
@@ -225,7 +257,9 @@ function wakeIndicator() {
   indicatorTimer = setTimeout(() => document.body.classList.toggle("no-indicator", hidesIndicator), 2000);
 }
 
-new ResizeObserver(arrange).observe($("stage"));
+// Where a browser tells of it, also when the window gets to a display of other pixels.
+const box = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype ? "device-pixel-content-box" : "content-box";
+new ResizeObserver(arrange).observe($("stage"), { box });
 
 /** Points of the interface under the pointer. */
 function place(event) {
@@ -357,13 +391,21 @@ function showSwitcher() {
     };
     fetch(`snapshot/${app.process}`).then(async (response) => {
       const bytes = await response.arrayBuffer();
-      if (response.ok && bytes.byteLength) draw(await unpack(bytes), picture);
+      if (response.ok && bytes.byteLength) showCard(await unpack(bytes), picture);
       dispatchEvent(new Event("portico"));
     }).catch(() => {});
     return make("div", { className: "card" },
       make("h2", {}, tile(app), app.name, make("small", { textContent: app.phase })), open, close);
   }));
   if (!running.length) $("switcher").append(make("p", { className: "empty", textContent: "No app is running" }));
+}
+
+/** A picture of an app, as large as its card. */
+function showCard(frame, picture) {
+  const small = new Reduced(document.createElement("canvas"), picture);
+  draw(frame, small.source);
+  small.fit(picture.getBoundingClientRect().width * devicePixelRatio / frame.width || 1);
+  if (!small.isNeeded) draw(frame, picture);
 }
 
 function showCentre() {
@@ -585,5 +627,5 @@ $("copy-picture").onclick = () => capture.copy();
 $("video").onclick = () => capture.toggleVideo();
 
 // For scripts that drive the page.
-globalThis.portico = { screen, inspector, capture, log, story, devices, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
+globalThis.portico = { screen, reduced, inspector, capture, log, story, devices, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
 connect();

@@ -42,8 +42,10 @@ export function draw(frame, canvas) {
 
 /** Keeps messages in their order, though unpacking takes different times. */
 export class Screen {
-  constructor(canvas, shown) {
+  /** - reduced: the same where the page shows it smaller, see `Reduced`. */
+  constructor(canvas, reduced, shown) {
     this.canvas = canvas;
+    this.reduced = reduced;
     this.shown = shown;
     this.last = Promise.resolve();
     this.frames = 0;
@@ -55,6 +57,7 @@ export class Screen {
     this.last = this.last.then(async () => {
       const frame = await unpacking;
       draw(frame, this.canvas);
+      this.reduced.take(frame);
       frame.raw = null;
       this.frames += 1;
       this.bytes += frame.bytes;

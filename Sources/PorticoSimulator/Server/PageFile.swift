@@ -19,6 +19,7 @@ enum PageFile: String, CaseIterable {
     case access = "access.js"
     case alive = "alive.js"
     case frames = "frames.js"
+    case reduced = "reduced.js"
     case layers = "layers.js"
     case lifeCycle = "lifecycle.js"
     case words = "words.js"
@@ -46,6 +47,7 @@ enum PageFile: String, CaseIterable {
         case .access: PackageResources.access_js
         case .alive: PackageResources.alive_js
         case .frames: PackageResources.frames_js
+        case .reduced: PackageResources.reduced_js
         case .layers: PackageResources.layers_js
         case .lifeCycle: PackageResources.lifecycle_js
         case .words: PackageResources.words_js

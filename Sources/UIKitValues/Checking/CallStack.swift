@@ -1,18 +1,23 @@
 import CRuntime
 import Foundation
+import PorticoHost
 import Synchronization
 
 /// The calls of a thread that haven't returned, and which of UIKit's methods the app has called.
 ///
 /// - From: `MainThreadChecker`
-/// - To: the loader's table of symbols
+/// - To: the loader's table of symbols, `SourceLines`
 struct CallStack {
     private struct Call: Sendable {
         var address: UInt
         var name: String?
         var offset: UInt
         var image: UInt
-        var imageName: String
+        var imagePath: String
+
+        var imageName: String { (imagePath as NSString).lastPathComponent }
+        /// Before the address that a call returns to is the call.
+        var place: UInt { address &- image &- 1 }
     }
 
     private static let most = 128
@@ -40,17 +45,31 @@ struct CallStack {
         let path = frame.image_path.map { String(cString: $0) } ?? ""
         let call = Call(
             address: address, name: name, offset: address &- UInt(bitPattern: frame.symbol_address),
-            image: UInt(bitPattern: frame.image), imageName: (path as NSString).lastPathComponent)
+            image: UInt(bitPattern: frame.image), imagePath: path)
         known.withLock { $0[address] = call }
         return call
     }
 
-    /// As in a crash's report.
+    /// As in a crash's report; those of the app with file and line.
     var lines: [String] {
-        calls.enumerated().map { number, call in
+        let sources = sourcePlaces
+        return calls.enumerated().map { number, call in
             let place = call.name.map { "\($0) + \(call.offset)" } ?? "+ \(call.address &- call.image)"
-            return "\(number)  \(call.imageName)  0x\(String(call.address, radix: 16)) \(place)"
+            let source = sources[call.address].map { " at \($0.file):\($0.line)" } ?? ""
+            return "\(number)  \(call.imageName)  0x\(String(call.address, radix: 16)) \(place)\(source)"
         }
+    }
+
+    /// By address, of what isn't this library's own: an app has its lines, the system's libraries have none.
+    private var sourcePlaces: [UInt: SourceLines.Place] {
+        var found: [UInt: SourceLines.Place] = [:]
+        for (image, calls) in Dictionary(grouping: calls, by: \.image) where image != self.calls.first?.image {
+            guard let places = SourceLines(program: calls[0].imagePath)?.places(of: calls.map(\.place)) else {
+                continue
+            }
+            for call in calls { found[call.address] = places[call.place] }
+        }
+        return found
     }
 
     /// Whether the language's runtime was called from UIKit, and not from an app or a package of its.

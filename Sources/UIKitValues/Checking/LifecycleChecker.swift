@@ -46,10 +46,17 @@ import PorticoTrace
 
     package static func name(_ object: AnyObject) -> String { "\(type(of: object))" }
 
-    /// Whether it is a part of UIKit that no app can make: it is of UIKit, and isn't Apple's by name. An app can do nothing about it.
-    package static func isUIKitsOwn(_ object: AnyObject) -> Bool {
+    /// Whether it is a part of UIKit that no app can make: it is of UIKit, and isn't Apple's by name.
+    package static func isUIKitsOwn(_ object: AnyObject) -> Bool { isPart(object, of: "UIKit") }
+
+    /// Whether it is such a part of UIKit, or one that SwiftUI shows an app's views by. An app can do nothing about it.
+    package static func isSystemsOwn(_ object: AnyObject) -> Bool {
+        isPart(object, of: "UIKit") || isPart(object, of: "SwiftUI")
+    }
+
+    private static func isPart(_ object: AnyObject, of module: String) -> Bool {
         let name = String(reflecting: type(of: object))
-        return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
+        return name.hasPrefix(module + ".") && !name.hasPrefix(module + ".UI")
     }
 
     // MARK: Super

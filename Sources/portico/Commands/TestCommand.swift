@@ -176,8 +176,9 @@ struct TestCommand: ParsableCommand {
         if let record {
             variables["PORTICO_RECORD"] = record.rawValue
             variables["PORTICO_RECORD_DIR"] = recordings.folder
-            variables["PORTICO_SYMBOLIZER"] = ToolRunner.symbolizer
         }
+        // Failures and steps of UI tests have lines.
+        variables["PORTICO_SYMBOLIZER"] = ToolRunner.symbolizer
         // A crash says where it was.
         if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no" }
         var session = TestSession(

@@ -63,9 +63,13 @@ import PorticoTrace
 
     /// Whether the app has chosen what the text looks like: it isn't one of UIKit's own parts, and its colour isn't one of the system's.
     private static func isTheAppsChoice(_ text: UIView, in element: UIView) -> Bool {
+        let first = (text as? UILabel)?.attributedText.flatMap { words in
+            words.length > 0 ? words.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
+        }
         let color =
-            (text as? UILabel)?.textColor ?? (text as? UITextField)?.textColor ?? (text as? UITextView)?.textColor
-        if color?.isSystemColor ?? false, text.alpha == 1, isOnSystemGround(text) { return false }
+            first ?? (text as? UILabel)?.textColor ?? (text as? UITextField)?.textColor
+            ?? (text as? UITextView)?.textColor
+        if let color, isSystems(color, in: text), text.alpha == 1, isOnSystemGround(text) { return false }
         var next: UIView? = text
         while let view = next {
             if ShownClass.isOwn(view) { return false }
@@ -73,6 +77,17 @@ import PorticoTrace
             next = view.superview
         }
         return true
+    }
+
+    /// Whether a colour is one of the system's; SwiftUI gives texts what such a colour is at their place.
+    private static func isSystems(_ color: UIColor, in view: UIView) -> Bool {
+        if color.isSystemColor { return true }
+        let labels: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText]
+        let (traits, shown) = (view.traitCollection, color.cgColor.rgba)
+        return labels.contains { (label: UIColor) -> Bool in
+            let difference = label.resolvedColor(with: traits).cgColor.rgba - shown
+            return (0..<4).allSatisfy { abs(difference[$0]) < 0.001 }
+        }
     }
 
     /// Whether what is behind the text has a colour of the system's, or none of the app's.

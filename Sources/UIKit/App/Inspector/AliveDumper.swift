@@ -9,8 +9,8 @@ import PorticoTrace
 @MainActor enum AliveDumper {
     static func dump() -> AliveDump {
         // What no app can make is none of an app's leaks.
-        let controllers = LoadedControllers.living.filter { !ShownClass.isOwn($0.controller) }
-        let views = (LiveViews.shared?.all ?? []).filter { !ShownClass.isOwn($0.view) }
+        let controllers = LoadedControllers.living.filter { !LifecycleChecker.isSystemsOwn($0.controller) }
+        let views = (LiveViews.shared?.all ?? []).filter { !LifecycleChecker.isSystemsOwn($0.view) }
         let shown = shownControllers()
         let now = MediaClock.shared.now
         return AliveDump(
@@ -55,9 +55,9 @@ import PorticoTrace
         var state = "in no window and in no container"
         var isLoose = !shown.contains(ObjectIdentifier(controller))
         if let parent = controller.parent {
-            state = "in \(type(of: parent))"
+            state = "in \(ShownClass.name(of: parent))"
         } else if let presenter = controller.presentingViewController {
-            state = "presented by \(type(of: presenter))"
+            state = "presented by \(ShownClass.name(of: presenter))"
         } else if !isLoose {
             state = "the root of a window"
         } else if controller is UISearchController {
@@ -73,7 +73,7 @@ import PorticoTrace
     private static func object(_ view: UIView, age: Double) -> AliveDump.Object {
         var (state, isLoose) = ("in no superview", true)
         if let controller = view.next as? UIViewController {
-            (state, isLoose) = ("the view of \(type(of: controller))", false)
+            (state, isLoose) = ("the view of \(ShownClass.name(of: controller))", false)
         } else if view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionReusableView {
             (state, isLoose) = ("waits to be used again", false)
         }

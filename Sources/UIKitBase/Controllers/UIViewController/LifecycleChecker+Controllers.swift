@@ -5,7 +5,7 @@ import QuartzCore
 extension LifecycleChecker {
     /// A controller has left for good: a second later nobody should hold it.
     static func left(_ controller: UIViewController) {
-        guard isOn, !isUIKitsOwn(controller) else { return }
+        guard isOn, !isSystemsOwn(controller) else { return }
         FrameTimer.shared.call(after: 1) { [weak controller] in
             guard let controller, controller.parent == nil, controller.presentingViewController == nil,
                 controller.viewIfLoaded?.window == nil

@@ -8,7 +8,7 @@ extension LifecycleChecker {
         let size = view.layer.bounds.size
         let installed = LayoutEngine.shared.installCount
         body()
-        if isUIKitsOwn(view) { return }
+        if isSystemsOwn(view) { return }
         if view.layer.bounds.size != size {
             report(
                 .resizesInLayout, name(view),
@@ -37,7 +37,7 @@ extension LifecycleChecker {
 
     /// A view has drawn into `context`.
     static func drew(_ view: UIView, _ context: CGContext) {
-        guard isOn, !isUIKitsOwn(view), let data = context.data else { return }
+        guard isOn, !isSystemsOwn(view), let data = context.data else { return }
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(start: data, count: context.bytesPerRow * context.height))
         let (hash, now, id) = (hasher.finalize(), CACurrentMediaTime(), ObjectIdentifier(view))

@@ -111,6 +111,20 @@ final class AccessibilityAuditTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAColourThatTheSystemsIsAtItsPlaceIsNoChoiceOfTheApps() {
+        onMain {
+            let second = label("second", CGRect(x: 20, y: 100, width: 200, height: 30))
+            let color = UIColor.secondaryLabel.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+            second.attributedText = NSAttributedString(string: "second", attributes: [.foregroundColor: color])
+            second.backgroundColor = .systemBackground
+            let own = label("own", CGRect(x: 20, y: 140, width: 200, height: 30))
+            let gray = UIColor(white: 0.6, alpha: 1)
+            own.attributedText = NSAttributedString(string: "own", attributes: [.foregroundColor: gray])
+            own.backgroundColor = .systemBackground
+            XCTAssertEqual(audit(second, own).map { kinds($0) }, [[], [.contrast]])
+        }
+    }
+
     func testADisabledControlMayBePale() {
         onMain {
             let button = UIButton(type: .system)
