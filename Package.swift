@@ -72,6 +72,10 @@ let package = Package(
         // OpenSSL's libcrypto, which only Security and CommonCrypto link.
         .target(name: "CCrypto", path: "Sources/C/CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
 
+        // OpenSSL's libssl, which only Network links.
+        .target(
+            name: "CTLS", path: "Sources/C/CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+
         // Box2D and the painting of particles, which only SpriteKit links.
         .target(name: "CSprites", path: "Sources/C/CSprites", linkerSettings: [.linkedLibrary("box2d")]),
 
@@ -320,7 +324,10 @@ let package = Package(
             name: "WatchConnectivity", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/WatchConnectivity", swiftSettings: swift6),
         .target(
-            name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            name: "Network",
+            dependencies: [
+                "CTLS", "Security", "SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC",
+            ],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
         .target(
             name: "PDFKit",

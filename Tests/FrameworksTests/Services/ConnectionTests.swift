@@ -88,15 +88,6 @@ final class ConnectionTests: XCTestCase {
         connection.cancel()
     }
 
-    func testThereIsNoTLS() {
-        let connection = NWConnection(host: "127.0.0.1", port: 443, using: .tls)
-        let failed = expectation(description: "failed")
-        connection.stateUpdateHandler = { if case .failed(.tls) = $0 { failed.fulfill() } }
-        connection.start(queue: queue)
-        wait(for: [failed], timeout: 10)
-        XCTAssertThrowsError(try NWListener(using: .tls))
-    }
-
     func testNothingIsSentAfterTheEnd() {
         let connection = NWConnection(host: "127.0.0.1", port: 9, using: .tcp)
         connection.cancel()
