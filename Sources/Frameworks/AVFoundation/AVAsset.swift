@@ -14,20 +14,27 @@ public enum AVKeyValueStatus: Int, Sendable {
 
 /// A medium. Of files of sounds the length is known; pictures aren't read, because nothing here decodes them (DEV-1098).
 open class AVAsset: NSObject, @unchecked Sendable {
-    private let file: SoundFile?
+    private let ownFile: SoundFile?
 
     dynamic init(file: SoundFile?) {
-        self.file = file
+        ownFile = file
         super.init()
     }
 
     /// The medium of a file or an address.
     public convenience init(url URL: URL) { self.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil) }
 
+    /// What is known of the sound.
+    var file: SoundFile? { ownFile }
+    /// How far it is: a file is read when it is opened.
+    var loadingStatus: AVKeyValueStatus { error == nil ? .loaded : .failed }
+    /// Calls the body once it is loaded or can't be, at once or from any thread.
+    func load(_ body: @escaping @Sendable () -> Void) { body() }
+
     /// How long it is; indefinite where that isn't known.
     open var duration: CMTime { file.map { CMTime(seconds: $0.duration, preferredTimescale: 44100) } ?? .indefinite }
     /// Whether it can be played: sounds on time, and nothing else.
-    open var isPlayable: Bool { error == nil }
+    open var isPlayable: Bool { loadingStatus == .loaded }
     /// Whether it can be written anew: no.
     open var isExportable: Bool { false }
     /// Whether it is protected: no.
@@ -54,17 +61,23 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open var preferredTransform: CGAffineTransform { .identity }
 
     /// The one track of a sound, made when it is first asked for.
-    private lazy var soundTrack: AVAssetTrack? = {
+    private var soundTrack: AVAssetTrack?
+    private func makeSoundTrack() -> AVAssetTrack? {
         guard let file, !file.hasVideo else { return nil }
         let range = CMTimeRange(start: .zero, duration: duration)
         return AVAssetTrack(of: self, 1, .audio, range, timeScale: CMTimeScale(file.sampleRate))
-    }()
+    }
     private let trackLock = NSLock()
     /// The tracks, whatever their class; a composition has those that it was given.
-    var readTracks: [AVAssetTrack] { trackLock.withLock { soundTrack.map { [$0] } ?? [] } }
+    var readTracks: [AVAssetTrack] {
+        trackLock.withLock {
+            soundTrack = soundTrack ?? makeSoundTrack()
+            return soundTrack.map { [$0] } ?? []
+        }
+    }
 
     /// Why it can't be played.
-    var error: AVError? {
+    var error: (any Error)? {
         guard let file else { return AVError(.fileFormatNotRecognized) }
         return file.hasVideo ? AVError(.decoderNotFound) : nil
     }
@@ -72,17 +85,18 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// Makes values known. The handler is called on a thread of the system's.
     open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
         nonisolated(unsafe) let done = handler
-        DispatchQueue.global().async { done?() }
+        DispatchQueue.global().async { [self] in load { done?() } }
     }
     /// Whether a value is known.
     open func statusOfValue(forKey key: String, error outError: NSErrorPointer) -> AVKeyValueStatus {
-        guard let error else { return .loaded }
-        outError?.pointee = error._bridgeToObjectiveC()
-        return .failed
+        let status = loadingStatus
+        if status == .failed, let error { outError?.pointee = error as NSError }
+        return status
     }
     /// Its tracks of a kind. Throws where nothing here reads it.
     @_disfavoredOverload
     open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
+        await load()
         if let error { throw error }
         return tracks(withMediaType: mediaType)
     }
@@ -92,28 +106,60 @@ open class AVAsset: NSObject, @unchecked Sendable {
         withMediaType mediaType: AVMediaType,
         completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
     ) {
-        let (error, found) = (error, tracks(withMediaType: mediaType) as [AVAssetTrack])
-        DispatchQueue.global().async { completionHandler(error == nil ? found : nil, error) }
+        DispatchQueue.global().async { [self] in
+            load { [self] in
+                let found = tracks(withMediaType: mediaType) as [AVAssetTrack]
+                completionHandler(error == nil ? found : nil, error)
+            }
+        }
     }
     /// The track of a number; nil where there is none. Throws where nothing here reads it.
     @_disfavoredOverload
     open func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
+        await load()
         if let error { throw error }
         return track(withTrackID: trackID)
     }
     /// Gives up.
     open func cancelLoading() {}
+
+    func load() async { await withCheckedContinuation { continuation in load { continuation.resume() } } }
 }
 
 /// The medium of a file or an address.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
     /// Where it is.
     public let url: URL
+    /// Asks an app for the bytes where the address has a scheme of the app's own.
+    public let resourceLoader: AVAssetResourceLoader
     /// - Parameter options: what is known of it. Not used.
     public init(url URL: URL, options: [String: Any]? = nil) {
         url = URL
+        resourceLoader = AVAssetResourceLoader(URL)
         super.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil)
     }
+
+    override var file: SoundFile? {
+        if case .loaded(let file) = resourceLoader.progress { file } else { super.file }
+    }
+    override var error: (any Error)? {
+        switch resourceLoader.progress {
+        case .failed(let error): error
+        case .idle where resourceLoader.isUsed, .loading: nil
+        default: super.error
+        }
+    }
+    override var loadingStatus: AVKeyValueStatus {
+        switch resourceLoader.progress {
+        case .idle where resourceLoader.isUsed: .unknown
+        case .loading: .loading
+        default: super.loadingStatus
+        }
+    }
+    override func load(_ body: @escaping @Sendable () -> Void) {
+        if resourceLoader.isUsed { resourceLoader.load(body) } else { body() }
+    }
+    open override func cancelLoading() { resourceLoader.cancel() }
 }
 
 /// Something that is said about a medium. Nothing is read.

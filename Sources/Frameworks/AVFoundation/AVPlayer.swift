@@ -33,10 +33,13 @@ open class AVPlayerItem: NSObject {
     open var forwardPlaybackEndTime = CMTime.invalid
     fileprivate weak var player: AVPlayer?
     fileprivate var place = 0.0
+    /// Whether the medium has been loaded, or can't be.
+    private var isKnown: Bool
 
     /// A medium.
     public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
         self.asset = asset
+        isKnown = [.loaded, .failed].contains(asset.loadingStatus)
         super.init()
     }
     /// A medium.
@@ -44,10 +47,29 @@ open class AVPlayerItem: NSObject {
     /// The medium of a file or an address.
     public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
-    /// Whether it can be played: sounds can, and nothing else (DEV-1098).
-    open var status: Status { asset.error == nil ? .readyToPlay : .failed }
+    /// Whether it can be played: sounds can, and nothing else (DEV-1098). Unknown until what an app gives is there.
+    open var status: Status { !isKnown ? .unknown : asset.error == nil ? .readyToPlay : .failed }
     /// Why it can't.
-    open var error: (any Error)? { asset.error }
+    open var error: (any Error)? { isKnown ? asset.error : nil }
+
+    /// Loads the medium for a player, which is told on the main thread.
+    fileprivate func load() {
+        // An app may have begun to answer for the medium since.
+        isKnown = [.loaded, .failed].contains(asset.loadingStatus)
+        guard !isKnown else { return }
+        asset.load { [weak self] in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.becomeKnown() } }
+        }
+    }
+
+    private func becomeKnown() {
+        guard !isKnown else { return }
+        let keys = ["status", "duration", "loadedTimeRanges", "isPlaybackLikelyToKeepUp"]
+        for key in keys { willChangeValue(forKey: key) }
+        isKnown = true
+        for key in keys.reversed() { didChangeValue(forKey: key) }
+        player?.itemBecameKnown(self)
+    }
     /// How long it is.
     open var duration: CMTime { asset.duration }
     /// Where it is.
@@ -146,8 +168,16 @@ open class AVPlayer: NSObject {
         currentItem?.player = nil
         currentItem = item
         item?.player = self
+        item?.load()
         began = CACurrentMediaTime()
         if own != 0 { restart() }
+    }
+
+    fileprivate func itemBecameKnown(_ item: AVPlayerItem) {
+        guard item === currentItem, own != 0 else { return }
+        willChangeValue(forKey: "timeControlStatus")
+        didChangeValue(forKey: "timeControlStatus")
+        restart()
     }
 
     /// Plays another item.
