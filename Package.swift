@@ -263,6 +263,10 @@ let package = Package(
             dependencies: ["UIKit", "PorticoFoundation", "PorticoHost", "PorticoObjC", "PorticoTrace"],
             path: "Sources/Frameworks/HealthKit", swiftSettings: swift6),
         .target(
+            name: "HealthKitUI",
+            dependencies: ["HealthKit", "UIKit", "QuartzCore", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/HealthKitUI", swiftSettings: swift6),
+        .target(
             name: "GameplayKit", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/GameplayKit", swiftSettings: swift6),
         .target(
@@ -593,6 +597,7 @@ let package = Package(
                 "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia",
                 "CoreMotion", "CoreSpotlight",
                 "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit",
+                "HealthKitUI",
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
                 "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "PDFKit", "Photos",
