@@ -86,6 +86,26 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(session.canAddOutput(output))
     }
 
+    func testCodeThatSetsACameraBuilds() {
+        // Nobody has one to call it with.
+        func setUp(_ camera: AVCaptureDevice) throws {
+            try camera.lockForConfiguration()
+            camera.torchMode = .on
+            camera.videoZoomFactor = min(2, camera.maxAvailableVideoZoomFactor)
+            if camera.isFocusPointOfInterestSupported { camera.focusPointOfInterest = .zero }
+            if camera.isExposurePointOfInterestSupported { camera.exposurePointOfInterest = .zero }
+            (camera.focusMode, camera.exposureMode) = (.continuousAutoFocus, .continuousAutoExposure)
+            camera.activeFormat = camera.formats.first { !$0.isVideoBinned } ?? camera.activeFormat
+            camera.activeVideoMinFrameDuration = CMTime(value: 1, timescale: 30)
+            try camera.setTorchModeOn(level: AVCaptureDevice.maxAvailableTorchLevel)
+        }
+        _ = setUp
+        XCTAssertEqual(AVCapturePhotoSettings().photoQualityPrioritization, .balanced)
+        XCTAssertEqual(AVCapturePhotoOutput().maxPhotoQualityPrioritization, .balanced)
+        XCTAssertFalse(AVCaptureSession().isMultitaskingCameraAccessSupported)
+        XCTAssertEqual(AVCaptureSession.InterruptionReason(rawValue: 5), .videoDeviceNotAvailableDueToSystemPressure)
+    }
+
     func testNothingIsRecorded() {
         final class Watcher: NSObject, AVCaptureFileOutputRecordingDelegate, AVCapturePhotoCaptureDelegate {
             var heard: [String] = []
