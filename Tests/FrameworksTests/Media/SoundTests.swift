@@ -86,6 +86,22 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(session.canAddOutput(output))
     }
 
+    func testARecorderSaysThatThereIsNoMicrophone() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".m4a")
+        let settings: [String: Any] = [
+            AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 12000, AVNumberOfChannelsKey: 1,
+            AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+        ]
+        let recorder = try AVAudioRecorder(url: url, settings: settings)
+        XCTAssertFalse(recorder.prepareToRecord())
+        XCTAssertFalse(recorder.record())
+        XCTAssertFalse(recorder.isRecording)
+        recorder.stop()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: url.path))
+        XCTAssertEqual(recorder.averagePower(forChannel: 0), -160)
+        XCTAssertThrowsError(try AVAudioRecorder(url: url, settings: [AVFormatIDKey: kAudioFormatMPEGLayer3]))
+    }
+
     func testCodeThatSetsACameraBuilds() {
         // Nobody has one to call it with.
         func setUp(_ camera: AVCaptureDevice) throws {
