@@ -114,7 +114,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
             let count = input.data.count
             guard count > 0, count >= wanted || input.isComplete else { return }
             wanted = implementation.handleInput(framer: instance)
-            guard input.data.count < count else { return }
+            guard input.data.count < count || isInputPassed else { return }
         }
     }
 
@@ -180,7 +180,10 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
 
     func async(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body
-        layers?.owner?.work.async { body() }
+        layers?.owner?.work.async { [weak self] in
+            body()
+            self?.offerInput()
+        }
     }
 
     func scheduleWakeup(_ time: NWProtocolFramer.Instance.WakeupTime) {
@@ -190,6 +193,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
         let item = DispatchWorkItem { [weak self] in
             guard let self, !isOver else { return }
             implementation?.wakeup(framer: instance)
+            offerInput()
         }
         wakeup = item
         work.asyncAfter(deadline: .now() + .milliseconds(Int(clamping: count)), execute: item)

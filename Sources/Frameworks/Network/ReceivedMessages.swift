@@ -41,6 +41,11 @@ struct ReceivedMessages {
         count -= part.count
         let isOver = rest.isEmpty && (first.isComplete || isAtEnd)
         if isOver { messages.removeFirst() } else { messages[0].data = rest }
-        return (part.isEmpty ? nil : part, first.context, isOver && first.isComplete, nil)
+        // A stream's last bytes come with its end; a message that was cut off isn't complete.
+        guard isOver, isAtEnd, messages.isEmpty, first.context === NWConnection.ContentContext.defaultStream else {
+            return (part.isEmpty ? nil : part, first.context, isOver && first.isComplete, nil)
+        }
+        isEndTold = true
+        return (part.isEmpty ? nil : part, .finalMessage, true, nil)
     }
 }

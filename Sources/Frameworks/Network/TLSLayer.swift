@@ -17,6 +17,8 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
     private var session: OpaquePointer?
     private var phase = Phase.shaking
     private var established: SecProtocolMetadata?
+    /// Whether the far end ended while its chain was judged.
+    private var hasEnded = false
 
     init(_ values: SecProtocolOptions.Values, isServer: Bool) { (self.values, self.isServer) = (values, isServer) }
 
@@ -163,6 +165,7 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
         phase = .open
         layers?.layerBecameReady(self)
         takePlainBytes()
+        if hasEnded { handleEnd() }
     }
 
     // MARK: Bytes
@@ -197,7 +200,8 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
 
     override func handleEnd() {
         switch phase {
-        case .shaking, .judging: fail(errSSLClosedAbort)
+        case .shaking: fail(errSSLClosedAbort)
+        case .judging: hasEnded = true
         case .open:
             phase = .over
             layers?.passEndUp(from: self)

@@ -46,21 +46,31 @@ private final class Greeting: NWProtocolFramerImplementation {
     static let definition = NWProtocolFramer.Definition(implementation: Greeting.self)
     static let label = "Greeting"
     private let isPatient: Bool
+    private var hasGreeted = false, hasHeard = false
 
     init(framer: NWProtocolFramer.Instance) { isPatient = framer.options["isPatient"] as? Bool ?? false }
     func start(framer: NWProtocolFramer.Instance) -> NWProtocolFramer.StartResult {
         if isPatient { framer.scheduleWakeup(wakeupTime: .milliseconds(1)) } else { greet(framer) }
         return .willMarkReady
     }
-    private func greet(_ framer: NWProtocolFramer.Instance) { framer.writeOutput(data: [UInt8]("hi".utf8)) }
+    private func greet(_ framer: NWProtocolFramer.Instance) {
+        framer.writeOutput(data: [UInt8]("hi".utf8))
+        hasGreeted = true
+        finish(framer)
+    }
+    private func finish(_ framer: NWProtocolFramer.Instance) {
+        guard hasGreeted, hasHeard else { return }
+        framer.passThroughInput()
+        framer.passThroughOutput()
+        framer.markReady()
+    }
     func handleInput(framer: NWProtocolFramer.Instance) -> Int {
         let isParsed = framer.parseInput(minimumIncompleteLength: 2, maximumLength: 2) { bytes, _ in
             bytes.map { Data($0) } == Data("hi".utf8) ? 2 : 0
         }
-        guard isParsed else { return 2 }
-        framer.passThroughInput()
-        framer.passThroughOutput()
-        framer.markReady()
+        guard isParsed, !hasHeard else { return 2 }
+        hasHeard = true
+        finish(framer)
         return 0
     }
     func handleOutput(
