@@ -164,11 +164,29 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 
 /// Something that is said about a medium. Nothing is read.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
+    /// What it says, by its name in one of the lists.
+    open var identifier: AVMetadataIdentifier? { nil }
+    /// The list that its key is of.
+    open var keySpace: AVMetadataKeySpace? { nil }
     open var commonKey: AVMetadataKey? { nil }
     open var value: (any NSCopying & NSObjectProtocol)? { nil }
     open var stringValue: String? { nil }
     open var dataValue: Data? { nil }
     public override init() { super.init() }
+
+    /// Those that have a key of a list; nil: any.
+    open class func metadataItems(
+        from metadataItems: [AVMetadataItem], withKey key: Any?, keySpace: AVMetadataKeySpace?
+    ) -> [AVMetadataItem] {
+        metadataItems.filter { item in
+            (keySpace == nil || item.keySpace == keySpace)
+                && (key == nil || item.commonKey?.rawValue == (key as? AVMetadataKey)?.rawValue ?? key as? String)
+        }
+    }
+    /// Those that say something by its name in one of the lists.
+    open class func metadataItems(
+        from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
+    ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
 }
 
 /// Draws pictures of a medium. Nothing here decodes them: it fails (DEV-1098).
@@ -179,6 +197,19 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     open var appliesPreferredTrackTransform = false
     /// The largest size; zero: the film's. Kept: there are no pictures (DEV-1098).
     open var maximumSize = CGSize.zero
+    /// Which part of the stored pictures is drawn.
+    public struct ApertureMode: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let cleanAperture = ApertureMode(rawValue: "AVAssetImageGeneratorApertureModeCleanAperture")
+        public static let productionAperture = ApertureMode(
+            rawValue: "AVAssetImageGeneratorApertureModeProductionAperture")
+        public static let encodedPixels = ApertureMode(rawValue: "AVAssetImageGeneratorApertureModeEncodedPixels")
+    }
+    /// Which part of the stored pictures is drawn. Kept: there are no pictures (DEV-1098).
+    open var apertureMode: ApertureMode?
+    /// How pictures of several tracks become one. Kept: there are no pictures (DEV-1098).
+    open var videoComposition: AVVideoComposition?
     /// How much earlier a picture may be. Kept: there are no pictures (DEV-1098).
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
     /// How much later a picture may be. Kept: there are no pictures (DEV-1098).
@@ -210,6 +241,14 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         let error = asset.error ?? AVError(.noImageAtTime)
         DispatchQueue.global().async { for time in times { done(time, nil, .invalid, .failed, error) } }
     }
+    /// The picture of one time, told on a thread of the system's.
+    open func generateCGImageAsynchronously(
+        for requestedTime: CMTime,
+        completionHandler handler: @escaping @Sendable (CGImage?, CMTime, (any Error)?) -> Void
+    ) {
+        let error = asset.error ?? AVError(.noImageAtTime)
+        DispatchQueue.global().async { handler(nil, .invalid, error) }
+    }
     /// As `copyCGImage(at:actualTime:)`.
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
         throw asset.error ?? AVError(.noImageAtTime)
@@ -226,6 +265,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var outputFileType: AVFileType?
     open var shouldOptimizeForNetworkUse = false
     open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
+    open var videoComposition: AVVideoComposition?
     open var status: Status { .failed }
     open var error: (any Error)? { AVError(.encoderNotFound) }
     open var progress: Float { 0 }

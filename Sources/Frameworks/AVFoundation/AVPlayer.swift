@@ -29,6 +29,8 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     /// Seconds that are loaded ahead; 0: as the player likes. Kept: nothing is loaded (DEV-1098).
     open var preferredForwardBufferDuration: TimeInterval = 0
+    /// How pictures of several tracks become one. Kept: nothing here decodes them (DEV-1098).
+    open var videoComposition: AVVideoComposition?
     /// The end that a player stops at; invalid: the medium's.
     open var forwardPlaybackEndTime = CMTime.invalid
     fileprivate weak var player: AVPlayer?
@@ -88,9 +90,15 @@ open class AVPlayerItem: NSObject {
     open var loadedTimeRanges: [NSValue] {
         status == .readyToPlay ? [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))] : []
     }
+    /// The times that it can go to: all.
+    open var seekableTimeRanges: [NSValue] { loadedTimeRanges }
     fileprivate var end: Double {
         forwardPlaybackEndTime.isNumeric ? min(forwardPlaybackEndTime.seconds, duration.seconds) : duration.seconds
     }
+    /// Goes to a time, exactly.
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)? = nil
+    ) { seek(to: time, completionHandler: completionHandler) }
     /// Goes to a time.
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
         guard let player, player.currentItem === self else {
