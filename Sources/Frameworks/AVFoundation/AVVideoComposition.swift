@@ -113,7 +113,7 @@ open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction, 
 
 /// Draws layers into the pictures of a composition. Nothing here draws them (DEV-1098).
 open class AVVideoCompositionCoreAnimationTool: NSObject, @unchecked Sendable {
-    override init() { super.init() }
+    dynamic override init() { super.init() }
     /// The pictures stand in one layer, among the animations of another one.
     public convenience init(postProcessingAsVideoLayer videoLayer: CALayer, in animationLayer: CALayer) { self.init() }
     /// The pictures stand in several layers, among the animations of another one.
