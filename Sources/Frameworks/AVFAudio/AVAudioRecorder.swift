@@ -21,7 +21,7 @@ extension AVAudioRecorderDelegate {
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// The file that it would write.
     public let url: URL
-    /// How it would be written.
+    /// The format that it would be written in.
     public let settings: [String: Any]
     /// Hears what becomes of it. It isn't owned.
     open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -52,7 +52,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// Whether it records: no.
     open var isRecording: Bool { false }
-    /// How much has been recorded, in seconds: nothing.
+    /// The length of what has been recorded, in seconds: nothing.
     open var currentTime: TimeInterval { 0 }
     /// The device's own time.
     open var deviceCurrentTime: TimeInterval { CACurrentMediaTime() }
@@ -82,8 +82,8 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// Measures loudness: there is none.
     open func updateMeters() {}
-    /// How loud a channel is: silent.
+    /// The loudness of a channel: silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
-    /// How loud a channel was at most: silent.
+    /// The greatest loudness of a channel: silence.
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }

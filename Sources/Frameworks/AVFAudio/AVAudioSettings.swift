@@ -25,7 +25,7 @@ public let AVEncoderBitRateStrategyKey = "AVEncoderBitRateStrategyKey"
 /// In settings of what is converted: how well, an `AVAudioQuality`.
 public let AVSampleRateConverterAudioQualityKey = "AVSampleRateConverterQualityKey"
 
-/// How well sounds are encoded or converted.
+/// The quality with which sounds are encoded or converted.
 public enum AVAudioQuality: Int, Sendable {
     case min = 0
     case low = 0x20

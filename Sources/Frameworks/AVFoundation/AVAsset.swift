@@ -24,12 +24,12 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// The medium of a file or an address.
     public convenience init(url URL: URL) { self.init(file: URL.isFileURL ? SoundFile(contentsOf: URL) : nil) }
 
-    /// What is known of the sound.
+    /// The head of the sound's file, as far as it is known.
     var file: SoundFile? { ownFile }
-    /// How far it is: a file is read when it is opened.
+    /// The progress of loading: a file is read when it is opened.
     var loadingStatus: AVKeyValueStatus { error == nil ? .loaded : .failed }
     /// Calls the body once it is loaded or can't be, at once or from any thread.
-    func load(_ body: @escaping @Sendable () -> Void) { body() }
+    func loadMedium(_ body: @escaping @Sendable () -> Void) { body() }
 
     /// How long it is; indefinite where that isn't known.
     open var duration: CMTime { file.map { CMTime(seconds: $0.duration, preferredTimescale: 44100) } ?? .indefinite }
@@ -85,7 +85,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// Makes values known. The handler is called on a thread of the system's.
     open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
         nonisolated(unsafe) let done = handler
-        DispatchQueue.global().async { [self] in load { done?() } }
+        DispatchQueue.global().async { [self] in loadMedium { done?() } }
     }
     /// Whether a value is known.
     open func statusOfValue(forKey key: String, error outError: NSErrorPointer) -> AVKeyValueStatus {
@@ -96,7 +96,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// Its tracks of a kind. Throws where nothing here reads it.
     @_disfavoredOverload
     open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-        await load()
+        await loadMedium()
         if let error { throw error }
         return tracks(withMediaType: mediaType)
     }
@@ -107,7 +107,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
         completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
     ) {
         DispatchQueue.global().async { [self] in
-            load { [self] in
+            loadMedium { [self] in
                 let found = tracks(withMediaType: mediaType) as [AVAssetTrack]
                 completionHandler(error == nil ? found : nil, error)
             }
@@ -116,14 +116,14 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// The track of a number; nil where there is none. Throws where nothing here reads it.
     @_disfavoredOverload
     open func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
-        await load()
+        await loadMedium()
         if let error { throw error }
         return track(withTrackID: trackID)
     }
     /// Gives up.
     open func cancelLoading() {}
 
-    func load() async { await withCheckedContinuation { continuation in load { continuation.resume() } } }
+    func loadMedium() async { await withCheckedContinuation { continuation in loadMedium { continuation.resume() } } }
 }
 
 /// The medium of a file or an address.
@@ -156,10 +156,10 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
         default: super.loadingStatus
         }
     }
-    override func load(_ body: @escaping @Sendable () -> Void) {
-        if resourceLoader.isUsed { resourceLoader.load(body) } else { body() }
+    override func loadMedium(_ body: @escaping @Sendable () -> Void) {
+        if resourceLoader.isUsed { resourceLoader.loadMedium(body) } else { body() }
     }
-    open override func cancelLoading() { resourceLoader.cancel() }
+    open override func cancelLoading() { resourceLoader.cancelLoading() }
 }
 
 /// Something that is said about a medium. Nothing is read.
@@ -197,7 +197,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     open var appliesPreferredTrackTransform = false
     /// The largest size; zero: the film's. Kept: there are no pictures (DEV-1098).
     open var maximumSize = CGSize.zero
-    /// Which part of the stored pictures is drawn.
+    /// The part of the stored pictures that is drawn.
     public struct ApertureMode: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -206,13 +206,13 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
             rawValue: "AVAssetImageGeneratorApertureModeProductionAperture")
         public static let encodedPixels = ApertureMode(rawValue: "AVAssetImageGeneratorApertureModeEncodedPixels")
     }
-    /// Which part of the stored pictures is drawn. Kept: there are no pictures (DEV-1098).
+    /// The part of the stored pictures that is drawn. Kept: there are no pictures (DEV-1098).
     open var apertureMode: ApertureMode?
-    /// How pictures of several tracks become one. Kept: there are no pictures (DEV-1098).
+    /// The way in which pictures of several tracks become one. Kept: there are no pictures (DEV-1098).
     open var videoComposition: AVVideoComposition?
-    /// How much earlier a picture may be. Kept: there are no pictures (DEV-1098).
+    /// The time by which a picture may be earlier. Kept: there are no pictures (DEV-1098).
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-    /// How much later a picture may be. Kept: there are no pictures (DEV-1098).
+    /// The time by which a picture may be later. Kept: there are no pictures (DEV-1098).
     open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
     /// What came of a picture.

@@ -37,7 +37,7 @@ extension AVAssetResourceLoaderDelegate {
 /// - From: `AVURLAsset`, when something wants to know the medium
 /// - To: the app's delegate on its queue, `SoundFile`
 open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
-    /// How far the medium is.
+    /// The progress of the medium.
     enum Progress {
         case idle
         case loading
@@ -54,11 +54,11 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
 
     init(_ url: URL) { self.url = url }
 
-    /// Who answers; nil: nobody.
+    /// The delegate that answers; nil: nobody does.
     open var delegate: (any AVAssetResourceLoaderDelegate)? { lock.withLock { ownDelegate } }
-    /// Where it is asked.
+    /// The queue on which it is asked.
     open var delegateQueue: DispatchQueue? { lock.withLock { ownQueue } }
-    /// Who answers, and on which queue; nil: the main one.
+    /// Sets who answers, and on which queue; nil: the main one.
     open func setDelegate(_ delegate: (any AVAssetResourceLoaderDelegate)?, queue delegateQueue: DispatchQueue?) {
         lock.withLock { (ownDelegate, ownQueue) = (delegate, delegateQueue) }
     }
@@ -72,7 +72,7 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
     var progress: Progress { lock.withLock { own } }
 
     /// Calls the body once the medium is loaded or can't be, from any thread. The first call begins.
-    func load(_ body: @escaping @Sendable () -> Void) {
+    func loadMedium(_ body: @escaping @Sendable () -> Void) {
         enum Answer { case now, later, begin }
         let answer: Answer = lock.withLock {
             switch own {
@@ -90,17 +90,17 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
         case .now: body()
         case .later: break
         // First a few bytes are asked for, with the length: as on iOS.
-        case .begin: ask(count: 2, isAll: false, hasInformation: true)
+        case .begin: askForBytes(count: 2, isAll: false, hasInformation: true)
         }
     }
 
     /// Asks for the medium's first bytes.
-    private func ask(count: Int, isAll: Bool, hasInformation: Bool) {
-        guard let delegate else { return finish(.failed(Self.unsupported)) }
+    private func askForBytes(count: Int, isAll: Bool, hasInformation: Bool) {
+        guard let delegate else { return endLoading(.failed(Self.unsupported)) }
         let request = AVAssetResourceLoadingRequest(
             url, AVAssetResourceLoadingDataRequest(0, count, isAll: isAll),
             hasInformation ? AVAssetResourceLoadingContentInformationRequest() : nil
-        ) { [weak self] in self?.take($0, $1) }
+        ) { [weak self] in self?.takeAnswer($0, $1) }
         lock.withLock { current = request }
         nonisolated(unsafe) let asked = delegate
         (delegateQueue ?? .main).async { [self] in
@@ -114,25 +114,25 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
     private static var unsupported: any Error { URLError(.unsupportedURL) }
 
     /// Takes what the app gave to a request.
-    private func take(_ request: AVAssetResourceLoadingRequest, _ error: (any Error)?) {
+    private func takeAnswer(_ request: AVAssetResourceLoadingRequest, _ error: (any Error)?) {
         lock.withLock { current = nil }
-        if let error { return finish(.failed(error)) }
+        if let error { return endLoading(.failed(error)) }
         let data = request.dataRequest?.received ?? Data()
         if let information = request.contentInformationRequest {
             // Without ranges what has come is a beginning, if not all.
             let length = information.contentLength
-            guard length > Int64(data.count) else { return finish(data) }
-            guard let count = Int(exactly: length) else { return finish(.failed(AVError(.outOfMemory))) }
-            return ask(count: count, isAll: true, hasInformation: false)
+            guard length > Int64(data.count) else { return readMedium(data) }
+            guard let count = Int(exactly: length) else { return endLoading(.failed(AVError(.outOfMemory))) }
+            return askForBytes(count: count, isAll: true, hasInformation: false)
         }
-        finish(data)
+        readMedium(data)
     }
 
-    private func finish(_ data: Data) {
-        finish(SoundFile(data).map { .loaded($0) } ?? .failed(AVError(.fileFormatNotRecognized)))
+    private func readMedium(_ data: Data) {
+        endLoading(SoundFile(data).map { .loaded($0) } ?? .failed(AVError(.fileFormatNotRecognized)))
     }
 
-    private func finish(_ progress: Progress) {
+    private func endLoading(_ progress: Progress) {
         let told = lock.withLock {
             own = progress
             defer { waiters = [] }
@@ -142,16 +142,16 @@ open class AVAssetResourceLoader: NSObject, @unchecked Sendable {
     }
 
     /// Gives up what is being loaded.
-    func cancel() {
+    func cancelLoading() {
         let request = lock.withLock { () -> AVAssetResourceLoadingRequest? in
             defer { current = nil }
             return current
         }
-        guard let request, request.cancel() else { return }
+        guard let request, request.cancelRequest() else { return }
         if let delegate {
             nonisolated(unsafe) let asked = delegate
             (delegateQueue ?? .main).async { [self] in asked.resourceLoader(self, didCancel: request) }
         }
-        finish(.failed(AVError(.operationCancelled)))
+        endLoading(.failed(AVError(.operationCancelled)))
     }
 }

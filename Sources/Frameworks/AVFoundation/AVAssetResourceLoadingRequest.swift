@@ -9,13 +9,13 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
     /// Guarded by the lock.
     private var end: End?, ownRedirect: URLRequest?, ownResponse: URLResponse?
 
-    /// What is asked for.
+    /// The address that is asked for.
     public let request: URLRequest
-    /// What is to be said of the whole; nil where it has been said.
+    /// The questions about the whole; nil where they have been answered.
     public let contentInformationRequest: AVAssetResourceLoadingContentInformationRequest?
     /// The bytes that are asked for.
     public let dataRequest: AVAssetResourceLoadingDataRequest?
-    /// Who asks.
+    /// The part of the system that asks.
     public let requestor = AVAssetResourceLoadingRequestor()
 
     dynamic init(
@@ -36,7 +36,7 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
     open var isFinished: Bool { lock.withLock { end == .finished } }
     /// Whether it isn't waited for any more.
     open var isCancelled: Bool { lock.withLock { end == .cancelled } }
-    /// Where the bytes are instead: it is finished then. Not followed (DEV-1373).
+    /// The address where the bytes are instead: it is finished then. Not followed (DEV-1373).
     open var redirect: URLRequest? {
         get { lock.withLock { ownRedirect } }
         set { lock.withLock { ownRedirect = newValue } }
@@ -49,12 +49,12 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
 
     /// All bytes have been given.
     open func finishLoading() {
-        finish(redirect == nil ? nil : URLError(.unsupportedURL))
+        endRequest(redirect == nil ? nil : URLError(.unsupportedURL))
     }
     /// The bytes can't be given.
-    open func finishLoading(with error: (any Error)?) { finish(error ?? URLError(.unknown)) }
+    open func finishLoading(with error: (any Error)?) { endRequest(error ?? URLError(.unknown)) }
 
-    private func finish(_ error: (any Error)?) {
+    private func endRequest(_ error: (any Error)?) {
         let isFirst = lock.withLock {
             defer { end = end ?? .finished }
             return end == nil
@@ -63,7 +63,7 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
     }
 
     /// False where it is over already.
-    func cancel() -> Bool {
+    func cancelRequest() -> Bool {
         lock.withLock {
             defer { end = end ?? .cancelled }
             return end == nil
@@ -74,14 +74,14 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
 /// A request to renew what was given. Never made (DEV-1373).
 open class AVAssetResourceRenewalRequest: AVAssetResourceLoadingRequest, @unchecked Sendable {}
 
-/// Who asks for bytes.
+/// The part of the system that asks for bytes.
 open class AVAssetResourceLoadingRequestor: NSObject, @unchecked Sendable {
     /// Whether it says when a session ended: it doesn't.
     open var providesExpiredSessionReports: Bool { false }
     dynamic override init() { super.init() }
 }
 
-/// What an app says of a medium as a whole.
+/// The answers of an app about a medium as a whole.
 open class AVAssetResourceLoadingContentInformationRequest: NSObject, @unchecked Sendable {
     /// The type, as a uniform type identifier; nil, at first: the bytes say it.
     open var contentType: String?

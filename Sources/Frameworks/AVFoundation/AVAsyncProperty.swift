@@ -18,7 +18,7 @@ public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @
 
     /// Reads the value once the medium is loaded.
     func readValue(of root: Root) async throws -> Value {
-        if let asset = root as? AVAsset { await asset.load() }
+        if let asset = root as? AVAsset { await asset.loadMedium() }
         return try value(root)
     }
 }

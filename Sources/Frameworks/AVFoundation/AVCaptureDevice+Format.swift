@@ -6,11 +6,11 @@ extension AVCaptureDevice {
     /// A way in which a camera gives pictures. There is no camera, and so no format (DEV-1098).
     open class Format: NSObject, @unchecked Sendable {
         override init() { super.init() }
-        /// What kind of thing it gives.
+        /// The kind of thing that it gives.
         open var mediaType: AVMediaType { .video }
-        /// What its pictures are.
+        /// The description of its pictures.
         open var formatDescription: CMFormatDescription { CMFormatDescription() }
-        /// How many pictures a second it can give.
+        /// The numbers of pictures a second that it can give.
         open var videoSupportedFrameRateRanges: [AVFrameRateRange] { [] }
         /// The widest angle, in degrees.
         open var videoFieldOfView: Float { 0 }
@@ -42,16 +42,16 @@ extension AVCaptureDevice {
         ) -> Bool { false }
     }
 
-    /// How colours are balanced.
+    /// The way in which colours are balanced.
     public enum WhiteBalanceMode: Int, Sendable {
         case locked = 0
         case autoWhiteBalance = 1
         case continuousAutoWhiteBalance = 2
     }
 
-    /// How hot and how pressed a camera is.
+    /// The heat and the load of a camera.
     open class SystemPressureState: NSObject, @unchecked Sendable {
-        /// How much it matters.
+        /// The weight of the load.
         public struct Level: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ extension AVCaptureDevice {
             public static let critical = Level(rawValue: "AVCaptureSystemPressureLevelCritical")
             public static let shutdown = Level(rawValue: "AVCaptureSystemPressureLevelShutdown")
         }
-        /// What it comes from.
+        /// The causes of the load.
         public struct Factors: OptionSet, Sendable {
             public let rawValue: UInt
             public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,9 +70,9 @@ extension AVCaptureDevice {
             public static let depthModuleTemperature = Factors(rawValue: 1 << 2)
         }
         override init() { super.init() }
-        /// How much it matters: not at all.
+        /// The weight of the load: there is none.
         open var level: Level { .nominal }
-        /// What it comes from: nothing.
+        /// The causes of the load: there are none.
         open var factors: Factors { [] }
     }
 }

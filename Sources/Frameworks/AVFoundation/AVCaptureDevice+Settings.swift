@@ -23,7 +23,7 @@ extension AVCaptureDevice {
     }
     /// Whether a session can have a preset with it.
     public func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
-    /// How pressed it is.
+    /// The heat and the load of the camera.
     public var systemPressureState: SystemPressureState { SystemPressureState() }
     /// The cameras that it is made of.
     public var constituentDevices: [AVCaptureDevice] { [] }
@@ -32,12 +32,12 @@ extension AVCaptureDevice {
 
     // MARK: Light
 
-    /// How its light burns.
+    /// The mode of its light.
     public var torchMode: TorchMode {
         get { .off }
         set {}
     }
-    /// How bright its light is, from 0 to 1.
+    /// The brightness of its light, from 0 to 1.
     public var torchLevel: Float { 0 }
     /// Whether its light burns.
     public var isTorchActive: Bool { false }
@@ -56,7 +56,7 @@ extension AVCaptureDevice {
 
     // MARK: Zoom
 
-    /// How many times nearer things are.
+    /// The factor by which things are nearer.
     public var videoZoomFactor: CGFloat {
         get { 1 }
         set {}
@@ -74,12 +74,12 @@ extension AVCaptureDevice {
 
     // MARK: Focus, exposure, colours
 
-    /// How it focuses.
+    /// The way in which it focuses.
     public var focusMode: FocusMode {
         get { .locked }
         set {}
     }
-    /// Where it focuses, from 0 to 1 in both directions of a picture that lies on its side.
+    /// The point on which it focuses, from 0 to 1 in both directions of a picture that lies on its side.
     public var focusPointOfInterest: CGPoint {
         get { CGPoint(x: 0.5, y: 0.5) }
         set {}
@@ -88,9 +88,9 @@ extension AVCaptureDevice {
     public var isFocusPointOfInterestSupported: Bool { false }
     /// Whether it is about to focus.
     public var isAdjustingFocus: Bool { false }
-    /// Where the lens is, from 0, near, to 1, far.
+    /// The place of the lens, from 0, near, to 1, far.
     public var lensPosition: Float { 1 }
-    /// How it exposes.
+    /// The way in which it exposes.
     public var exposureMode: ExposureMode {
         get { .locked }
         set {}
@@ -104,11 +104,11 @@ extension AVCaptureDevice {
     public var isExposurePointOfInterestSupported: Bool { false }
     /// Whether it is about to expose otherwise.
     public var isAdjustingExposure: Bool { false }
-    /// How long it exposes.
+    /// The time of an exposure.
     public var exposureDuration: CMTime { .zero }
-    /// How sensitive it is.
+    /// The sensitivity of the sensor.
     public var iso: Float { 0 }
-    /// How much brighter than measured pictures are, in stops.
+    /// The stops by which pictures are brighter than measured.
     public var exposureTargetBias: Float { 0 }
     /// The darkest that pictures can be.
     public var minExposureTargetBias: Float { 0 }
@@ -116,7 +116,7 @@ extension AVCaptureDevice {
     public var maxExposureTargetBias: Float { 0 }
     /// Sets how much brighter pictures are. The handler isn't called: nothing is exposed.
     public func setExposureTargetBias(_ bias: Float, completionHandler handler: (@Sendable (CMTime) -> Void)? = nil) {}
-    /// How colours are balanced.
+    /// The way in which colours are balanced.
     public var whiteBalanceMode: WhiteBalanceMode {
         get { .locked }
         set {}

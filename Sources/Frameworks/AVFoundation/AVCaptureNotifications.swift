@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSNotification.Name {
-    /// What a camera sees is another thing. Never posted (DEV-1098).
+    /// A camera sees another thing. Never posted (DEV-1098).
     public static let AVCaptureDeviceSubjectAreaDidChange = NSNotification.Name(
         "AVCaptureDeviceSubjectAreaDidChangeNotification")
     /// A camera or a microphone has been connected. Never posted (DEV-1098).
@@ -28,7 +28,7 @@ public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
 public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
 
 extension AVCaptureSession {
-    /// Why a session has lost its devices.
+    /// The reason for which a session has lost its devices.
     public enum InterruptionReason: Int, Sendable {
         case videoDeviceNotAvailableInBackground = 1
         case audioDeviceInUseByAnotherClient = 2

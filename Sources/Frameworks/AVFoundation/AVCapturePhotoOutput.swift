@@ -8,9 +8,9 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     public let format: [String: Any]?
     /// How the flash burns. Kept: there is none (DEV-1098).
     open var flashMode = AVCaptureDevice.FlashMode.off
-    /// How well it is taken against how soon; balanced at first. Kept: none is taken (DEV-1098).
+    /// The weight of quality against speed; balanced at first. Kept: none is taken (DEV-1098).
     open var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
-    /// How a small picture of it is written. Kept: none is taken (DEV-1098).
+    /// The format of a small picture of it. Kept: none is taken (DEV-1098).
     open var previewPhotoFormat: [String: Any]?
     /// Names this photograph.
     public let uniqueID = Int64.random(in: 1...Int64.max)
@@ -38,7 +38,7 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     open var expectedPhotoCount: Int { 0 }
     /// Whether the flash burns: there is none.
     open var isFlashEnabled: Bool { false }
-    /// How long it will take: none is taken.
+    /// The time that it will take: none is taken.
     open var photoProcessingTimeRange: CMTimeRange { .zero }
 
     init(_ settings: AVCapturePhotoSettings) {
@@ -107,7 +107,7 @@ extension AVCapturePhotoCaptureDelegate {
 
 /// Takes photographs. The session doesn't run: each fails (DEV-1098).
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
-    /// How well a photograph is taken against how soon.
+    /// The weight of quality against speed.
     public enum QualityPrioritization: Int, Sendable {
         case speed = 1
         case balanced = 2

@@ -29,7 +29,7 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     /// Seconds that are loaded ahead; 0: as the player likes. Kept: nothing is loaded (DEV-1098).
     open var preferredForwardBufferDuration: TimeInterval = 0
-    /// How pictures of several tracks become one. Kept: nothing here decodes them (DEV-1098).
+    /// The way in which pictures of several tracks become one. Kept: nothing here decodes them (DEV-1098).
     open var videoComposition: AVVideoComposition?
     /// The end that a player stops at; invalid: the medium's.
     open var forwardPlaybackEndTime = CMTime.invalid
@@ -55,11 +55,11 @@ open class AVPlayerItem: NSObject {
     open var error: (any Error)? { isKnown ? asset.error : nil }
 
     /// Loads the medium for a player, which is told on the main thread.
-    fileprivate func load() {
+    fileprivate func loadMedium() {
         // An app may have begun to answer for the medium since.
         isKnown = [.loaded, .failed].contains(asset.loadingStatus)
         guard !isKnown else { return }
-        asset.load { [weak self] in
+        asset.loadMedium { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.becomeKnown() } }
         }
     }
@@ -176,7 +176,7 @@ open class AVPlayer: NSObject {
         currentItem?.player = nil
         currentItem = item
         item?.player = self
-        item?.load()
+        item?.loadMedium()
         began = CACurrentMediaTime()
         if own != 0 { restart() }
     }

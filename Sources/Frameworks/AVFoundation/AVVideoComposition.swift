@@ -3,15 +3,15 @@ import CoreMedia
 import Foundation
 import QuartzCore
 
-/// What the pictures of a composition are made of for a time.
+/// An instruction says what the pictures of a composition are made of for a time.
 public protocol AVVideoCompositionInstructionProtocol: NSObjectProtocol {
-    /// For which time.
+    /// The time that it is for.
     var timeRange: CMTimeRange { get }
     /// Whether layers are drawn over the pictures.
     var enablePostProcessing: Bool { get }
 }
 
-/// How pictures of several tracks become one. Nothing here decodes or encodes pictures (DEV-1098): it keeps what an app says.
+/// A composition says how pictures of several tracks become one. Nothing here decodes or encodes pictures (DEV-1098): it keeps what an app says.
 open class AVVideoComposition: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate var ownDuration = CMTime.invalid, ownSize = CGSize.zero, ownScale: Float = 1
     fileprivate var ownInstructions: [any AVVideoCompositionInstructionProtocol] = []
@@ -34,25 +34,25 @@ open class AVVideoComposition: NSObject, NSCopying, NSMutableCopying, @unchecked
     open var frameDuration: CMTime { ownDuration }
     /// The size of the pictures.
     open var renderSize: CGSize { ownSize }
-    /// How many times larger they are; 1 at first.
+    /// The factor by which they are larger; 1 at first.
     open var renderScale: Float { ownScale }
     /// What the pictures are made of, one time after the other.
     open var instructions: [any AVVideoCompositionInstructionProtocol] { ownInstructions }
     /// Draws layers into the pictures.
     open var animationTool: AVVideoCompositionCoreAnimationTool? { ownTool }
 
-    fileprivate func fill(_ copy: AVVideoComposition) -> AVVideoComposition {
+    fileprivate func copyValues(to copy: AVVideoComposition) -> AVVideoComposition {
         (copy.ownDuration, copy.ownSize, copy.ownScale) = (frameDuration, renderSize, renderScale)
         (copy.ownInstructions, copy.ownTool) = (instructions, animationTool)
         return copy
     }
     /// One that doesn't change any more.
-    open func copy(with zone: NSZone? = nil) -> Any { fill(AVVideoComposition()) }
+    open func copy(with zone: NSZone? = nil) -> Any { copyValues(to: AVVideoComposition()) }
     /// One that can be changed.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { fill(AVMutableVideoComposition()) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { copyValues(to: AVMutableVideoComposition()) }
 }
 
-/// How pictures of several tracks become one, to be changed.
+/// A composition that can be changed.
 open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {
     open override var frameDuration: CMTime {
         get { ownDuration }
@@ -81,7 +81,7 @@ open class AVVideoCompositionInstruction: NSObject, AVVideoCompositionInstructio
     fileprivate var ownRange = CMTimeRange.invalid, ownLayers: [AVVideoCompositionLayerInstruction] = []
     fileprivate var ownColor: CGColor?, isPostProcessed = true
     public override init() { super.init() }
-    /// For which time; invalid at first.
+    /// The time that it is for; invalid at first.
     open var timeRange: CMTimeRange { ownRange }
     /// The layers.
     open var layerInstructions: [AVVideoCompositionLayerInstruction] { ownLayers }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreMedia
 import Foundation
 
-/// How one track's pictures lie in those of a composition: what an app says of their place, their part and their opacity, over time.
+/// An instruction says how one track's pictures lie in those of a composition: what an app says of their place, their part and their opacity, over time.
 open class AVVideoCompositionLayerInstruction: NSObject, NSCopying, @unchecked Sendable {
     /// A value that goes over into another one in a time.
     struct Ramp<Value> {
@@ -21,7 +21,7 @@ open class AVVideoCompositionLayerInstruction: NSObject, NSCopying, @unchecked S
     private func ramp<Value>(_ ramps: [Ramp<Value>], at time: CMTime) -> Ramp<Value>? {
         ramps.last { $0.range.start <= time }
     }
-    /// Where the pictures lie from and to at a time; false where nothing was said.
+    /// Gives the places from and to which the pictures move at a time; false where nothing was said.
     open func getTransformRamp(
         for time: CMTime, start startTransform: UnsafeMutablePointer<CGAffineTransform>?,
         end endTransform: UnsafeMutablePointer<CGAffineTransform>?, timeRange: UnsafeMutablePointer<CMTimeRange>?
@@ -32,7 +32,7 @@ open class AVVideoCompositionLayerInstruction: NSObject, NSCopying, @unchecked S
         timeRange?.pointee = found.range
         return true
     }
-    /// How opaque the pictures are from and to at a time; false where nothing was said.
+    /// Gives the opacities of the pictures from and to at a time; false where nothing was said.
     open func getOpacityRamp(
         for time: CMTime, startOpacity: UnsafeMutablePointer<Float>?, endOpacity: UnsafeMutablePointer<Float>?,
         timeRange: UnsafeMutablePointer<CMTimeRange>?
@@ -43,7 +43,7 @@ open class AVVideoCompositionLayerInstruction: NSObject, NSCopying, @unchecked S
         timeRange?.pointee = found.range
         return true
     }
-    /// Which part of the pictures is shown from and to at a time; false where nothing was said.
+    /// Gives the parts of the pictures that are shown from and to at a time; false where nothing was said.
     open func getCropRectangleRamp(
         for time: CMTime, startCropRectangle: UnsafeMutablePointer<CGRect>?,
         endCropRectangle: UnsafeMutablePointer<CGRect>?, timeRange: UnsafeMutablePointer<CMTimeRange>?
@@ -63,7 +63,7 @@ open class AVVideoCompositionLayerInstruction: NSObject, NSCopying, @unchecked S
     }
 }
 
-/// How one track's pictures lie in those of a composition, to be said.
+/// An instruction that can be changed.
 open class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerInstruction, @unchecked Sendable {
     /// For no track yet.
     public dynamic override init() { super.init() }

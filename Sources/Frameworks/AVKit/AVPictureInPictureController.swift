@@ -53,13 +53,13 @@ extension AVPictureInPictureControllerDelegate {
 /// (DEV-1375): for a layer there is no controller, and none ever begins.
 @preconcurrency @MainActor
 open class AVPictureInPictureController: NSObject {
-    /// What the window would show.
+    /// The content that the window would show.
     open class ContentSource: NSObject {
         /// The layer of a film; nil: the content is another one.
         public let playerLayer: AVPlayerLayer?
         /// The view that a call is shown in; nil: the content is another one.
         open private(set) weak var activeVideoCallSourceView: UIView?
-        /// What a call's window would show; nil: the content is another one.
+        /// The controller that a call's window would show; nil: the content is another one.
         public let activeVideoCallContentViewController: AVPictureInPictureVideoCallViewController?
 
         /// A film's layer.
@@ -85,7 +85,7 @@ open class AVPictureInPictureController: NSObject {
     /// The picture of a button that ends it.
     open class var pictureInPictureButtonStopImage: UIImage { UIImage(systemName: "pip.exit") ?? UIImage() }
 
-    /// What the window would show.
+    /// The content that the window would show.
     open var contentSource: ContentSource?
     /// Hears of it. It isn't owned.
     open weak var delegate: (any AVPictureInPictureControllerDelegate)?
@@ -116,6 +116,6 @@ open class AVPictureInPictureController: NSObject {
     open func stopPictureInPicture() {}
 }
 
-/// What a call shows in a small window. It is never shown (DEV-1375).
+/// The controller of a call's small window. It is never shown (DEV-1375).
 @preconcurrency @MainActor
 open class AVPictureInPictureVideoCallViewController: UIViewController {}

@@ -32,7 +32,7 @@ public struct EntityQuerySort<Entity: AppEntity> {
     public enum Ordering: Hashable, Sendable { case ascending, descending }
     /// The property.
     public let by: PartialKeyPath<Entity>
-    /// How it is sorted.
+    /// The direction of the order.
     public let order: Ordering
 
     package init(by: PartialKeyPath<Entity>, order: Ordering) { (self.by, self.order) = (by, order) }

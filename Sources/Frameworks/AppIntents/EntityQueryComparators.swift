@@ -13,7 +13,7 @@ public struct AnyEntityQueryComparator<
     Entity: AppEntity, Subject: AppEntity, Property: EntityProperty<PropertyType>,
     PropertyType: _IntentValue & Sendable, ComparatorMappingType
 > {
-    /// What the comparison is for the app; nil for a value of another type.
+    /// Gives what the comparison is for the app; nil for a value of another type.
     package let map: (Any) -> ComparatorMappingType?
 }
 

@@ -20,7 +20,7 @@ public struct IntentItem<Value: _IntentValue> {
 
     /// The value.
     public var value: Value
-    /// How it is shown.
+    /// The words and the picture that it is shown with.
     public var description: DisplayRepresentation
 
     /// A value, shown as it shows itself, or by its description.

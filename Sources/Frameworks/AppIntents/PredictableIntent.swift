@@ -4,16 +4,16 @@ import PorticoFoundation
 /// An intent that the system may suggest. Nothing is suggested here (DEV-1210): what it says for that is never asked.
 public protocol PredictableIntent: AppIntent {
     associatedtype Prediction: IntentPredictionConfiguration
-    /// How it is shown when it is suggested, by the parameters that it has.
+    /// The ways in which it is shown when it is suggested, by the parameters that it has.
     @IntentPredictionsBuilder<Self> static var predictionConfiguration: Prediction { get }
 }
 
-/// How an intent is shown when it is suggested.
+/// The way in which an intent is shown when it is suggested.
 public protocol IntentPredictionConfiguration {
     associatedtype Intent: AppIntent
 }
 
-/// How an intent is shown that has values for some parameters.
+/// The way in which an intent is shown that has values for some parameters.
 public struct IntentPrediction<Intent: AppIntent, T>: IntentPredictionConfiguration {
     /// Without parameters.
     public init(displayRepresentation: @escaping () -> DisplayRepresentation) where T == () {}
@@ -33,7 +33,7 @@ public struct IntentPrediction<Intent: AppIntent, T>: IntentPredictionConfigurat
     {}
 }
 
-/// How an intent is shown, by which parameters have values.
+/// The ways in which an intent is shown, by the parameters that have values.
 public struct TupleIntentPrediction<Intent: AppIntent, T>: IntentPredictionConfiguration {}
 
 /// Makes one configuration out of the statements of a closure.

@@ -35,7 +35,7 @@ final class ActivityRing {
         }
     }
 
-    func show(_ progress: Double, animated: Bool) {
+    func showProgress(_ progress: Double, animated: Bool) {
         let ends = [(reached, min(progress, 1)), (beyond, min(max(progress - 1, 0), 1))]
         for (layer, end) in ends {
             let start = (layer.presentation() ?? layer).strokeEnd

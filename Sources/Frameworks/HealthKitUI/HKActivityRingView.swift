@@ -34,7 +34,7 @@ open class HKActivityRingView: UIView {
     /// Shows another day; the rings turn from what they show now where it is animated.
     open func setActivitySummary(_ activitySummary: HKActivitySummary?, animated: Bool) {
         own = activitySummary.flatMap { $0.copy() as? HKActivitySummary }
-        for (ring, part) in zip(rings, own?.progress ?? [0, 0, 0]) { ring.show(part, animated: animated) }
+        for (ring, part) in zip(rings, own?.progress ?? [0, 0, 0]) { ring.showProgress(part, animated: animated) }
     }
 
     open override func layoutSubviews() {

@@ -26,7 +26,7 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
         default: .denied
         }
     }
-    /// What a person has said.
+    /// The answer of a person.
     open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { status(privacy.answer) }
     /// Asks, the first time. Info.plist has to say what for (`NSAppleMusicUsageDescription`).
     open class func requestAuthorization(
@@ -49,7 +49,7 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
     open func endGeneratingLibraryChangeNotifications() {}
 }
 
-/// What kind of medium something is.
+/// The kinds of media that something is.
 public struct MPMediaType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -104,7 +104,7 @@ open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
         self.items = items
         super.init()
     }
-    /// How many.
+    /// The number of pieces.
     open var count: Int { items.count }
     /// The one that stands for all.
     open var representativeItem: MPMediaItem? { items.first }

@@ -5,12 +5,12 @@ public enum MPMusicPlaybackState: Int, Sendable {
     case stopped = 0
     case playing, paused, interrupted, seekingForward, seekingBackward
 }
-/// What of the music is repeated.
+/// The part of the music that is repeated.
 public enum MPMusicRepeatMode: Int, Sendable {
     case `default` = 0
     case none, one, all
 }
-/// What of the music is shuffled.
+/// The part of the music that is shuffled.
 public enum MPMusicShuffleMode: Int, Sendable {
     case `default` = 0
     case off, songs, albums
@@ -38,9 +38,9 @@ open class MPMusicPlayerController: NSObject, @unchecked Sendable {
     }
     /// Whether it plays: no.
     open var playbackState: MPMusicPlaybackState { .stopped }
-    /// What is repeated. Kept: nothing plays (DEV-1385).
+    /// The part that is repeated. Kept: nothing plays (DEV-1385).
     open var repeatMode = MPMusicRepeatMode.default
-    /// What is shuffled. Kept: nothing plays (DEV-1385).
+    /// The part that is shuffled. Kept: nothing plays (DEV-1385).
     open var shuffleMode = MPMusicShuffleMode.default
     /// Says what would play: nothing does.
     open func setQueue(with itemCollection: MPMediaItemCollection) {}

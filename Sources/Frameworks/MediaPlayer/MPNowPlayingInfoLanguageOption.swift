@@ -17,7 +17,7 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
     public let languageOptionType: MPNowPlayingInfoLanguageOptionType
     /// The language, such as `de`.
     public let languageTag: String?
-    /// What it is besides.
+    /// Further characteristics of the language.
     public let languageOptionCharacteristics: [String]?
     /// Its name for a person.
     public let displayName: String?

@@ -52,14 +52,14 @@ open class MPVolumeView: UIView {
     /// The picture of the button for other loudspeakers: it isn't shown.
     open func routeButtonImage(for state: UIControl.State) -> UIImage? { nil }
 
-    /// Where the slider lies in bounds.
+    /// The place of the slider in bounds.
     open func volumeSliderRect(forBounds bounds: CGRect) -> CGRect {
         let height = min(slider.intrinsicContentSize.height, bounds.height)
         return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     }
-    /// Where the button for other loudspeakers lies: nowhere.
+    /// The place of the button for other loudspeakers: it has none.
     open func routeButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
-    /// Where the thumb lies.
+    /// The place of the thumb.
     open func volumeThumbRect(forBounds bounds: CGRect, volumeSliderRect rect: CGRect, value: Float) -> CGRect {
         slider.thumbRect(forBounds: bounds, trackRect: rect, value: value)
     }

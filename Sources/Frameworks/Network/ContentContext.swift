@@ -3,7 +3,7 @@ import Foundation
 extension NWConnection {
     /// What a message is: the pieces with the same context belong together, and protocols add what they say of it.
     public class ContentContext: @unchecked Sendable {
-        /// What it is called.
+        /// The name of the message.
         public final let identifier: String
         /// Milliseconds after which a message that wasn't sent is dropped; 0: never. Kept (DEV-1103).
         public final let expirationMilliseconds: UInt64
@@ -13,7 +13,7 @@ extension NWConnection {
         public final let isFinal: Bool
         /// The message that has to be sent before. Kept: messages go in order (DEV-1103).
         public final let antecedent: ContentContext?
-        /// What protocols say of the message.
+        /// The words of protocols about the message.
         public let protocolMetadata: [NWProtocolMetadata]
 
         /// Pieces that belong together.
@@ -25,7 +25,7 @@ extension NWConnection {
             (expirationMilliseconds, relativePriority, protocolMetadata) = (expiration, priority, metadata ?? [])
         }
 
-        /// What one protocol says of the message; nil where it says nothing.
+        /// The words of one protocol about the message; nil where it says nothing.
         public func protocolMetadata(definition: NWProtocolDefinition) -> NWProtocolMetadata? {
             protocolMetadata.first { $0.definition == definition }
         }
@@ -34,7 +34,7 @@ extension NWConnection {
         public static let defaultMessage = ContentContext(identifier: "Default message")
         /// A part of what never ends.
         public static let defaultStream = ContentContext(identifier: "Default stream")
-        /// What nothing follows.
+        /// The last message.
         public static let finalMessage = ContentContext(identifier: "Final message", isFinal: true)
     }
 }

@@ -7,13 +7,14 @@ struct FramerBytes {
     /// Bytes that were skipped before they came.
     private var skipped = 0
 
-    mutating func append(_ more: Data) {
+    mutating func appendBytes(_ more: Data) {
         let count = min(skipped, more.count)
         skipped -= count
         data.append(more.dropFirst(count))
     }
 
-    mutating func parse(minimum: Int, maximum: Int, _ body: (UnsafeMutableRawBufferPointer?, Bool) -> Int) -> Bool {
+    mutating func parseBytes(minimum: Int, maximum: Int, _ body: (UnsafeMutableRawBufferPointer?, Bool) -> Int) -> Bool
+    {
         guard data.count >= minimum, maximum >= minimum else { return false }
         var part = Data(data.prefix(maximum))
         let isLast = isComplete && part.count == data.count
@@ -23,7 +24,7 @@ struct FramerBytes {
         return true
     }
 
-    mutating func take(_ count: Int) -> Data? {
+    mutating func takeBytes(_ count: Int) -> Data? {
         guard count >= 0, data.count >= count else { return nil }
         defer { data = data.dropFirst(count) }
         return Data(data.prefix(count))
@@ -60,7 +61,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
         (self.definition, self.options) = (definition, options)
     }
 
-    override func start() {
+    override func startLayer() {
         let made = definition.implementation.init(framer: instance)
         implementation = made
         if made.start(framer: instance) == .ready { markReady() }
@@ -80,21 +81,21 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
         }
         guard !isOver else { return }
         isOver = true
-        if let error { layers?.owner?.fail(error) } else { layers?.passEndUp(from: self) }
+        if let error { layers?.owner?.failConnection(error) } else { layers?.passEndUp(from: self) }
     }
 
-    func prepend(_ options: NWProtocolOptions) throws {
+    func prependProtocol(_ options: NWProtocolOptions) throws {
         guard !isReady, let layers, let layer = options.makeLayer(isServer: layers.owner?.isServer == true) else {
             throw NWError.posix(.EINVAL)
         }
-        layers.insert(layer, above: self)
+        layers.insertLayer(layer, above: self)
     }
 
     // MARK: Input
 
     override func handleInput(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
         guard !isOver else { return }
-        input.append(data)
+        input.appendBytes(data)
         offerInput()
     }
 
@@ -121,11 +122,11 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
     func passThroughInput() { isInputPassed = true }
 
     private func passRest() {
-        guard let rest = input.take(input.data.count), !rest.isEmpty else { return }
+        guard let rest = input.takeBytes(input.data.count), !rest.isEmpty else { return }
         layers?.passUp(rest, .defaultStream, isComplete: false, from: self)
     }
 
-    func deliver(_ data: Data, _ message: NWProtocolFramer.Message, isComplete: Bool) {
+    func deliverBytes(_ data: Data, _ message: NWProtocolFramer.Message, isComplete: Bool) {
         layers?.passUp(data, context(of: message, isComplete), isComplete: isComplete, from: self)
     }
 
@@ -148,7 +149,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
     /// Hands on what has come of the bytes that were delivered before they came; false: some are still missing.
     private func deliverRest() -> Bool {
         guard var now = delivery else { return true }
-        let part = input.take(min(now.length, input.data.count)) ?? Data()
+        let part = input.takeBytes(min(now.length, input.data.count)) ?? Data()
         now.length -= part.count
         let isLast = now.length == 0
         delivery = isLast ? nil : now
@@ -168,7 +169,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
         let message =
             context.protocolMetadata(definition: definition) as? NWProtocolFramer.Message
             ?? NWProtocolFramer.Message(definition: definition)
-        output.append(data)
+        output.appendBytes(data)
         output.isComplete = isComplete
         implementation.handleOutput(
             framer: instance, message: message, messageLength: data.count, isComplete: isComplete)
@@ -178,7 +179,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
 
     // MARK: Time and the end
 
-    func async(_ body: @escaping () -> Void) {
+    func runOnQueue(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body
         layers?.owner?.work.async { [weak self] in
             body()
@@ -199,7 +200,7 @@ final class FramerLayer: StackLayer, @unchecked Sendable {
         work.asyncAfter(deadline: .now() + .milliseconds(Int(clamping: count)), execute: item)
     }
 
-    override func stop(isDone: @escaping () -> Void) {
+    override func endGracefully(isDone: @escaping () -> Void) {
         guard let implementation, !isOver else { return isDone() }
         stopped = isDone
         guard implementation.stop(framer: instance) else { return }

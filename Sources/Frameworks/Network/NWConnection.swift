@@ -10,7 +10,7 @@ import SystemConfiguration
 /// - From: the app, `NWListener`
 /// - To: the system's sockets, `ProtocolLayers`, the app's queue
 public final class NWConnection: @unchecked Sendable {
-    /// How far it is.
+    /// The progress of the connection.
     public enum State: Equatable, Sendable {
         case setup
         case waiting(NWError)
@@ -84,7 +84,7 @@ public final class NWConnection: @unchecked Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// How far it is.
+    /// The progress of the connection.
     public var state: State { lock.withLock { own } }
     /// Where handlers are called; nil before the start.
     public var queue: DispatchQueue? { lock.withLock { ownQueue } }
@@ -96,7 +96,7 @@ public final class NWConnection: @unchecked Sendable {
     /// How networks are reached; nil before the start.
     public var currentPath: NWPath? { queue == nil ? nil : NWPath(isOff: NetworkWatch.isOff, to: endpoint) }
 
-    private func move(to state: State) {
+    private func enterState(_ state: State) {
         let told = lock.withLock { () -> ((State) -> Void, DispatchQueue)? in
             guard own != .cancelled, own != state else { return nil }
             own = state
@@ -107,7 +107,7 @@ public final class NWConnection: @unchecked Sendable {
         told.1.async { tell(state) }
     }
 
-    private func tell(_ body: @escaping () -> Void) {
+    private func callOnQueue(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body
         (queue ?? .main).async { body() }
     }
@@ -120,23 +120,23 @@ public final class NWConnection: @unchecked Sendable {
             return true
         }
         guard begins else { return }
-        move(to: .preparing)
+        enterState(.preparing)
         work.async { [self] in
-            if descriptor >= 0 { return opened() }
+            if descriptor >= 0 { return useSocket() }
             let (made, error) = Sockets.connect(endpoint, parameters) { self.state == .cancelled }
-            guard let made else { return move(to: .waiting(error)) }
+            guard let made else { return enterState(.waiting(error)) }
             descriptor = made
-            opened()
+            useSocket()
         }
     }
 
-    private func opened() {
-        guard state != .cancelled else { return shut() }
+    private func useSocket() {
+        guard state != .cancelled else { return closeSocket() }
         Sockets.prepare(descriptor, parameters)
         isOpen = true
         let options = parameters.defaultProtocolStack.applicationProtocols
         guard !options.isEmpty else {
-            move(to: .ready)
+            enterState(.ready)
             write()
             return read()
         }
@@ -146,7 +146,7 @@ public final class NWConnection: @unchecked Sendable {
             return end(.failed(.tls(errSSLProtocol)))
         }
         layers = ProtocolLayers(made, owner: self)
-        layers?.start()
+        layers?.startLowest()
         read()
     }
 
@@ -175,10 +175,10 @@ public final class NWConnection: @unchecked Sendable {
         while !messages.isEmpty {
             let first = messages.removeFirst()
             if let layers {
-                layers.send(first.data, first.context, isComplete: first.isComplete)
+                layers.sendMessage(first.data, first.context, isComplete: first.isComplete)
                 // A protocol that gave up over the message has ended the connection.
                 guard isOpen else {
-                    if let done = first.done { tell { done(.posix(.ECANCELED)) } }
+                    if let done = first.done { callOnQueue { done(.posix(.ECANCELED)) } }
                     return
                 }
             }
@@ -208,7 +208,7 @@ public final class NWConnection: @unchecked Sendable {
             }
             sendings.removeFirst()
             if first.isFinal { shutdown(descriptor, Int32(SHUT_WR)) }
-            if let done = first.done { tell { done(nil) } }
+            if let done = first.done { callOnQueue { done(nil) } }
         }
     }
 
@@ -264,7 +264,9 @@ public final class NWConnection: @unchecked Sendable {
                 let part = Data(received.prefix(first.maximum))
                 received = Data(received.dropFirst(part.count))
                 let isOver = (isAtEnd && received.isEmpty) || parameters.isDatagram
-                tell { first.done(part.isEmpty ? nil : part, isOver ? .finalMessage : .defaultStream, isOver, nil) }
+                callOnQueue {
+                    first.done(part.isEmpty ? nil : part, isOver ? .finalMessage : .defaultStream, isOver, nil)
+                }
                 continue
             }
             var bytes = [UInt8](repeating: 0, count: min(max(first.maximum - received.count, 1), 65536))
@@ -304,10 +306,11 @@ public final class NWConnection: @unchecked Sendable {
     private func giveMessages() {
         guard state == .ready else { return }
         while let first = receivings.first {
-            guard let answer = inbox.take(minimum: first.minimum, maximum: first.maximum, isWhole: first.isMessage)
+            guard
+                let answer = inbox.takeMessage(minimum: first.minimum, maximum: first.maximum, isWhole: first.isMessage)
             else { return }
             receivings.removeFirst()
-            tell { first.done(answer.data, answer.context, answer.isComplete, answer.error) }
+            callOnQueue { first.done(answer.data, answer.context, answer.isComplete, answer.error) }
         }
     }
 
@@ -326,17 +329,17 @@ public final class NWConnection: @unchecked Sendable {
     private func refuse(_ error: NWError) {
         let (waiting, asked) = (sendings.map(\.done) + messages.map(\.done), receivings)
         (sendings, messages, receivings) = ([], [], [])
-        for case let done? in waiting { tell { done(error) } }
-        for receiving in asked { tell { receiving.done(nil, nil, false, error) } }
+        for case let done? in waiting { callOnQueue { done(error) } }
+        for receiving in asked { callOnQueue { receiving.done(nil, nil, false, error) } }
     }
 
     private func end(_ state: State) {
-        move(to: state)
+        enterState(state)
         if case .failed(let error) = state { refuse(error) }
-        shut()
+        closeSocket()
     }
 
-    private func shut() {
+    private func closeSocket() {
         isOpen = false
         if let old = layers {
             layers = nil
@@ -355,36 +358,36 @@ public final class NWConnection: @unchecked Sendable {
     /// Ends it, once its protocols have told the far end. What waits hears that it was cancelled.
     public func cancel() {
         let before = state
-        move(to: .cancelled)
+        enterState(.cancelled)
         work.async { [self] in
-            guard before == .ready, let layers else { return finish() }
-            layers.stop { [weak self] in self?.finish() }
+            guard before == .ready, let layers else { return finishCancelling() }
+            layers.stopLayers { [weak self] in self?.finishCancelling() }
         }
     }
     /// Ends it at once.
     public func forceCancel() {
-        move(to: .cancelled)
-        work.async { [self] in finish() }
+        enterState(.cancelled)
+        work.async { [self] in finishCancelling() }
     }
-    private func finish() {
+    private func finishCancelling() {
         write()
         refuse(.posix(.ECANCELED))
-        shut()
+        closeSocket()
     }
 
     /// Tries again, where it waits.
     public func restart() {
         guard case .waiting = state, queue != nil else { return }
-        move(to: .preparing)
+        enterState(.preparing)
         work.async { [self] in
             let (made, error) = Sockets.connect(endpoint, parameters) { self.state == .cancelled }
-            guard let made else { return move(to: .waiting(error)) }
+            guard let made else { return enterState(.waiting(error)) }
             descriptor = made
-            opened()
+            useSocket()
         }
     }
 
-    /// What a protocol says of the connection; nil where it says nothing.
+    /// The words of a protocol about the connection; nil where it says nothing.
     public func metadata(definition: NWProtocolDefinition) -> NWProtocolMetadata? {
         lock.withLock { established }.first { $0.definition == definition }
     }
@@ -394,7 +397,7 @@ extension NWConnection: ProtocolLayersOwner {
     func layersBecameReady() {
         let known = layers?.metadata ?? []
         lock.withLock { established = known }
-        move(to: .ready)
+        enterState(.ready)
         sendMessages()
         giveMessages()
     }
@@ -403,14 +406,14 @@ extension NWConnection: ProtocolLayersOwner {
         write()
     }
     func takeMessage(_ data: Data, _ context: ContentContext, isComplete: Bool) {
-        inbox.append(data, context, isComplete: isComplete)
+        inbox.appendPart(data, context, isComplete: isComplete)
         giveMessages()
     }
     func takeEnd() {
         inbox.isAtEnd = true
         giveMessages()
     }
-    func fail(_ error: NWError) {
+    func failConnection(_ error: NWError) {
         write()
         end(.failed(error))
     }

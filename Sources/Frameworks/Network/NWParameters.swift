@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a connection is made.
+/// The way in which a connection is made.
 public final class NWParameters: @unchecked Sendable {
     /// The protocols of a connection, from the app's down to the network's. A change counts for connections that are made later.
     public class ProtocolStack: @unchecked Sendable {

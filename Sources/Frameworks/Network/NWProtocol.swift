@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all protocols of a connection have in common.
+/// The common class of all protocols of a connection.
 public class NWProtocol {
     init() {}
 }
@@ -16,14 +16,14 @@ public class NWProtocolDefinition: Equatable, CustomDebugStringConvertible, @unc
     public var debugDescription: String { name }
 }
 
-/// How a protocol of a connection is set up.
+/// The setup of a protocol of a connection.
 public class NWProtocolOptions: @unchecked Sendable {
     init() {}
     /// The protocol at work in one connection; nil for a transport, which the system runs.
     func makeLayer(isServer: Bool) -> StackLayer? { nil }
 }
 
-/// What a protocol says of a connection or of one message.
+/// The words of a protocol about a connection or about one message.
 public class NWProtocolMetadata: @unchecked Sendable {
     let definition: NWProtocolDefinition
     init(definition: NWProtocolDefinition) { self.definition = definition }

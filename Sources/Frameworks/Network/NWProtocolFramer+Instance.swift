@@ -14,7 +14,7 @@ extension NWProtocolFramer {
         /// The framer at work; nil once the connection is over.
         private weak var layer: FramerLayer?
         let definition: Definition
-        /// How the protocol is set up.
+        /// The setup of the protocol.
         public let options: Options
 
         init(_ layer: FramerLayer, _ definition: Definition, _ options: Options) {
@@ -25,7 +25,7 @@ extension NWProtocolFramer {
         public var remote: NWEndpoint? { layer?.layers?.owner?.endpoint }
         /// This end: it isn't known (DEV-1103).
         public var local: NWEndpoint? { nil }
-        /// How the connection is made.
+        /// The parameters of the connection.
         public var parameters: NWParameters? { layer?.layers?.owner?.parameters }
         public var debugDescription: String { definition.name }
 
@@ -36,7 +36,7 @@ extension NWProtocolFramer {
         /// Puts a protocol between this one and the app. It throws once this one is ready.
         public func prependApplicationProtocol(options: NWProtocolOptions) throws {
             guard let layer else { throw NWError.posix(.ECANCELED) }
-            try layer.prepend(options)
+            try layer.prependProtocol(options)
         }
 
         /// Hands the bytes on from here on as they come, and calls `handleInput` no more.
@@ -53,11 +53,11 @@ extension NWProtocolFramer {
             // The closure may call the framer again, so that the bytes aren't held while it looks.
             var bytes = layer.input
             defer { layer.input = bytes }
-            return bytes.parse(minimum: minimumIncompleteLength, maximum: maximumLength, parse)
+            return bytes.parseBytes(minimum: minimumIncompleteLength, maximum: maximumLength, parse)
         }
         /// Gives the app, or the protocol above, bytes of the framer's own as a message or a part of it.
         public func deliverInput(data: Data, message: Message, isComplete: Bool) {
-            layer?.deliver(data, message, isComplete: isComplete)
+            layer?.deliverBytes(data, message, isComplete: isComplete)
         }
         /// Gives the next bytes of the input as a message or a part of it.
         /// - Returns: false where some of them are still to come: they follow by themselves, and `handleInput` is called after them.
@@ -72,7 +72,7 @@ extension NWProtocolFramer {
             guard let layer else { return false }
             var bytes = layer.output
             defer { layer.output = bytes }
-            return bytes.parse(minimum: minimumIncompleteLength, maximum: maximumLength, parse)
+            return bytes.parseBytes(minimum: minimumIncompleteLength, maximum: maximumLength, parse)
         }
         /// Writes bytes of the framer's own.
         public func writeOutput(data: Data) { layer?.write(data) }
@@ -80,13 +80,13 @@ extension NWProtocolFramer {
         public func writeOutput<Output: DataProtocol>(data: Output) { layer?.write(Data(data)) }
         /// Writes the next bytes of the message that is sent. It throws where there are fewer.
         public func writeOutputNoCopy(length: Int) throws {
-            guard let layer, let part = layer.output.take(length) else { throw NWError.posix(.EINVAL) }
+            guard let layer, let part = layer.output.takeBytes(length) else { throw NWError.posix(.EINVAL) }
             layer.write(part)
         }
 
         /// Asks for a call of `wakeup`, in the place of the one asked for before.
         public func scheduleWakeup(wakeupTime: WakeupTime) { layer?.scheduleWakeup(wakeupTime) }
         /// Does something where the framer's callbacks are called.
-        public func async(execute: @escaping () -> Void) { layer?.async(execute) }
+        public func async(execute: @escaping () -> Void) { layer?.runOnQueue(execute) }
     }
 }

@@ -22,7 +22,7 @@ public class NWProtocolFramer: NWProtocol {
         }
     }
 
-    /// How an app's protocol is set up.
+    /// The setup of an app's protocol.
     public class Options: NWProtocolOptions, @unchecked Sendable {
         private let definition: Definition
         private let lock = NSLock()
@@ -40,7 +40,7 @@ public class NWProtocolFramer: NWProtocol {
         override func makeLayer(isServer: Bool) -> StackLayer? { FramerLayer(definition, self) }
     }
 
-    /// What an app's protocol says of one message.
+    /// The words of an app's protocol about one message.
     public class Message: NWProtocolMetadata, @unchecked Sendable {
         private let lock = NSLock()
         private var values: [String: Any] = [:]

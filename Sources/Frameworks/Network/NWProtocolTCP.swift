@@ -5,7 +5,7 @@ public class NWProtocolTCP: NWProtocol {
     /// The protocol's identity.
     public static let definition = NWProtocolDefinition(name: "tcp")
 
-    /// How it is set up.
+    /// The setup of the protocol.
     public class Options: NWProtocolOptions, @unchecked Sendable {
         /// Whether small pieces are sent at once; false by default.
         public var noDelay = false
@@ -29,7 +29,7 @@ public class NWProtocolUDP: NWProtocol {
     /// The protocol's identity.
     public static let definition = NWProtocolDefinition(name: "udp")
 
-    /// How it is set up.
+    /// The setup of the protocol.
     public class Options: NWProtocolOptions, @unchecked Sendable {
         /// The usual.
         public override init() { super.init() }
@@ -41,7 +41,7 @@ public class NWProtocolIP: NWProtocol {
     /// The protocol's identity.
     public static let definition = NWProtocolDefinition(name: "ip")
 
-    /// How it is set up.
+    /// The setup of the protocol.
     public class Options: NWProtocolOptions, @unchecked Sendable {
         /// A version of the protocol.
         public enum Version: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NWProtocolWebSocket {
-    /// How the protocol is set up.
+    /// The setup of the protocol.
     public class Options: NWProtocolOptions, @unchecked Sendable {
         typealias RequestHandler = ([String], [(name: String, value: String)]) -> Response
 
@@ -44,7 +44,7 @@ extension NWProtocolWebSocket {
         public internal(set) var additionalServerHeaders: [(String, String)]?
         private(set) var pongHandler: (queue: DispatchQueue, body: (NWError?) -> Void)?
 
-        /// What an app says of a message that it sends.
+        /// Metadata for a message that an app sends.
         public init(opcode: Opcode) {
             self.opcode = opcode
             super.init(definition: NWProtocolWebSocket.definition)

@@ -15,7 +15,7 @@ struct ReceivedMessages {
     private(set) var count = 0
 
     /// Takes a message or a part of it. Parts of one message have the same context.
-    mutating func append(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
+    mutating func appendPart(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
         count += data.count
         if let last = messages.indices.last, !messages[last].isComplete, messages[last].context === context {
             messages[last].data.append(data)
@@ -28,7 +28,7 @@ struct ReceivedMessages {
     typealias Answer = (data: Data?, context: NWConnection.ContentContext?, isComplete: Bool, error: NWError?)
 
     /// The next message whole, or what there is of it; nil: there isn't enough yet.
-    mutating func take(minimum: Int, maximum: Int, isWhole: Bool) -> Answer? {
+    mutating func takeMessage(minimum: Int, maximum: Int, isWhole: Bool) -> Answer? {
         guard let first = messages.first else {
             guard isAtEnd else { return nil }
             // The end is told once. Who asks again learns that there is nothing to wait for.

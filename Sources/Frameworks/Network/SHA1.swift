@@ -7,11 +7,11 @@ enum SHA1 {
         var bytes = [UInt8](data) + [0x80]
         bytes += [UInt8](repeating: 0, count: (120 - bytes.count % 64) % 64)
         bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (data.count * 8) >> ($0 * 8)) }
-        for start in stride(from: 0, to: bytes.count, by: 64) { mix(bytes[start..<start + 64], into: &state) }
+        for start in stride(from: 0, to: bytes.count, by: 64) { mixBlock(bytes[start..<start + 64], into: &state) }
         return state.flatMap { word in (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
     }
 
-    private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    private static func mixBlock(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
         var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
             block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         }

@@ -3,7 +3,7 @@ import Foundation
 /// One protocol above the transport, as one connection runs it. Bytes come up from below, messages come down from above, and each layer hands
 /// on what it makes of them. A layer is called on its connection's own queue alone.
 ///
-///     start() ── markReady() ── handleInput/handleOutput … ── stop()
+///     startLayer() ── markReady() ── handleInput/handleOutput … ── endGracefully()
 ///        └────── markFailed() at any time ends the connection
 ///
 /// - From: `ProtocolLayers`
@@ -13,7 +13,7 @@ class StackLayer: @unchecked Sendable {
     weak var layers: ProtocolLayers?
 
     /// The layer below is ready. Who has no handshake says at once that it is ready, too.
-    func start() { layers?.layerBecameReady(self) }
+    func startLayer() { layers?.layerBecameReady(self) }
     /// Takes bytes, or a message's part, from the layer below.
     func handleInput(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
         layers?.passUp(data, context, isComplete: isComplete, from: self)
@@ -25,14 +25,14 @@ class StackLayer: @unchecked Sendable {
         layers?.passDown(data, context, isComplete: isComplete, from: self)
     }
     /// The connection is to end: what has to be said to the far end is said now. `isDone` is called once that has happened.
-    func stop(isDone: @escaping () -> Void) { isDone() }
+    func endGracefully(isDone: @escaping () -> Void) { isDone() }
     /// The connection is over.
     func cleanUp() {}
-    /// What the layer says of the connection.
+    /// The words of the layer about the connection.
     var metadata: NWProtocolMetadata? { nil }
 }
 
-/// What a connection does for its protocols. All of it is called on the connection's own queue.
+/// The services of a connection for its protocols. All of it is called on the connection's own queue.
 protocol ProtocolLayersOwner: AnyObject {
     var endpoint: NWEndpoint { get }
     var parameters: NWParameters { get }
@@ -48,7 +48,7 @@ protocol ProtocolLayersOwner: AnyObject {
     /// Nothing comes any more.
     func takeEnd()
     /// A protocol gave up.
-    func fail(_ error: NWError)
+    func failConnection(_ error: NWError)
 }
 
 /// The protocols of one connection, from the app's down to the transport's. The owner's queue guards it.
@@ -61,30 +61,30 @@ final class ProtocolLayers: @unchecked Sendable {
         for layer in layers { layer.layers = self }
     }
 
-    private func place(of layer: StackLayer) -> Int? { layers.firstIndex { $0 === layer } }
+    private func layerIndex(of layer: StackLayer) -> Int? { layers.firstIndex { $0 === layer } }
     private func layer(above layer: StackLayer) -> StackLayer? {
-        place(of: layer).flatMap { $0 > 0 ? layers[$0 - 1] : nil }
+        layerIndex(of: layer).flatMap { $0 > 0 ? layers[$0 - 1] : nil }
     }
     private func layer(below layer: StackLayer) -> StackLayer? {
-        place(of: layer).flatMap { $0 + 1 < layers.count ? layers[$0 + 1] : nil }
+        layerIndex(of: layer).flatMap { $0 + 1 < layers.count ? layers[$0 + 1] : nil }
     }
 
-    func start() { layers.last?.start() }
+    func startLowest() { layers.last?.startLayer() }
 
     func layerBecameReady(_ layer: StackLayer) {
-        if let above = self.layer(above: layer) { above.start() } else { owner?.layersBecameReady() }
+        if let above = self.layer(above: layer) { above.startLayer() } else { owner?.layersBecameReady() }
     }
 
     /// Puts a protocol between a layer that isn't ready yet and the one above it.
-    func insert(_ new: StackLayer, above layer: StackLayer) {
-        guard let place = place(of: layer) else { return }
+    func insertLayer(_ new: StackLayer, above layer: StackLayer) {
+        guard let place = layerIndex(of: layer) else { return }
         new.layers = self
         layers.insert(new, at: place)
     }
 
     func takeBytes(_ data: Data) { layers.last?.handleInput(data, .defaultStream, isComplete: false) }
     func takeEnd() { layers.last?.handleEnd() }
-    func send(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
+    func sendMessage(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
         layers.first?.handleOutput(data, context, isComplete: isComplete)
     }
 
@@ -109,10 +109,10 @@ final class ProtocolLayers: @unchecked Sendable {
     }
 
     /// Lets each layer say its last, from the app's down.
-    func stop(isDone: @escaping () -> Void) { stop(layers[...], isDone: isDone) }
-    private func stop(_ rest: ArraySlice<StackLayer>, isDone: @escaping () -> Void) {
+    func stopLayers(isDone: @escaping () -> Void) { stopLayers(layers[...], isDone: isDone) }
+    private func stopLayers(_ rest: ArraySlice<StackLayer>, isDone: @escaping () -> Void) {
         guard let first = rest.first else { return isDone() }
-        first.stop { [self] in stop(rest.dropFirst(), isDone: isDone) }
+        first.endGracefully { [self] in stopLayers(rest.dropFirst(), isDone: isDone) }
     }
 
     func cleanUp() {

@@ -26,9 +26,9 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
 
     override var metadata: NWProtocolMetadata? { established.map { NWProtocolTLS.Metadata($0) } }
 
-    override func start() {
+    override func startLayer() {
         if !isServer, values.serverName == nil { values.serverName = Self.name(of: layers?.owner?.endpoint) }
-        guard let challenge = values.challenge, !isServer, values.identity == nil else { return begin() }
+        guard let challenge = values.challenge, !isServer, values.identity == nil else { return beginSession() }
         // The identity is asked for before the handshake: the far end says only in it whether it wants one.
         nonisolated(unsafe) let body = challenge.body
         let empty = metadata(certificates: [])
@@ -37,7 +37,7 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
                 let found = identity.flatMap { sec_identity_copy_ref($0)?.takeRetainedValue() }
                 self?.layers?.owner?.work.async { [weak self] in
                     self?.values.identity = found
-                    self?.begin()
+                    self?.beginSession()
                 }
             }
         }
@@ -52,10 +52,10 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
         }
     }
 
-    private func begin() {
+    private func beginSession() {
         guard phase == .shaking, session == nil else { return }
         session = makeSession()
-        guard session != nil else { return fail(errSSLProtocol) }
+        guard session != nil else { return failWithStatus(errSSLProtocol) }
         shakeHands()
     }
 
@@ -92,7 +92,7 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
     }
 
     /// Writes what the session has for the far end.
-    private func drain() {
+    private func writeOutput() {
         var bytes = [UInt8](repeating: 0, count: 16384)
         while let session {
             let count = portico_tls_drain(session, &bytes, bytes.count)
@@ -101,9 +101,9 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
         }
     }
 
-    private func fail(_ status: OSStatus) {
+    private func failWithStatus(_ status: OSStatus) {
         phase = .over
-        layers?.owner?.fail(.tls(status))
+        layers?.owner?.failConnection(.tls(status))
     }
 
     // MARK: The handshake
@@ -111,9 +111,9 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
     private func shakeHands() {
         guard phase == .shaking, let session else { return }
         let result = portico_tls_handshake(session)
-        drain()
-        if result < 0 { return fail(errSSLProtocol) }
-        if result == 1 { judge() }
+        writeOutput()
+        if result < 0 { return failWithStatus(errSSLProtocol) }
+        if result == 1 { judgeChain() }
     }
 
     private func certificates() -> [SecCertificate] {
@@ -134,7 +134,7 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
             serverName: values.serverName, certificates: certificates)
     }
 
-    private func judge() {
+    private func judgeChain() {
         phase = .judging
         let certificates = certificates()
         let made = metadata(certificates: certificates)
@@ -142,26 +142,26 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
         guard !certificates.isEmpty else {
             // A client without a certificate, or both ends with a key that they know.
             let isKnown = isServer || values.sharedKey != nil || values.asksForCertificate == false
-            return isKnown ? open() : fail(errSSLXCertChainInvalid)
+            return isKnown ? openLayer() : failWithStatus(errSSLXCertChainInvalid)
         }
         let name = isServer ? nil : values.serverName
         let trust = SecTrust(certificates, [SecPolicyCreateSSL(!isServer, name as CFString?)])
         guard let verify = values.verify, let object = sec_trust_create(trust) else {
             let isGood = values.asksForCertificate == false || SecTrustEvaluateWithError(trust, nil)
-            return isGood ? open() : fail(errSSLXCertChainInvalid)
+            return isGood ? openLayer() : failWithStatus(errSSLXCertChainInvalid)
         }
         nonisolated(unsafe) let body = verify.body
         verify.queue.async { [weak self] in
             body(made, object) { isGood in
                 self?.layers?.owner?.work.async { [weak self] in
                     guard let self, phase == .judging else { return }
-                    if isGood { open() } else { fail(errSSLXCertChainInvalid) }
+                    if isGood { openLayer() } else { failWithStatus(errSSLXCertChainInvalid) }
                 }
             }
         }
     }
 
-    private func open() {
+    private func openLayer() {
         phase = .open
         layers?.layerBecameReady(self)
         takePlainBytes()
@@ -185,7 +185,7 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
         var bytes = [UInt8](repeating: 0, count: 16384)
         while phase == .open, let session {
             let count = Int(portico_tls_read(session, &bytes, bytes.count))
-            drain()
+            writeOutput()
             switch count {
             case 0: return
             case 1...:
@@ -193,14 +193,14 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
             case -2:
                 phase = .over
                 layers?.passEndUp(from: self)
-            default: fail(errSSLProtocol)
+            default: failWithStatus(errSSLProtocol)
             }
         }
     }
 
     override func handleEnd() {
         switch phase {
-        case .shaking: fail(errSSLClosedAbort)
+        case .shaking: failWithStatus(errSSLClosedAbort)
         case .judging: hasEnded = true
         case .open:
             phase = .over
@@ -212,14 +212,14 @@ final class TLSLayer: StackLayer, @unchecked Sendable {
     override func handleOutput(_ data: Data, _ context: NWConnection.ContentContext, isComplete: Bool) {
         guard phase == .open, let session, !data.isEmpty else { return }
         let result = data.withUnsafeBytes { portico_tls_write(session, $0.baseAddress, $0.count) }
-        drain()
-        if result < 0 { fail(errSSLProtocol) }
+        writeOutput()
+        if result < 0 { failWithStatus(errSSLProtocol) }
     }
 
-    override func stop(isDone: @escaping () -> Void) {
+    override func endGracefully(isDone: @escaping () -> Void) {
         if phase == .open, let session {
             portico_tls_close(session)
-            drain()
+            writeOutput()
         }
         phase = .over
         isDone()

@@ -26,7 +26,7 @@ struct WebSocketFrame: Equatable {
     }
 
     /// Takes the first frame off what has come; nil: it isn't whole. Throws the reason to close for.
-    static func take(
+    static func takeFrame(
         from data: inout Data, isMasked: Bool, limit: Int
     ) throws(WebSocketFailure) -> WebSocketFrame? {
         guard data.count >= 2 else { return nil }

@@ -75,7 +75,7 @@ enum WebSocketHandshake {
         return WebSocketHead(line: "GET \(path) HTTP/1.1", headers: headers + options.headers)
     }
 
-    /// What the connection is after a listener's answer; nil: the answer isn't one to the key.
+    /// The metadata of a connection after a listener's answer; nil: the answer isn't one to the key.
     static func metadata(
         of answer: WebSocketHead, key: String, _ options: NWProtocolWebSocket.Options
     ) -> NWProtocolWebSocket.Metadata? {

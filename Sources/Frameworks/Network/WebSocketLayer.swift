@@ -30,13 +30,13 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
 
     override var metadata: NWProtocolMetadata? { established }
 
-    override func start() {
-        if options.skipHandshake { return open() }
+    override func startLayer() {
+        if options.skipHandshake { return openLayer() }
         guard !isServer, let endpoint = layers?.owner?.endpoint else { return }
         write(WebSocketHandshake.request(to: endpoint, key: key, options).bytes)
     }
 
-    private func open() {
+    private func openLayer() {
         phase = .open
         layers?.layerBecameReady(self)
         takeFrames()
@@ -44,7 +44,7 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
 
     private func write(_ bytes: Data) { layers?.passDown(bytes, .defaultMessage, isComplete: true, from: self) }
 
-    private func send(_ frame: WebSocketFrame) {
+    private func sendFrame(_ frame: WebSocketFrame) {
         let mask = isServer ? nil : (0..<4).map { _ in UInt8.random(in: .min ... .max) }
         write(frame.bytes(mask: mask))
     }
@@ -60,42 +60,42 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
     private func takeHead() {
         guard !isAnswering else { return }
         guard let head = WebSocketHead(takenFrom: &input) else {
-            if input.count > WebSocketHead.limit { refuse() }
+            if input.count > WebSocketHead.limit { refuseHandshake() }
             return
         }
         guard isServer else {
-            guard let made = WebSocketHandshake.metadata(of: head, key: key, options) else { return refuse() }
+            guard let made = WebSocketHandshake.metadata(of: head, key: key, options) else { return refuseHandshake() }
             established = made
-            return open()
+            return openLayer()
         }
         guard let key = WebSocketHandshake.key(of: head) else {
             write(WebSocketHead(line: "HTTP/1.1 400 Bad Request", headers: [("Content-Length", "0")]).bytes)
-            return refuse()
+            return refuseHandshake()
         }
         isAnswering = true
         guard let handler = options.requestHandler else {
-            return answer(key, NWProtocolWebSocket.Response(status: .accept, subprotocol: nil))
+            return answerClient(key, NWProtocolWebSocket.Response(status: .accept, subprotocol: nil))
         }
         let asked = head.words("Sec-WebSocket-Protocol")
         nonisolated(unsafe) let body = handler.body
         handler.queue.async { [weak self] in
             nonisolated(unsafe) let response = body(asked, head.headers)
-            self?.layers?.owner?.work.async { [weak self] in self?.answer(key, response) }
+            self?.layers?.owner?.work.async { [weak self] in self?.answerClient(key, response) }
         }
     }
 
-    private func answer(_ key: String, _ response: NWProtocolWebSocket.Response) {
+    private func answerClient(_ key: String, _ response: NWProtocolWebSocket.Response) {
         guard phase == .asking else { return }
         isAnswering = false
         write(WebSocketHandshake.answer(to: key, response).bytes)
-        guard response.status == .accept else { return refuse() }
+        guard response.status == .accept else { return refuseHandshake() }
         established.selectedSubprotocol = response.subprotocol
-        open()
+        openLayer()
     }
 
-    private func refuse() {
+    private func refuseHandshake() {
         phase = .closed
-        layers?.owner?.fail(.posix(.ECONNABORTED))
+        layers?.owner?.failConnection(.posix(.ECONNABORTED))
     }
 
     // MARK: Frames that come
@@ -103,7 +103,7 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
     private func takeFrames() {
         do throws(WebSocketFailure) {
             while phase == .open,
-                let frame = try WebSocketFrame.take(
+                let frame = try WebSocketFrame.takeFrame(
                     from: &input, isMasked: isServer, limit: options.maximumMessageSize)
             {
                 if frame.isControl { takeControl(frame) } else { try takePart(frame) }
@@ -111,7 +111,7 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
         } catch {
             sendClose(.protocolCode(error.code), Data())
             phase = .closed
-            layers?.owner?.fail(.posix(error.code == .messageTooBig ? .EMSGSIZE : .EPROTO))
+            layers?.owner?.failConnection(.posix(error.code == .messageTooBig ? .EMSGSIZE : .EPROTO))
         }
     }
 
@@ -130,21 +130,21 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
         if whole.opcode == .text, String(data: whole.payload, encoding: .utf8) == nil {
             throw WebSocketFailure(code: .invalidFramePayloadData)
         }
-        deliver(whole.payload, NWProtocolWebSocket.Metadata(opcode: whole.opcode))
+        deliverMessage(whole.payload, NWProtocolWebSocket.Metadata(opcode: whole.opcode))
     }
 
     private func takeControl(_ frame: WebSocketFrame) {
         let metadata = NWProtocolWebSocket.Metadata(opcode: frame.opcode)
         switch frame.opcode {
-        case .ping where options.autoReplyPing: send(WebSocketFrame(opcode: .pong, payload: frame.payload))
+        case .ping where options.autoReplyPing: sendFrame(WebSocketFrame(opcode: .pong, payload: frame.payload))
         case .pong:
             // A pong answers the pings before it, too.
             let answered = pings
             pings = []
-            for ping in answered { tell(ping, nil) }
-            if answered.isEmpty { deliver(frame.payload, metadata) }
+            for ping in answered { tellPingHandler(ping, nil) }
+            if answered.isEmpty { deliverMessage(frame.payload, metadata) }
         case .close: takeClose(frame, metadata)
-        default: deliver(frame.payload, metadata)
+        default: deliverMessage(frame.payload, metadata)
         }
     }
 
@@ -157,11 +157,11 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
         sendClose(metadata.closeCode, Data())
         phase = .closed
         established.closeCode = metadata.closeCode
-        deliver(Data(frame.payload.dropFirst(2)), metadata)
+        deliverMessage(Data(frame.payload.dropFirst(2)), metadata)
         layers?.passEndUp(from: self)
     }
 
-    private func deliver(_ data: Data, _ metadata: NWProtocolWebSocket.Metadata) {
+    private func deliverMessage(_ data: Data, _ metadata: NWProtocolWebSocket.Metadata) {
         let context = NWConnection.ContentContext(
             identifier: "\(metadata.opcode)", isFinal: metadata.opcode == .close, metadata: [metadata])
         layers?.passUp(data, context, isComplete: true, from: self)
@@ -169,7 +169,7 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
 
     override func handleEnd() {
         guard phase != .closed else { return }
-        if phase == .asking { return refuse() }
+        if phase == .asking { return refuseHandshake() }
         phase = .closed
         layers?.passEndUp(from: self)
     }
@@ -190,12 +190,12 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
         case .pong: break
         case .text, .binary, .cont: return sendPart(metadata.opcode, data, isFinal: isComplete)
         }
-        send(WebSocketFrame(opcode: metadata.opcode, payload: data))
+        sendFrame(WebSocketFrame(opcode: metadata.opcode, payload: data))
     }
 
-    /// What follows a message's first part goes on with it.
+    /// A part that follows the first one goes on with it.
     private func sendPart(_ opcode: NWProtocolWebSocket.Opcode, _ data: Data, isFinal: Bool) {
-        send(WebSocketFrame(opcode: isSendingParts ? .cont : opcode, isFinal: isFinal, payload: data))
+        sendFrame(WebSocketFrame(opcode: isSendingParts ? .cont : opcode, isFinal: isFinal, payload: data))
         isSendingParts = !isFinal
     }
 
@@ -204,16 +204,16 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
         isCloseSent = true
         let number = code.number
         let payload = code.isSent ? Data([UInt8(number >> 8), UInt8(number & 0xff)]) + reason.prefix(123) : Data()
-        send(WebSocketFrame(opcode: .close, payload: payload))
+        sendFrame(WebSocketFrame(opcode: .close, payload: payload))
     }
 
-    private func tell(_ ping: NWProtocolWebSocket.Metadata, _ error: NWError?) {
+    private func tellPingHandler(_ ping: NWProtocolWebSocket.Metadata, _ error: NWError?) {
         guard let handler = ping.pongHandler else { return }
         nonisolated(unsafe) let body = handler.body
         handler.queue.async { body(error) }
     }
 
-    override func stop(isDone: @escaping () -> Void) {
+    override func endGracefully(isDone: @escaping () -> Void) {
         if phase == .open { sendClose(.protocolCode(.goingAway), Data()) }
         phase = .closed
         isDone()
@@ -221,7 +221,7 @@ final class WebSocketLayer: StackLayer, @unchecked Sendable {
 
     override func cleanUp() {
         phase = .closed
-        for ping in pings { tell(ping, .posix(.ECANCELED)) }
+        for ping in pings { tellPingHandler(ping, .posix(.ECANCELED)) }
         pings = []
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// A change of the library. It tells what has changed in a result by making the search once more.
 open class PHChange: NSObject, @unchecked Sendable {
     override init() { super.init() }
-    /// What has changed in a result; nil: nothing.
+    /// The changes of a result; nil: there are none.
     open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? {
         let after = fetchResult.fetchAgain()
         let details = PHFetchResultChangeDetails(fetchResult, after, [])
         return details.isEmpty ? nil : details
     }
-    /// What has changed of a picture; nil: nothing.
+    /// The change of a picture; nil: there is none.
     @_disfavoredOverload
     open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? {
         guard let asset = object as? PHAsset, !FileManager.default.fileExists(atPath: asset.url.path) else {
@@ -19,7 +19,7 @@ open class PHChange: NSObject, @unchecked Sendable {
     }
 }
 
-/// What has changed of one object. Pictures here are removed and don't change.
+/// The change of one object. Pictures here are removed and don't change.
 open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
     /// The object before.
     public let objectBeforeChanges: ObjectType
@@ -35,7 +35,7 @@ open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sen
     open var objectWasDeleted: Bool { objectAfterChanges == nil }
 }
 
-/// What has changed in a result: first what is removed, by its places before; then what is inserted, by its places after.
+/// The changes of a result: first what is removed, by its places before; then what is inserted, by its places after.
 open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     /// The result before.
     public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
@@ -43,9 +43,9 @@ open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @uncheck
     public let fetchResultAfterChanges: PHFetchResult<ObjectType>
     /// The objects that are in both, and changed.
     public let changedObjects: [ObjectType]
-    /// Where objects were that aren't there any more.
+    /// The places of objects that aren't there any more.
     public let removedIndexes: IndexSet?
-    /// Where objects are that weren't there.
+    /// The places of objects that weren't there.
     public let insertedIndexes: IndexSet?
 
     dynamic init(
@@ -68,7 +68,7 @@ open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @uncheck
     open var removedObjects: [ObjectType] { (removedIndexes ?? []).map { fetchResultBeforeChanges.object(at: $0) } }
     /// The objects that weren't there.
     open var insertedObjects: [ObjectType] { (insertedIndexes ?? []).map { fetchResultAfterChanges.object(at: $0) } }
-    /// Where the objects are that changed.
+    /// The places of objects that changed.
     open var changedIndexes: IndexSet? {
         IndexSet(changedObjects.map { fetchResultAfterChanges.index(of: $0) }.filter { $0 != NSNotFound })
     }

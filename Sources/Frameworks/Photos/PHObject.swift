@@ -111,7 +111,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
     open var includeHiddenAssets = false
 
     public override init() { super.init() }
-    /// What is asked for now: an app may change its options later.
+    /// Options as they are now: an app may change its own later.
     convenience init(copying options: PHFetchOptions?) {
         self.init()
         guard let options else { return }
@@ -159,7 +159,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
         (all, self.search) = (search(), search)
         super.init()
     }
-    /// What the same search finds now.
+    /// The result of the same search now.
     func fetchAgain() -> PHFetchResult<ObjectType> { PHFetchResult(searchingBy: search) }
     /// How many.
     open var count: Int { all.count }

@@ -4,9 +4,9 @@ import Foundation
 /// Something that shows a scene: here a view, which draws nothing (DEV-1241).
 @preconcurrency @MainActor
 public protocol SCNSceneRenderer: NSObjectProtocol {
-    /// What it shows.
+    /// The scene that it shows.
     var scene: SCNScene? { get set }
-    /// From where it is looked.
+    /// The node from which it is looked.
     var pointOfView: SCNNode? { get set }
     /// Whether it moves.
     var isPlaying: Bool { get set }
@@ -14,6 +14,6 @@ public protocol SCNSceneRenderer: NSObjectProtocol {
     var autoenablesDefaultLighting: Bool { get set }
     /// Whether figures are shown.
     var showsStatistics: Bool { get set }
-    /// What is under a point, the nearest first.
+    /// The nodes under a point, the nearest first.
     func hitTest(_ point: CGPoint, options: [SCNHitTestOption: Any]?) -> [SCNHitTestResult]
 }

@@ -100,8 +100,8 @@ extension StringProtocol {
         let start = self[..<bounds.lowerBound].utf16.count
         let whole = NSRange(location: start, length: self[bounds].utf16.count)
         // Places are counted from this text's own beginning, which needn't be its storage's.
-        func place(_ offset: Int) -> Index { utf16.index(startIndex, offsetBy: offset) }
-        func places(_ range: NSRange) -> Range<Index> { place(range.location)..<place(NSMaxRange(range)) }
+        func textIndex(_ offset: Int) -> Index { utf16.index(startIndex, offsetBy: offset) }
+        func places(_ range: NSRange) -> Range<Index> { textIndex(range.location)..<textIndex(NSMaxRange(range)) }
         tagger.enumerateTags(
             in: whole, scheme: NSLinguisticTagScheme(rawValue: String(tagScheme)), options: opts
         ) { tag, token, sentence, stop in

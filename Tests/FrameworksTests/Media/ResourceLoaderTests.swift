@@ -3,7 +3,7 @@ import FoundationNetworking
 import TestSupport
 import XCTest
 
-/// Media whose bytes an app gives itself.
+/// Media whose bytes an app gives itself (DEV-1373).
 final class ResourceLoaderTests: MainTestCase, @unchecked Sendable {
     private final class Giver: NSObject, AVAssetResourceLoaderDelegate, @unchecked Sendable {
         let data: Data

@@ -86,6 +86,7 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(session.canAddOutput(output))
     }
 
+    /// DEV-1375.
     func testARecorderSaysThatThereIsNoMicrophone() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".m4a")
         let settings: [String: Any] = [

@@ -3,7 +3,7 @@ import Network
 import Security
 import XCTest
 
-/// TLS between a listener and a client of this device.
+/// TLS between a listener and a client of this device (DEV-1372).
 final class SecureConnectionTests: NetworkTestCase {
     private func bytes(_ text: String) -> DispatchData { Data(text.utf8).withUnsafeBytes { DispatchData(bytes: $0) } }
 

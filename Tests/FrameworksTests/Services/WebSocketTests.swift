@@ -39,19 +39,19 @@ final class WebSocketTests: NetworkTestCase {
         XCTAssertEqual(hello.bytes(mask: nil), Data([0x81, 5, 0x48, 0x65, 0x6c, 0x6c, 0x6f]))
         var masked = Data([0x81, 0x85, 0x37, 0xfa, 0x21, 0x3d, 0x7f, 0x9f, 0x4d, 0x51, 0x58])
         XCTAssertEqual(hello.bytes(mask: [0x37, 0xfa, 0x21, 0x3d]), masked)
-        XCTAssertEqual(try WebSocketFrame.take(from: &masked, isMasked: true, limit: 0), hello)
+        XCTAssertEqual(try WebSocketFrame.takeFrame(from: &masked, isMasked: true, limit: 0), hello)
         XCTAssertTrue(masked.isEmpty)
         for count in [125, 126, 65535, 65536] {
             let frame = WebSocketFrame(opcode: .binary, payload: Data(repeating: 7, count: count))
             var bytes = frame.bytes(mask: nil)
             XCTAssertEqual(bytes.count, count + (count < 126 ? 2 : count < 65536 ? 4 : 10))
-            XCTAssertEqual(try WebSocketFrame.take(from: &bytes, isMasked: false, limit: 0), frame)
+            XCTAssertEqual(try WebSocketFrame.takeFrame(from: &bytes, isMasked: false, limit: 0), frame)
         }
         var part = hello.bytes(mask: nil).prefix(4)
-        XCTAssertNil(try WebSocketFrame.take(from: &part, isMasked: false, limit: 0))
+        XCTAssertNil(try WebSocketFrame.takeFrame(from: &part, isMasked: false, limit: 0))
         var large = hello.bytes(mask: nil)
-        XCTAssertThrowsError(try WebSocketFrame.take(from: &large, isMasked: false, limit: 4))
-        XCTAssertThrowsError(try WebSocketFrame.take(from: &large, isMasked: true, limit: 0))
+        XCTAssertThrowsError(try WebSocketFrame.takeFrame(from: &large, isMasked: false, limit: 4))
+        XCTAssertThrowsError(try WebSocketFrame.takeFrame(from: &large, isMasked: true, limit: 0))
     }
 
     func testMessagesKeepTheirKindsAndTheirBounds() throws {

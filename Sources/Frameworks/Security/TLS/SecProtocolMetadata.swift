@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import PorticoObjC
 
-/// What TLS says of a connection.
+/// The words of TLS about a connection.
 public protocol OS_sec_protocol_metadata: NSObjectProtocol, Sendable {}
 public typealias sec_protocol_metadata_t = any OS_sec_protocol_metadata
 
-/// What TLS says of a connection, as Network makes it. It doesn't change.
+/// The words of TLS about a connection, as Network makes it. It doesn't change.
 package final class SecProtocolMetadata: NSObject, OS_sec_protocol_metadata, @unchecked Sendable {
     fileprivate let version: UInt16, suite: UInt16
     fileprivate let certificates: [SecCertificate]
