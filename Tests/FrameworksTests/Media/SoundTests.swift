@@ -160,6 +160,19 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(session.isInputAvailable)
     }
 
+    /// DEV-1386.
+    func testSoundsGoToTheLoudspeaker() throws {
+        let session = AVAudioSession.sharedInstance()
+        XCTAssertEqual(session.currentRoute.outputs.map(\.portType), [.builtInSpeaker])
+        XCTAssertTrue(session.currentRoute.inputs.isEmpty)
+        XCTAssertFalse(session.currentRoute.outputs.contains { $0.portType == .headphones })
+        try session.setCategory(.playback, mode: .default, policy: .longFormAudio, options: [])
+        XCTAssertEqual(session.category, .playback)
+        try session.setPreferredSampleRate(44100)
+        XCTAssertEqual(session.preferredSampleRate, 44100)
+        XCTAssertThrowsError(try session.setPreferredInput(session.currentRoute.outputs[0]))
+    }
+
     func testShapesFit() {
         XCTAssertEqual(
             AVMakeRect(
