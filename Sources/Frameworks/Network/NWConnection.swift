@@ -50,6 +50,7 @@ public final class NWConnection: @unchecked Sendable {
     /// Guarded by the lock.
     private var own = State.setup, handler: ((State) -> Void)?, ownQueue: DispatchQueue?
     private var established: [NWProtocolMetadata] = []
+    private var viability: ((Bool) -> Void)?, betterPath: ((Bool) -> Void)?, pathHandler: ((NWPath) -> Void)?
     // What follows belongs to the connection's own queue.
     let work = DispatchQueue(label: "Network.NWConnection")
     private var descriptor: Int32 = -1
@@ -93,18 +94,39 @@ public final class NWConnection: @unchecked Sendable {
         get { lock.withLock { handler } }
         set { lock.withLock { handler = newValue } }
     }
-    /// How networks are reached; nil before the start.
+    /// Hears whether anything can be sent and received: once, when the connection is ready.
+    public var viabilityUpdateHandler: ((Bool) -> Void)? {
+        get { lock.withLock { viability } }
+        set { lock.withLock { viability = newValue } }
+    }
+    /// Hears whether another network would be better. Never called: there is one (DEV-1103).
+    public var betterPathUpdateHandler: ((Bool) -> Void)? {
+        get { lock.withLock { betterPath } }
+        set { lock.withLock { betterPath = newValue } }
+    }
+    /// Hears of the path when the connection is ready.
+    public var pathUpdateHandler: ((NWPath) -> Void)? {
+        get { lock.withLock { pathHandler } }
+        set { lock.withLock { pathHandler = newValue } }
+    }
+    /// The way in which networks are reached; nil before the start.
     public var currentPath: NWPath? { queue == nil ? nil : NWPath(isOff: NetworkWatch.isOff, to: endpoint) }
 
     private func enterState(_ state: State) {
-        let told = lock.withLock { () -> ((State) -> Void, DispatchQueue)? in
-            guard own != .cancelled, own != state else { return nil }
+        let isEntered: Bool = lock.withLock {
+            guard own != .cancelled, own != state else { return false }
             own = state
-            return handler.flatMap { handler in ownQueue.map { (handler, $0) } }
+            return true
         }
-        guard let told else { return }
-        nonisolated(unsafe) let tell = told.0
-        told.1.async { tell(state) }
+        guard isEntered, queue != nil else { return }
+        if let told = stateUpdateHandler { callOnQueue { told(state) } }
+        if state == .ready { tellPath() }
+    }
+
+    /// Tells the app's handlers of the path, once, when the connection has become ready.
+    private func tellPath() {
+        if let told = viabilityUpdateHandler { callOnQueue { told(true) } }
+        if let told = pathUpdateHandler, let path = currentPath { callOnQueue { told(path) } }
     }
 
     private func callOnQueue(_ body: @escaping () -> Void) {
@@ -137,7 +159,7 @@ public final class NWConnection: @unchecked Sendable {
         let options = parameters.defaultProtocolStack.applicationProtocols
         guard !options.isEmpty else {
             enterState(.ready)
-            write()
+            sendMessages()
             return read()
         }
         let made = options.compactMap { $0.makeLayer(isServer: isServer) }
