@@ -72,6 +72,10 @@ let package = Package(
         // OpenSSL's libcrypto, which only Security and CommonCrypto link.
         .target(name: "CCrypto", path: "Sources/C/CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
 
+        // OpenSSL's libssl, which only Network links.
+        .target(
+            name: "CTLS", path: "Sources/C/CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+
         // Box2D and the painting of particles, which only SpriteKit links.
         .target(name: "CSprites", path: "Sources/C/CSprites", linkerSettings: [.linkedLibrary("box2d")]),
 
@@ -259,6 +263,10 @@ let package = Package(
             dependencies: ["UIKit", "PorticoFoundation", "PorticoHost", "PorticoObjC", "PorticoTrace"],
             path: "Sources/Frameworks/HealthKit", swiftSettings: swift6),
         .target(
+            name: "HealthKitUI",
+            dependencies: ["HealthKit", "UIKit", "QuartzCore", "PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/HealthKitUI", swiftSettings: swift6),
+        .target(
             name: "GameplayKit", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/GameplayKit", swiftSettings: swift6),
         .target(
@@ -320,7 +328,10 @@ let package = Package(
             name: "WatchConnectivity", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/WatchConnectivity", swiftSettings: swift6),
         .target(
-            name: "Network", dependencies: ["SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC"],
+            name: "Network",
+            dependencies: [
+                "CTLS", "Security", "SystemConfiguration", "CoreGraphics", "PorticoFoundation", "PorticoObjC",
+            ],
             path: "Sources/Frameworks/Network", swiftSettings: swift6),
         .target(
             name: "PDFKit",
@@ -591,6 +602,7 @@ let package = Package(
                 "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia",
                 "CoreMotion", "CoreSpotlight",
                 "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit",
+                "HealthKitUI",
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
                 "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "PDFKit", "Photos",

@@ -19,6 +19,18 @@ extension UNNotificationAction {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UNNotificationAction_identifier_title_options_0")
     @_disfavoredOverload public convenience init(_portico0_UNNotificationAction_identifier p0: String, _ p1: String, _ p2: UNNotificationActionOptions) { self.init(identifier: p0, title: p1, options: p2) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UNNotificationAction_identifier_title_options_icon_1")
+    @_disfavoredOverload public convenience init(_portico1_UNNotificationAction_identifier p0: String, _ p1: String, _ p2: UNNotificationActionOptions, _ p3: UNNotificationActionIcon?) { self.init(identifier: p0, title: p1, options: p2, icon: p3) }
+}
+
+extension UNNotificationActionIcon {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UNNotificationActionIcon_templateImageName_0")
+    @_disfavoredOverload public convenience init(_portico0_UNNotificationActionIcon_templateImageName p0: String) { self.init(templateImageName: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UNNotificationActionIcon_systemImageName_1")
+    @_disfavoredOverload public convenience init(_portico1_UNNotificationActionIcon_systemImageName p0: String) { self.init(systemImageName: p0) }
 }
 
 extension UNNotificationAttachment {
@@ -55,6 +67,9 @@ extension UNTextInputNotificationAction {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UNTextInputNotificationAction_identifier_title_options_textInputButtonTitle_textInputPlaceholder_0")
     @_disfavoredOverload public convenience init(_portico0_UNTextInputNotificationAction_identifier p0: String, _ p1: String, _ p2: UNNotificationActionOptions, _ p3: String, _ p4: String) { self.init(identifier: p0, title: p1, options: p2, textInputButtonTitle: p3, textInputPlaceholder: p4) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UNTextInputNotificationAction_identifier_title_options_icon_textInputButtonTitle_textInputPlaceholder_1")
+    @_disfavoredOverload public convenience init(_portico1_UNTextInputNotificationAction_identifier p0: String, _ p1: String, _ p2: UNNotificationActionOptions, _ p3: UNNotificationActionIcon?, _ p4: String, _ p5: String) { self.init(identifier: p0, title: p1, options: p2, icon: p3, textInputButtonTitle: p4, textInputPlaceholder: p5) }
 }
 
 extension UNTimeIntervalNotificationTrigger {

@@ -18,6 +18,18 @@ extension _PorticoObject where Self: UNNotificationAction {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UNNotificationAction_identifier_title_options_0")
     @_disfavoredOverload public init(identifier: String, title: String, options: UNNotificationActionOptions = [], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UNNotificationAction_identifier_title_options_icon_1")
+    @_disfavoredOverload public init(identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UNNotificationActionIcon {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UNNotificationActionIcon_templateImageName_0")
+    @_disfavoredOverload public init(templateImageName: String, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UNNotificationActionIcon_systemImageName_1")
+    @_disfavoredOverload public init(systemImageName: String, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UNNotificationAttachment {
@@ -54,6 +66,9 @@ extension _PorticoObject where Self: UNTextInputNotificationAction {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UNTextInputNotificationAction_identifier_title_options_textInputButtonTitle_textInputPlaceholder_0")
     @_disfavoredOverload public init(identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String, textInputPlaceholder: String, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UNTextInputNotificationAction_identifier_title_options_icon_textInputButtonTitle_textInputPlaceholder_1")
+    @_disfavoredOverload public init(identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?, textInputButtonTitle: String, textInputPlaceholder: String, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UNTimeIntervalNotificationTrigger {

@@ -81,10 +81,18 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     public let title: String
     /// What it does besides.
     public let options: UNNotificationActionOptions
+    /// The picture beside the title; nil: none.
+    public let icon: UNNotificationActionIcon?
 
     /// A button with a title.
-    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-        (self.identifier, self.title, self.options) = (identifier, title, options)
+    public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+        self.init(identifier: identifier, title: title, options: options, icon: nil)
+    }
+    /// A button with a title and a picture.
+    public init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
+    ) {
+        (self.identifier, self.title, self.options, self.icon) = (identifier, title, options, icon)
         super.init()
     }
 
@@ -100,13 +108,43 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     public let textInputPlaceholder: String
 
     /// A button that takes a text, and another that sends it.
-    public init(
+    public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
         textInputPlaceholder: String
     ) {
-        (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
-        super.init(identifier: identifier, title: title, options: options)
+        self.init(
+            identifier: identifier, title: title, options: options, icon: nil,
+            textInputButtonTitle: textInputButtonTitle, textInputPlaceholder: textInputPlaceholder)
     }
+    /// A button with a picture that takes a text, and another that sends it.
+    public init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
+        textInputButtonTitle: String, textInputPlaceholder: String
+    ) {
+        (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
+        super.init(identifier: identifier, title: title, options: options, icon: icon)
+    }
+}
+
+/// The picture of a notification's button. Kept (DEV-834).
+open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
+    let name: String
+    let isSystem: Bool
+    dynamic init(_ name: String, isSystem: Bool) {
+        (self.name, self.isSystem) = (name, isSystem)
+        super.init()
+    }
+    /// A picture of the app's.
+    public convenience init(templateImageName: String) { self.init(templateImageName, isSystem: false) }
+    /// A symbol of the system's.
+    public convenience init(systemImageName: String) { self.init(systemImageName, isSystem: true) }
+
+    open override var hash: Int { name.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationActionIcon).map { $0.name == name && $0.isSystem == isSystem } ?? false
+    }
+    /// Itself: an icon doesn't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// What an action does besides telling the app.

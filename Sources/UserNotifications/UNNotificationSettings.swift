@@ -31,6 +31,14 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     open var carPlaySetting: UNNotificationSetting { .notSupported }
     /// Whether critical alerts are allowed: they want an entitlement, which no app has here.
     open var criticalAlertSetting: UNNotificationSetting { .notSupported }
+    /// Whether they are read aloud: there are no headphones for that.
+    open var announcementSetting: UNNotificationSetting { .notSupported }
+    /// Whether those that matter now break through: as for alerts.
+    open var timeSensitiveSetting: UNNotificationSetting { setting(.alert) }
+    /// Whether they wait for a summary: there is none.
+    open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+    /// Whether those of people break through as messages: that wants an entitlement, which no app has here.
+    open var directMessagesSetting: UNNotificationSetting { .notSupported }
     /// How an unlocked device shows them: in banners that go by themselves.
     open var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }
     /// When their contents are shown: always.
@@ -90,6 +98,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
     /// Quiet notifications, without a question: a person decides later.
     public static let provisional = Self(rawValue: 1 << 6)
+    /// They are read aloud. iOS gives it to all apps.
+    public static let announcement = Self(rawValue: 1 << 7)
 }
 
 /// How a notification is shown that comes while the app is in front.

@@ -20,6 +20,8 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     open class var `default`: UNNotificationSound { system }
     /// The system's sound of critical alerts.
     open class var defaultCritical: UNNotificationSound { critical }
+    /// The system's sound of critical alerts, so loud, from 0 to 1.
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { critical }
 
     private static let system = UNNotificationSound()
     private static let critical = UNNotificationSound()

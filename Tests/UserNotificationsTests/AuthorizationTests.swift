@@ -118,4 +118,17 @@ final class AuthorizationTests: NotificationTestCase, @unchecked Sendable {
             XCTAssertEqual(status?.authorizationStatus, .provisional)
         }
     }
+
+    func testButtonsHavePicturesAndTextsAreLookedUp() {
+        let reply = UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply",
+            icon: UNNotificationActionIcon(systemImageName: "arrowshape.turn.up.left"),
+            textInputButtonTitle: "Send", textInputPlaceholder: "Text")
+        XCTAssertEqual(reply.icon, UNNotificationActionIcon(systemImageName: "arrowshape.turn.up.left"))
+        XCTAssertNotEqual(reply.icon, UNNotificationActionIcon(templateImageName: "arrowshape.turn.up.left"))
+        XCTAssertNil(UNNotificationAction(identifier: "a", title: "A").icon)
+        XCTAssertEqual(
+            NSString.localizedUserNotificationString(forKey: "%@ has %d", arguments: ["Ann", 3]), "Ann has 3")
+        XCTAssertEqual(NSString.localizedUserNotificationString(forKey: "Plain 100%", arguments: nil), "Plain 100%")
+    }
 }

@@ -111,6 +111,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     private struct State {
         var category = Category.soloAmbient, mode = Mode.default, options = CategoryOptions()
+        var sampleRate = 0.0, bufferDuration = 0.0
     }
     private let state = Mutex(State())
     private static let only = AVAudioSession()
@@ -157,6 +158,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var isInputAvailable: Bool { false }
     /// Samples a second.
     open var sampleRate: Double { 48000 }
+    /// The samples a second that the app would like; 0 at first. Kept: the device has one rate (DEV-1386).
+    open var preferredSampleRate: Double { state.withLock { $0.sampleRate } }
+    /// Says how many samples a second the app would like.
+    open func setPreferredSampleRate(_ sampleRate: Double) throws { state.withLock { $0.sampleRate = sampleRate } }
+    /// The seconds at a time that the app would like; 0 at first. Kept: nothing is heard (DEV-1386).
+    open var preferredIOBufferDuration: TimeInterval { state.withLock { $0.bufferDuration } }
+    /// Says how many seconds at a time the app would like.
+    open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {
+        state.withLock { $0.bufferDuration = duration }
+    }
     /// Channels in: none.
     open var inputNumberOfChannels: Int { 0 }
     /// Channels out.

@@ -16,7 +16,11 @@ public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @
         super.init()
     }
 
-    func readValue(of root: Root) throws -> Value { try value(root) }
+    /// Reads the value once the medium is loaded.
+    func readValue(of root: Root) async throws -> Value {
+        if let asset = root as? AVAsset { await asset.loadMedium() }
+        return try value(root)
+    }
 }
 
 /// A medium or a part of one, whose properties are loaded before they are read.
@@ -28,17 +32,22 @@ extension AVMetadataItem: AVAsynchronousKeyValueLoading {}
 
 extension AVAsynchronousKeyValueLoading {
     /// Loads a property. Throws where nothing here reads the medium.
-    public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T { try property.readValue(of: self) }
+    public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
+        try await property.readValue(of: self)
+    }
     /// Loads two properties.
     public func load<A, B>(
         _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>
-    ) async throws -> (A, B) { (try propertyA.readValue(of: self), try propertyB.readValue(of: self)) }
+    ) async throws -> (A, B) { (try await propertyA.readValue(of: self), try await propertyB.readValue(of: self)) }
     /// Loads three properties.
     public func load<A, B, C>(
         _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>,
         _ propertyC: AVAsyncProperty<Self, C>
     ) async throws -> (A, B, C) {
-        (try propertyA.readValue(of: self), try propertyB.readValue(of: self), try propertyC.readValue(of: self))
+        (
+            try await propertyA.readValue(of: self), try await propertyB.readValue(of: self),
+            try await propertyC.readValue(of: self)
+        )
     }
 }
 

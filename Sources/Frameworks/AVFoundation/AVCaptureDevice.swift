@@ -166,6 +166,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
         public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
         public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
+        public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+        public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
+        public static let iFrame1280x720 = Preset(rawValue: "AVCaptureSessionPresetiFrame1280x720")
         public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
     }
 
@@ -208,6 +211,14 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     open var videoGravity = AVLayerVideoGravity.resizeAspect
     /// The way into it: none.
     open var connection: AVCaptureConnection? { nil }
+    /// The place of a camera's picture under a point of the layer: there is no picture.
+    open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint { .zero }
+    /// The point of the layer over a place of a camera's picture: there is no picture.
+    open func layerPointConverted(fromCaptureDevicePoint captureDevicePointOfInterest: CGPoint) -> CGPoint { .zero }
+    /// The part of the layer over a part of a camera's picture: there is no picture.
+    open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect { .zero }
+    /// The part of a camera's picture under a part of the layer: there is no picture.
+    open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect { .zero }
     /// A layer of a session.
     public convenience init(session: AVCaptureSession) {
         self.init()

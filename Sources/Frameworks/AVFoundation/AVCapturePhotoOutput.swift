@@ -1,3 +1,4 @@
+import CoreGraphics
 import CoreMedia
 import Foundation
 
@@ -7,6 +8,10 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     public let format: [String: Any]?
     /// How the flash burns. Kept: there is none (DEV-1098).
     open var flashMode = AVCaptureDevice.FlashMode.off
+    /// The weight of quality against speed; balanced at first. Kept: none is taken (DEV-1098).
+    open var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
+    /// The format of a small picture of it. Kept: none is taken (DEV-1098).
+    open var previewPhotoFormat: [String: Any]?
     /// Names this photograph.
     public let uniqueID = Int64.random(in: 1...Int64.max)
     /// The usual.
@@ -33,6 +38,8 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     open var expectedPhotoCount: Int { 0 }
     /// Whether the flash burns: there is none.
     open var isFlashEnabled: Bool { false }
+    /// The time that it will take: none is taken.
+    open var photoProcessingTimeRange: CMTimeRange { .zero }
 
     init(_ settings: AVCapturePhotoSettings) {
         uniqueID = settings.uniqueID
@@ -46,6 +53,8 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
     public let resolvedSettings: AVCaptureResolvedPhotoSettings
     /// Its file: none.
     open func fileDataRepresentation() -> Data? { nil }
+    /// Its picture: none.
+    open func cgImageRepresentation() -> CGImage? { nil }
     init(_ resolvedSettings: AVCaptureResolvedPhotoSettings) {
         self.resolvedSettings = resolvedSettings
         super.init()
@@ -98,6 +107,16 @@ extension AVCapturePhotoCaptureDelegate {
 
 /// Takes photographs. The session doesn't run: each fails (DEV-1098).
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+    /// The weight of quality against speed.
+    public enum QualityPrioritization: Int, Sendable {
+        case speed = 1
+        case balanced = 2
+        case quality = 3
+    }
+    /// The best that a photograph may ask for; balanced at first. Kept: none is taken (DEV-1098).
+    open var maxPhotoQualityPrioritization = QualityPrioritization.balanced
+    /// Whether the camera is got ready for photographs as large as can be. Kept: there is none (DEV-1098).
+    open var isHighResolutionCaptureEnabled = false
     public override init() { super.init() }
     /// How photographs may be written: nohow.
     open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
@@ -172,6 +191,10 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     open var videoSettings: [String: Any]! = [:]
     open var alwaysDiscardsLateVideoFrames = true
+    /// Whether the system chooses the size of pictures; true at first. Kept: there are none (DEV-1098).
+    open var automaticallyConfiguresOutputBufferDimensions = true
+    /// Whether pictures are as small as a preview's; false at first. Kept: there are none (DEV-1098).
+    open var deliversPreviewSizedOutputBuffers = false
     /// The delegate that would hear of pictures; not owned.
     open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
     /// The queue on which it would hear.

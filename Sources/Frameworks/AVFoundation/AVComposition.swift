@@ -17,8 +17,9 @@ open class AVComposition: AVAsset, NSCopying, NSMutableCopying, @unchecked Senda
     }
     override var readTracks: [AVAssetTrack] { currentTracks }
     /// A composition of pictures can't be played: nothing here decodes them (DEV-1098).
-    override var error: AVError? {
-        currentTracks.contains { $0.mediaType != .audio && !$0.currentPieces.isEmpty } ? AVError(.decoderNotFound) : nil
+    override var error: (any Error)? {
+        let hasPictures = currentTracks.contains { $0.mediaType != .audio && !$0.currentPieces.isEmpty }
+        return hasPictures ? AVError(.decoderNotFound) : nil
     }
 
     /// Its tracks.

@@ -29,14 +29,19 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     /// Seconds that are loaded ahead; 0: as the player likes. Kept: nothing is loaded (DEV-1098).
     open var preferredForwardBufferDuration: TimeInterval = 0
+    /// The way in which pictures of several tracks become one. Kept: nothing here decodes them (DEV-1098).
+    open var videoComposition: AVVideoComposition?
     /// The end that a player stops at; invalid: the medium's.
     open var forwardPlaybackEndTime = CMTime.invalid
     fileprivate weak var player: AVPlayer?
     fileprivate var place = 0.0
+    /// Whether the medium has been loaded, or can't be.
+    private var isKnown: Bool
 
     /// A medium.
     public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
         self.asset = asset
+        isKnown = [.loaded, .failed].contains(asset.loadingStatus)
         super.init()
     }
     /// A medium.
@@ -44,10 +49,29 @@ open class AVPlayerItem: NSObject {
     /// The medium of a file or an address.
     public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
-    /// Whether it can be played: sounds can, and nothing else (DEV-1098).
-    open var status: Status { asset.error == nil ? .readyToPlay : .failed }
+    /// Whether it can be played: sounds can, and nothing else (DEV-1098). Unknown until what an app gives is there.
+    open var status: Status { !isKnown ? .unknown : asset.error == nil ? .readyToPlay : .failed }
     /// Why it can't.
-    open var error: (any Error)? { asset.error }
+    open var error: (any Error)? { isKnown ? asset.error : nil }
+
+    /// Loads the medium for a player, which is told on the main thread.
+    fileprivate func loadMedium() {
+        // An app may have begun to answer for the medium since.
+        isKnown = [.loaded, .failed].contains(asset.loadingStatus)
+        guard !isKnown else { return }
+        asset.loadMedium { [weak self] in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.becomeKnown() } }
+        }
+    }
+
+    private func becomeKnown() {
+        guard !isKnown else { return }
+        let keys = ["status", "duration", "loadedTimeRanges", "isPlaybackLikelyToKeepUp"]
+        for key in keys { willChangeValue(forKey: key) }
+        isKnown = true
+        for key in keys.reversed() { didChangeValue(forKey: key) }
+        player?.itemBecameKnown(self)
+    }
     /// How long it is.
     open var duration: CMTime { asset.duration }
     /// Where it is.
@@ -66,9 +90,15 @@ open class AVPlayerItem: NSObject {
     open var loadedTimeRanges: [NSValue] {
         status == .readyToPlay ? [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))] : []
     }
+    /// The times that it can go to: all.
+    open var seekableTimeRanges: [NSValue] { loadedTimeRanges }
     fileprivate var end: Double {
         forwardPlaybackEndTime.isNumeric ? min(forwardPlaybackEndTime.seconds, duration.seconds) : duration.seconds
     }
+    /// Goes to a time, exactly.
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)? = nil
+    ) { seek(to: time, completionHandler: completionHandler) }
     /// Goes to a time.
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
         guard let player, player.currentItem === self else {
@@ -146,8 +176,16 @@ open class AVPlayer: NSObject {
         currentItem?.player = nil
         currentItem = item
         item?.player = self
+        item?.loadMedium()
         began = CACurrentMediaTime()
         if own != 0 { restart() }
+    }
+
+    fileprivate func itemBecameKnown(_ item: AVPlayerItem) {
+        guard item === currentItem, own != 0 else { return }
+        willChangeValue(forKey: "timeControlStatus")
+        didChangeValue(forKey: "timeControlStatus")
+        restart()
     }
 
     /// Plays another item.

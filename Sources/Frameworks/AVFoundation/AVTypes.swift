@@ -70,6 +70,47 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
     public static let commonKeyType = AVMetadataKey(rawValue: "type")
     public static let commonKeyDescription = AVMetadataKey(rawValue: "description")
     public static let commonKeyCreationDate = AVMetadataKey(rawValue: "creationDate")
+    public static let commonKeyAuthor = AVMetadataKey(rawValue: "author")
+    public static let commonKeyLocation = AVMetadataKey(rawValue: "location")
+    public static let commonKeyCopyrights = AVMetadataKey(rawValue: "copyrights")
+    public static let commonKeyPublisher = AVMetadataKey(rawValue: "publisher")
+    public static let commonKeyLanguage = AVMetadataKey(rawValue: "language")
+    public static let iTunesMetadataKeyAlbum = AVMetadataKey(rawValue: "@alb")
+    public static let iTunesMetadataKeyArtist = AVMetadataKey(rawValue: "@ART")
+    public static let iTunesMetadataKeyAlbumArtist = AVMetadataKey(rawValue: "aART")
+    public static let id3MetadataKeyAlbumTitle = AVMetadataKey(rawValue: "TALB")
+    public static let id3MetadataKeyOriginalAlbumTitle = AVMetadataKey(rawValue: "TOAL")
+    public static let id3MetadataKeyOriginalArtist = AVMetadataKey(rawValue: "TOPE")
+    public static let metadata3GPUserDataKeyAuthor = AVMetadataKey(rawValue: "auth")
+}
+
+/// A list of keys of metadata.
+public struct AVMetadataKeySpace: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let common = AVMetadataKeySpace(rawValue: "comn")
+    public static let iTunes = AVMetadataKeySpace(rawValue: "itsk")
+    public static let id3 = AVMetadataKeySpace(rawValue: "org.id3")
+    public static let quickTimeUserData = AVMetadataKeySpace(rawValue: "udta")
+    public static let quickTimeMetadata = AVMetadataKeySpace(rawValue: "mdta")
+    public static let isoUserData = AVMetadataKeySpace(rawValue: "uiso")
+    public static let icy = AVMetadataKeySpace(rawValue: "icy")
+}
+
+/// What metadata say, by the list and the key: `comn/title`.
+public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "comn/title")
+    public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "comn/artist")
+    public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "comn/albumName")
+    public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "comn/artwork")
+    public static let commonIdentifierAuthor = AVMetadataIdentifier(rawValue: "comn/author")
+    public static let commonIdentifierCreationDate = AVMetadataIdentifier(rawValue: "comn/creationDate")
+    public static let commonIdentifierDescription = AVMetadataIdentifier(rawValue: "comn/description")
+    public static let commonIdentifierLocation = AVMetadataIdentifier(rawValue: "comn/location")
+    public static let icyMetadataStreamTitle = AVMetadataIdentifier(rawValue: "icy/StreamTitle")
+    public static let icyMetadataStreamURL = AVMetadataIdentifier(rawValue: "icy/StreamUrl")
 }
 
 /// The key of how pictures are written.

@@ -91,20 +91,3 @@ open class AVPlayerViewController: UIViewController {
         (close.isHidden, playing.isHidden) = (!showsPlaybackControls, !showsPlaybackControls || player == nil || isFilm)
     }
 }
-
-/// Shows a film in a small window above other apps. The device can't (DEV-1098).
-@preconcurrency @MainActor
-open class AVPictureInPictureController: NSObject {
-    /// Whether the device can: no.
-    open class func isPictureInPictureSupported() -> Bool { false }
-    /// There is none.
-    public init?(playerLayer: AVPlayerLayer) { return nil }
-    /// Whether it could begin: no.
-    open var isPictureInPicturePossible: Bool { false }
-    /// Whether it is small: no.
-    open var isPictureInPictureActive: Bool { false }
-    /// Would begin.
-    open func startPictureInPicture() {}
-    /// Would end.
-    open func stopPictureInPicture() {}
-}

@@ -151,11 +151,13 @@ public struct ConfirmationActionName: Hashable, Sendable {
 
 /// Why an intent can't go on.
 public struct AppIntentError: Error, Equatable, LocalizedError {
-    enum Reason { case nobodyToAsk, noValue }
+    enum Reason { case nobodyToAsk, noValue, restart }
     let reason: Reason
 
     static let nobodyToAsk = AppIntentError(reason: .nobodyToAsk)
     static let noValue = AppIntentError(reason: .noValue)
+    /// An error that has the system run the intent once more. The app runs it here, and gets the error.
+    public static var restartPerform: AppIntentError { AppIntentError(reason: .restart) }
 
     /// What is wrong.
     public var errorDescription: String? {
@@ -163,6 +165,7 @@ public struct AppIntentError: Error, Equatable, LocalizedError {
         case .nobodyToAsk:
             "The intent asks the person, and nobody can be asked: it wasn't started by Siri or Shortcuts."
         case .noValue: "The intent has made no value."
+        case .restart: "The intent is to be run once more."
         }
     }
 }

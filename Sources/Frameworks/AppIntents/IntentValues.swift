@@ -66,11 +66,17 @@ public struct IntentFile: Hashable, Sendable, _IntentValue {
     public var filename: String
     private let content: Data?
 
+    /// The file's type; nil where its name says it.
+    public let type: UTType?
+
     /// A file in memory.
-    public init(data: Data, filename: String) { (content, self.filename, fileURL) = (data, filename, nil) }
+    public init(data: Data, filename: String, type: UTType? = nil) {
+        (content, self.filename, fileURL, self.type) = (data, filename, nil, type)
+    }
     /// A file on disk.
-    public init(fileURL: URL, filename: String? = nil) {
+    public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
         (content, self.fileURL, self.filename) = (nil, fileURL, filename ?? fileURL.lastPathComponent)
+        self.type = type
     }
 }
 

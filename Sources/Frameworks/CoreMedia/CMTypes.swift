@@ -64,7 +64,7 @@ public final class CMSampleBuffer: @unchecked Sendable {
 
 /// How a medium is written.
 public class CMFormatDescription: @unchecked Sendable {
-    init() {}
+    package init() {}
     /// The size of its pictures.
     public var dimensions: CMVideoDimensions { CMVideoDimensions() }
 }

@@ -28,6 +28,18 @@ open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable
     open var interval: TimeInterval { (command as? MPSkipIntervalCommand)?.preferredIntervals.first?.doubleValue ?? 0 }
 }
 
+/// Whether a command to seek begins or ends it.
+public enum MPSeekCommandEventType: UInt, Sendable {
+    case beginSeeking = 0
+    case endSeeking = 1
+}
+
+/// A command to seek. None is given here (DEV-1102).
+open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    /// Whether it begins or ends.
+    open var type: MPSeekCommandEventType { .beginSeeking }
+}
+
 /// A command to go somewhere.
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
     /// Seconds.

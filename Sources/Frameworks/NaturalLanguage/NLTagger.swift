@@ -90,6 +90,14 @@ open class NLTagger: NSObject {
         guard let token = tagger.token(Self.unit(unit), at: index) else { return (nil, index..<index) }
         return (tag(of: token, Self.unit(unit), scheme), token.range)
     }
+    /// The tags that the part at a place may have, with how likely each is, from 0 to 1, and where the part lies: the one that is known.
+    open func tagHypotheses(
+        at index: String.Index, unit: NLTokenUnit, scheme: NLTagScheme, maximumCount: Int
+    ) -> ([String: Double], Range<String.Index>) {
+        let (tag, range) = tag(at: index, unit: unit, scheme: scheme)
+        guard let tag, maximumCount > 0 else { return ([:], range) }
+        return ([tag.rawValue: 1], range)
+    }
     /// The tags of the parts of a range, with where they lie.
     open func tags(
         in range: Range<String.Index>, unit: NLTokenUnit, scheme: NLTagScheme, options: Options = []

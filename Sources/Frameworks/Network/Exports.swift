@@ -2,3 +2,4 @@
 @_exported import Foundation
 @_exported import PorticoFoundation
 @_exported import PorticoObjC
+@_exported import Security

@@ -52,10 +52,10 @@ public final class NWListener: @unchecked Sendable {
     private var offered: Service?, registrar: ((ServiceRegistrationChange) -> Void)?
     private let id = UUID()
 
-    /// On a port; `any`: one that is free. Only TCP without TLS is there (DEV-1103): else it throws.
+    /// On a port; `any`: one that is free. Only TCP is there (DEV-1103): else it throws.
     public init(using: NWParameters, on: NWEndpoint.Port = .any) throws {
-        guard using.kind == .tcp else { throw NWError.posix(.EOPNOTSUPP) }
-        (parameters, wanted) = (using, on)
+        guard !using.isDatagram else { throw NWError.posix(.EOPNOTSUPP) }
+        (parameters, wanted) = (using.copy(), on)
     }
 
     /// A service on a port that is free.
@@ -146,6 +146,7 @@ public final class NWListener: @unchecked Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()
         (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), wanted.rawValue.bigEndian)
+        if parameters.acceptLocalOnly { address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian }
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isBound = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -14,8 +14,15 @@ enum Sockets {
             guard let port = LocalServices.port(of: endpoint) else { return (nil, .dns(-65554)) }
             endpoint = .hostPort(host: "127.0.0.1", port: port)
         }
+        if case .url(let url) = endpoint { endpoint = address(of: url) ?? endpoint }
         guard case .hostPort(let host, let port) = endpoint else { return (nil, .posix(.EOPNOTSUPP)) }
         var hints = addrinfo()
+        hints.ai_family =
+            switch parameters.ipVersion {
+            case .any: AF_UNSPEC
+            case .v4: AF_INET
+            case .v6: AF_INET6
+            }
         hints.ai_socktype = kind(parameters)
         var list: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host.debugDescription, "\(port.rawValue)", &hints, &list) == 0, let list else {
@@ -40,6 +47,14 @@ enum Sockets {
         return (nil, .posix(error))
     }
 
+    /// The host and the port that a URL names; nil where it names no host.
+    static func address(of url: URL) -> NWEndpoint? {
+        guard let host = url.host, !host.isEmpty else { return nil }
+        let usual: UInt16 = ["wss", "https"].contains(url.scheme?.lowercased()) ? 443 : 80
+        let port = NWEndpoint.Port(rawValue: url.port.flatMap { UInt16(exactly: $0) } ?? usual) ?? .any
+        return .hostPort(host: NWEndpoint.Host(host), port: port)
+    }
+
     private static func waits(_ descriptor: Int32, _ parameters: NWParameters, _ isCancelled: () -> Bool) -> Bool {
         let seconds = parameters.tcpOptions.connectionTimeout > 0 ? parameters.tcpOptions.connectionTimeout : 60
         for _ in 0..<seconds * 10 {
@@ -59,16 +74,25 @@ enum Sockets {
     }
 
     static func kind(_ parameters: NWParameters) -> Int32 {
-        Int32(parameters.kind == .udp ? SOCK_DGRAM.rawValue : SOCK_STREAM.rawValue)
+        Int32(parameters.isDatagram ? SOCK_DGRAM.rawValue : SOCK_STREAM.rawValue)
     }
 
     static func prepare(_ descriptor: Int32, _ parameters: NWParameters) {
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         var yes: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
-        if parameters.tcpOptions.noDelay, parameters.kind == .tcp {
+        if parameters.tcpOptions.noDelay, !parameters.isDatagram {
             setsockopt(descriptor, Int32(IPPROTO_TCP), Int32(TCP_NODELAY), &yes, size)
         }
-        if parameters.tcpOptions.enableKeepalive { setsockopt(descriptor, SOL_SOCKET, SO_KEEPALIVE, &yes, size) }
+        guard parameters.tcpOptions.enableKeepalive, !parameters.isDatagram else { return }
+        setsockopt(descriptor, SOL_SOCKET, SO_KEEPALIVE, &yes, size)
+        let times = [
+            (TCP_KEEPIDLE, parameters.tcpOptions.keepaliveIdle), (TCP_KEEPCNT, parameters.tcpOptions.keepaliveCount),
+            (TCP_KEEPINTVL, parameters.tcpOptions.keepaliveInterval),
+        ]
+        for (name, value) in times where value > 0 {
+            var value = Int32(clamping: value)
+            setsockopt(descriptor, Int32(IPPROTO_TCP), Int32(name), &value, size)
+        }
     }
 }

@@ -78,17 +78,20 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
     /// All pictures, as the options say. None where a person doesn't allow it.
     open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
-        PHFetchResult((options ?? PHFetchOptions()).apply(to: all))
+        let options = PHFetchOptions(copying: options)
+        return PHFetchResult(options.apply(to: all))
     }
     /// All of a kind.
     open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
-        PHFetchResult((options ?? PHFetchOptions()).apply(to: all.filter { $0.mediaType == mediaType }))
+        let options = PHFetchOptions(copying: options)
+        return PHFetchResult(options.apply(to: all.filter { $0.mediaType == mediaType }))
     }
     /// Some by name.
     open class func fetchAssets(
         withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
     ) -> PHFetchResult<PHAsset> {
-        PHFetchResult((options ?? PHFetchOptions()).apply(to: all.filter { identifiers.contains($0.localIdentifier) }))
+        let options = PHFetchOptions(copying: options)
+        return PHFetchResult(options.apply(to: all.filter { identifiers.contains($0.localIdentifier) }))
     }
     /// All of a collection: there is none but the whole.
     open class func fetchAssets(
@@ -108,6 +111,13 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
     open var includeHiddenAssets = false
 
     public override init() { super.init() }
+    /// Options as they are now: an app may change its own later.
+    convenience init(copying options: PHFetchOptions?) {
+        self.init()
+        guard let options else { return }
+        (predicate, sortDescriptors) = (options.predicate, options.sortDescriptors)
+        (fetchLimit, includeHiddenAssets) = (options.fetchLimit, options.includeHiddenAssets)
+    }
 
     func apply(to all: [PHAsset]) -> [PHAsset] {
         // Predicates and orders read the values by their names.
@@ -141,10 +151,16 @@ extension PHAsset {
 /// What a search found.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     private let all: [ObjectType]
-    init(_ all: [ObjectType]) {
-        self.all = all
+    private let search: () -> [ObjectType]
+
+    /// The result of a search, which is made once more where a change is looked for.
+    convenience init(_ search: @autoclosure @escaping () -> [ObjectType]) { self.init(searchingBy: search) }
+    dynamic init(searchingBy search: @escaping () -> [ObjectType]) {
+        (all, self.search) = (search(), search)
         super.init()
     }
+    /// The result of the same search now.
+    func fetchAgain() -> PHFetchResult<ObjectType> { PHFetchResult(searchingBy: search) }
     /// How many.
     open var count: Int { all.count }
     /// The first; nil without any.
@@ -167,5 +183,20 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
         var stops = ObjCBool(false)
         for (place, object) in all.enumerated() where !stops.boolValue { block(object, place, &stops) }
+    }
+    /// Goes through them in an order, until the block says stop.
+    open func enumerateObjects(
+        options opts: NSEnumerationOptions = [], using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        enumerateObjects(at: IndexSet(integersIn: 0..<count), options: opts, using: block)
+    }
+    /// Goes through some of them, until the block says stop.
+    open func enumerateObjects(
+        at s: IndexSet, options opts: NSEnumerationOptions = [],
+        using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stops = ObjCBool(false)
+        let places = opts.contains(.reverse) ? s.reversed() : Array(s)
+        for place in places where !stops.boolValue { block(all[place], place, &stops) }
     }
 }

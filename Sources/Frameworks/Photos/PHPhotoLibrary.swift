@@ -26,27 +26,6 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
     func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// What has changed.
-open class PHChange: NSObject, @unchecked Sendable {
-    override init() { super.init() }
-    /// What has changed in a result; nil: nothing that is known. Look again.
-    open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? { nil }
-}
-
-/// What has changed in a result.
-open class PHFetchResultChangeDetails<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
-    /// The result before.
-    public let fetchResultBeforeChanges: PHFetchResult<ObjectType>
-    /// The result now.
-    public let fetchResultAfterChanges: PHFetchResult<ObjectType>
-    init(_ before: PHFetchResult<ObjectType>, _ after: PHFetchResult<ObjectType>) {
-        (fetchResultBeforeChanges, fetchResultAfterChanges) = (before, after)
-        super.init()
-    }
-    /// Whether what changed is told one by one: no.
-    open var hasIncrementalChanges: Bool { false }
-}
-
 /// The device's pictures: the folder that image pickers show (DEV-1091).
 ///
 /// - From: the app

@@ -44,7 +44,7 @@ open class SCNGeometryElement: NSObject {
 }
 
 /// A shape and what it looks like. Its size is real; nothing is drawn (DEV-1241).
-open class SCNGeometry: NSObject, NSCopying {
+open class SCNGeometry: NSObject, NSCopying, SCNBoundingVolume {
     private var sources: [SCNGeometrySource] = []
     /// How the corners are joined.
     open private(set) var elements: [SCNGeometryElement] = []
@@ -81,14 +81,21 @@ open class SCNGeometry: NSObject, NSCopying {
 
     /// Half of its size in each direction around nought, where it is so.
     var half: SCNVector3? { nil }
-    /// The box around it.
+    private var ownBox: (min: SCNVector3, max: SCNVector3)?
+    /// The box around it: around its corners, unless another one has been set.
     open var boundingBox: (min: SCNVector3, max: SCNVector3) {
+        get { ownBox ?? measuredBox }
+        set { ownBox = newValue }
+    }
+    /// The box around its corners.
+    var measuredBox: (min: SCNVector3, max: SCNVector3) {
         if let half { return (SCNVector3(-half.x, -half.y, -half.z), half) }
         return SceneBox.around(sources.flatMap(\.points))
     }
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = SCNGeometry(sources: sources, elements: elements)
         (copy.name, copy.materials, copy.shaderModifiers) = (name, materials, shaderModifiers)
+        copy.ownBox = ownBox
         return copy
     }
 }

@@ -3,7 +3,7 @@ import PorticoObjC
 import UIKit
 
 /// A place in a scene: what is there, and where, seen from the node above. Places and the tree are real; nothing is drawn (DEV-1241).
-open class SCNNode: NSObject, NSCopying {
+open class SCNNode: NSObject, NSCopying, SCNBoundingVolume {
     /// A node with nothing at it.
     public override init() { super.init() }
     /// A node with a shape.
@@ -164,8 +164,13 @@ open class SCNNode: NSObject, NSCopying {
         return node.map { SCNMatrix4Invert($0.worldTransform).point(world) } ?? world
     }
 
-    /// The box around its shape and those of all nodes below, in its own space. Nought where there is none.
+    private var ownBox: (min: SCNVector3, max: SCNVector3)?
+    /// The box around its shape and those of all nodes below, in its own space, unless another one has been set. Nought where there is none.
     open var boundingBox: (min: SCNVector3, max: SCNVector3) {
+        get { ownBox ?? measuredBox }
+        set { ownBox = newValue }
+    }
+    private var measuredBox: (min: SCNVector3, max: SCNVector3) {
         var points: [SCNVector3] = []
         func corners(_ box: (min: SCNVector3, max: SCNVector3)) -> [SCNVector3] {
             (0..<8).map {

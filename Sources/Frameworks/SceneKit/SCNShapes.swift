@@ -158,7 +158,7 @@ open class SCNPyramid: SCNGeometry {
         self.height = height
         self.length = length
     }
-    open override var boundingBox: (min: SCNVector3, max: SCNVector3) {
+    override var measuredBox: (min: SCNVector3, max: SCNVector3) {
         (SCNVector3(-width / 2, 0, -length / 2), SCNVector3(width / 2, height, length / 2))
     }
 }
@@ -177,7 +177,7 @@ open class SCNShape: SCNGeometry {
         self.init()
         (self.path, self.extrusionDepth) = (path, extrusionDepth)
     }
-    open override var boundingBox: (min: SCNVector3, max: SCNVector3) {
+    override var measuredBox: (min: SCNVector3, max: SCNVector3) {
         let box = path?.bounds ?? .zero
         return (
             SCNVector3(box.minX, box.minY, -extrusionDepth / 2), SCNVector3(box.maxX, box.maxY, extrusionDepth / 2)

@@ -46,7 +46,7 @@ open class SCNHitTestResult: NSObject {
 
 /// Shows a scene. There is no graphics processor to draw it with: the view shows its background colour alone, and says so once in the log
 /// (DEV-1241).
-open class SCNView: UIView {
+open class SCNView: UIView, SCNSceneRenderer {
     /// How the view is made.
     public struct Option: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -34,7 +34,7 @@ enum Modules {
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Compression Contacts ContactsUI CoreAudio CoreAudioKit \
         CoreBluetooth CoreData CoreHaptics CoreLocationUI CoreMIDI CoreML CoreMotion CoreNFC \
         CoreSpotlight CoreTelephony CoreVideo CreateML CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory \
-        FileProvider GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface IdentityLookup \
+        FileProvider GLKit GameController GameKit GameplayKit HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup \
         Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
         MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit ModelIO \
         MultipeerConnectivity NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OpenGLES PDFKit \

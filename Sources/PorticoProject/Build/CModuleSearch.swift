@@ -14,7 +14,7 @@ struct CModuleSearch {
     /// What OpenCombine imports, where it was built.
     static let combineNames = ["COpenCombineHelpers"]
     /// What frameworks beside UIKit import, where they are.
-    static let frameworkNames = ["CCrypto", "CSprites"]
+    static let frameworkNames = ["CCrypto", "CSprites", "CTLS"]
     /// The libraries whose headers lead further headers along, as pkg-config calls them.
     static let systemLibraries = ["cairo", "pangocairo", "pangoft2", "fontconfig", "harfbuzz"]
 

@@ -110,4 +110,21 @@ final class SceneKitTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(isOver)
         }
     }
+
+    func testABoxCanBeSetAndABallIsAroundIt() {
+        onMain {
+            let box = SCNBox(width: 2, height: 4, length: 4, chamferRadius: 0)
+            let volume: any SCNBoundingVolume = box
+            XCTAssertEqual(volume.boundingSphere.radius, 3, accuracy: 0.001)
+            volume.boundingBox = (SCNVector3(0, 0, 0), SCNVector3(2, 0, 0))
+            XCTAssertEqual(Double(box.boundingBox.max.x), 2, accuracy: 0.001)
+            XCTAssertEqual(Double(volume.boundingSphere.center.x), 1, accuracy: 0.001)
+            let node = SCNNode(geometry: box)
+            XCTAssertEqual(Double(node.boundingBox.max.x), 2, accuracy: 0.001)
+            let renderer: any SCNSceneRenderer = SCNView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            renderer.pointOfView = node
+            XCTAssertTrue(renderer.pointOfView === node)
+            XCTAssertTrue(renderer.hitTest(.zero, options: nil).isEmpty)
+        }
+    }
 }

@@ -71,4 +71,61 @@ final class TaggerTests: XCTestCase {
         tagger.setLanguage(.german, range: whole)
         XCTAssertEqual(tagger.tag(at: text.startIndex, unit: .word, scheme: .language).0?.rawValue, "de")
     }
+
+    @available(*, deprecated)
+    func testAllTagsOfARangeComeAtOnce() {
+        let tagger = NSLinguisticTagger(tagSchemes: [.tokenType], options: 0)
+        tagger.string = text
+        let whole = NSRange(location: 0, length: text.utf16.count)
+        var ranges: NSArray?
+        let tags = tagger.tags(
+            in: whole, unit: .word, scheme: .tokenType, options: [.omitWhitespace, .omitPunctuation],
+            tokenRanges: &ranges)
+        XCTAssertEqual(tags.map(\.rawValue), ["Word", "Word", "Word", "Word", "Word", "Other"])
+        let places = (ranges ?? []).compactMap { ($0 as? NSValue)?.rangeValue }
+        XCTAssertEqual(places.first, NSRange(location: 0, length: 5))
+        XCTAssertEqual(places.count, tags.count)
+        XCTAssertEqual(tagger.tags(in: whole, scheme: "Lemma", options: .omitOther, tokenRanges: nil).first, "")
+        XCTAssertEqual(
+            NSLinguisticTagger.tags(
+                for: text, range: NSRange(location: 0, length: 5), unit: .word, scheme: .tokenType, orthography: nil,
+                tokenRanges: nil
+            ).map(\.rawValue), ["Word"])
+        var scores: NSArray?
+        XCTAssertEqual(
+            tagger.possibleTags(at: 0, scheme: "TokenType", tokenRange: nil, sentenceRange: nil, scores: &scores),
+            ["Word"])
+        XCTAssertEqual(scores?.count, 1)
+    }
+
+    @available(*, deprecated)
+    func testATextGivesItsTagsItself() {
+        var ranges: [Range<String.Index>] = []
+        let part = text.dropFirst(7)
+        let tags = part.linguisticTags(
+            in: part.startIndex..<part.endIndex, scheme: NSLinguisticTagScheme.tokenType.rawValue,
+            options: [.omitWhitespace, .omitPunctuation, .omitOther], tokenRanges: &ranges)
+        XCTAssertEqual(tags, ["Word", "Word", "Word", "Word"])
+        XCTAssertEqual(ranges.map { String(text[$0]) }, ["the", "big", "world", "42"])
+        var count = 0
+        text.enumerateLinguisticTags(in: text.startIndex..<text.endIndex, scheme: "TokenType") { _, _, _, stop in
+            count += 1
+            stop = true
+        }
+        XCTAssertEqual(count, 1)
+        let whole = NSRange(location: 0, length: text.utf16.count)
+        XCTAssertEqual(
+            (text as NSString).linguisticTags(
+                in: whole, scheme: .tokenType, options: .omitWords, orthography: nil, tokenRanges: nil
+            ).first?.rawValue, "Punctuation")
+    }
+
+    func testATaggerKnowsOneHypothesisAtMost() {
+        let tagger = NLTagger(tagSchemes: [.tokenType, .lemma])
+        tagger.string = text
+        XCTAssertEqual(
+            tagger.tagHypotheses(at: text.startIndex, unit: .word, scheme: .tokenType, maximumCount: 3).0, ["Word": 1])
+        XCTAssertEqual(
+            tagger.tagHypotheses(at: text.startIndex, unit: .word, scheme: .lemma, maximumCount: 3).0, [:])
+    }
 }

@@ -86,6 +86,43 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertFalse(session.canAddOutput(output))
     }
 
+    /// DEV-1375.
+    func testARecorderSaysThatThereIsNoMicrophone() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".m4a")
+        let settings: [String: Any] = [
+            AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 12000, AVNumberOfChannelsKey: 1,
+            AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+        ]
+        let recorder = try AVAudioRecorder(url: url, settings: settings)
+        XCTAssertFalse(recorder.prepareToRecord())
+        XCTAssertFalse(recorder.record())
+        XCTAssertFalse(recorder.isRecording)
+        recorder.stop()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: url.path))
+        XCTAssertEqual(recorder.averagePower(forChannel: 0), -160)
+        XCTAssertThrowsError(try AVAudioRecorder(url: url, settings: [AVFormatIDKey: kAudioFormatMPEGLayer3]))
+    }
+
+    func testCodeThatSetsACameraBuilds() {
+        // Nobody has one to call it with.
+        func setUp(_ camera: AVCaptureDevice) throws {
+            try camera.lockForConfiguration()
+            camera.torchMode = .on
+            camera.videoZoomFactor = min(2, camera.maxAvailableVideoZoomFactor)
+            if camera.isFocusPointOfInterestSupported { camera.focusPointOfInterest = .zero }
+            if camera.isExposurePointOfInterestSupported { camera.exposurePointOfInterest = .zero }
+            (camera.focusMode, camera.exposureMode) = (.continuousAutoFocus, .continuousAutoExposure)
+            camera.activeFormat = camera.formats.first { !$0.isVideoBinned } ?? camera.activeFormat
+            camera.activeVideoMinFrameDuration = CMTime(value: 1, timescale: 30)
+            try camera.setTorchModeOn(level: AVCaptureDevice.maxAvailableTorchLevel)
+        }
+        _ = setUp
+        XCTAssertEqual(AVCapturePhotoSettings().photoQualityPrioritization, .balanced)
+        XCTAssertEqual(AVCapturePhotoOutput().maxPhotoQualityPrioritization, .balanced)
+        XCTAssertFalse(AVCaptureSession().isMultitaskingCameraAccessSupported)
+        XCTAssertEqual(AVCaptureSession.InterruptionReason(rawValue: 5), .videoDeviceNotAvailableDueToSystemPressure)
+    }
+
     func testNothingIsRecorded() {
         final class Watcher: NSObject, AVCaptureFileOutputRecordingDelegate, AVCapturePhotoCaptureDelegate {
             var heard: [String] = []
@@ -121,6 +158,19 @@ final class SoundTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(session.mode, .spokenAudio)
         XCTAssertEqual(session.categoryOptions, .mixWithOthers)
         XCTAssertFalse(session.isInputAvailable)
+    }
+
+    /// DEV-1386.
+    func testSoundsGoToTheLoudspeaker() throws {
+        let session = AVAudioSession.sharedInstance()
+        XCTAssertEqual(session.currentRoute.outputs.map(\.portType), [.builtInSpeaker])
+        XCTAssertTrue(session.currentRoute.inputs.isEmpty)
+        XCTAssertFalse(session.currentRoute.outputs.contains { $0.portType == .headphones })
+        try session.setCategory(.playback, mode: .default, policy: .longFormAudio, options: [])
+        XCTAssertEqual(session.category, .playback)
+        try session.setPreferredSampleRate(44100)
+        XCTAssertEqual(session.preferredSampleRate, 44100)
+        XCTAssertThrowsError(try session.setPreferredInput(session.currentRoute.outputs[0]))
     }
 
     func testShapesFit() {

@@ -61,6 +61,43 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(PHAssetResource.assetResources(for: asset).count, 0)
     }
 
+    func testAChangeSaysWhatItIs() throws {
+        let (first, second, third) = (try picture(), try picture(), try picture())
+        var library = [first, second]
+        let before = PHFetchResult(library)
+        library = [third, second]
+        let details = try XCTUnwrap(PHChange().changeDetails(for: before))
+        XCTAssertTrue(details.hasIncrementalChanges)
+        XCTAssertEqual(details.removedIndexes, [0])
+        XCTAssertEqual(details.removedObjects, [first])
+        XCTAssertEqual(details.insertedIndexes, [0])
+        XCTAssertEqual(details.insertedObjects, [third])
+        XCTAssertFalse(details.hasMoves)
+        XCTAssertEqual(details.fetchResultAfterChanges.firstObject, third)
+        XCTAssertNil(PHChange().changeDetails(for: details.fetchResultAfterChanges))
+        library = [second, third]
+        let moved = try XCTUnwrap(PHChange().changeDetails(for: details.fetchResultAfterChanges))
+        XCTAssertTrue(moved.hasMoves)
+        var moves: [[Int]] = []
+        moved.enumerateMoves { moves.append([$0, $1]) }
+        XCTAssertEqual(moves, [[0, 1], [1, 0]])
+        XCTAssertNil(PHChange().changeDetails(for: first))
+        try FileManager.default.removeItem(at: first.url)
+        XCTAssertEqual(PHChange().changeDetails(for: first)?.objectWasDeleted, true)
+    }
+
+    func testAResultIsGoneThroughBackwards() throws {
+        let all = [try picture(), try picture(), try picture()]
+        let result = PHFetchResult(all)
+        var places: [Int] = []
+        result.enumerateObjects(at: [0, 2], options: .reverse) { _, place, _ in places.append(place) }
+        result.enumerateObjects(options: .reverse) { _, place, stop in
+            places.append(place)
+            stop.pointee = true
+        }
+        XCTAssertEqual(places, [2, 0, 2])
+    }
+
     // DEV-1322
     func testThereAreNoLivePhotos() async {
         let told = expectation(description: "the handler is called")

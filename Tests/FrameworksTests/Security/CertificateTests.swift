@@ -21,7 +21,7 @@ final class CertificateTests: XCTestCase {
             ZJwk1cuK2LkAD5+iw/nT6uo4E2ZRLFTDlEQR6q1AvIkBijV+2hF3iClF7gfRRHax13lZW8TnLc0ioeMcLaN0o9waHpO8+VnC5HXN
             P5mRQ/MYx0Y=
             """, options: .ignoreUnknownCharacters)!
-    private static let file = Data(
+    static let file = Data(
         base64Encoded: """
             MIIKXwIBAzCCChUGCSqGSIb3DQEHAaCCCgYEggoCMIIJ/jCCBHIGCSqGSIb3DQEHBqCCBGMwggRfAgEAMIIEWAYJKoZIhvcNAQcB
             MFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAhqObBPtCPcJQICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEIo/

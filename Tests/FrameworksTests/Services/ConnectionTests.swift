@@ -88,13 +88,24 @@ final class ConnectionTests: XCTestCase {
         connection.cancel()
     }
 
-    func testThereIsNoTLS() {
-        let connection = NWConnection(host: "127.0.0.1", port: 443, using: .tls)
-        let failed = expectation(description: "failed")
-        connection.stateUpdateHandler = { if case .failed(.tls) = $0 { failed.fulfill() } }
+    func testAReadyConnectionIsViableAndHasAPath() throws {
+        let listener = try echo()
+        defer { listener.cancel() }
+        let connection = NWConnection(host: "127.0.0.1", port: try XCTUnwrap(listener.port), using: .tcp)
+        let (viable, path, got) = (
+            expectation(description: "viable"), expectation(description: "path"), expectation(description: "bytes")
+        )
+        connection.viabilityUpdateHandler = { if $0 { viable.fulfill() } }
+        connection.pathUpdateHandler = { _ in path.fulfill() }
+        connection.betterPathUpdateHandler = { _ in XCTFail("there is one network") }
         connection.start(queue: queue)
-        wait(for: [failed], timeout: 10)
-        XCTAssertThrowsError(try NWListener(using: .tls))
+        connection.send(content: [UInt8]("hi".utf8), completion: .idempotent)
+        connection.receiveDiscontiguous(minimumIncompleteLength: 2, maximumLength: 2) { data, _, _, _ in
+            XCTAssertEqual(data.map { Data($0) }, Data("hi".utf8))
+            got.fulfill()
+        }
+        wait(for: [viable, path, got], timeout: 20)
+        connection.cancel()
     }
 
     func testNothingIsSentAfterTheEnd() {

@@ -5,11 +5,11 @@ import PorticoFoundation
 
 /// A certificate as X.509 has it. It doesn't change, and any thread may use it.
 public final class SecCertificate: @unchecked Sendable {
-    let pointer: UnsafeMutableRawPointer
+    package let pointer: UnsafeMutableRawPointer
     /// Its bytes, DER.
-    let data: Data
+    package let data: Data
 
-    init?(_ data: Data) {
+    package init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard let pointer = portico_crypto_certificate_read(bytes, bytes.count) else { return nil }
         (self.pointer, self.data) = (pointer, data)

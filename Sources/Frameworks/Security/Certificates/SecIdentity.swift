@@ -4,8 +4,8 @@ import PorticoFoundation
 
 /// A certificate with its private key.
 public final class SecIdentity: Sendable {
-    let certificate: SecCertificate
-    let key: SecKey
+    package let certificate: SecCertificate
+    package let key: SecKey
 
     init(_ certificate: SecCertificate, _ key: SecKey) { (self.certificate, self.key) = (certificate, key) }
 }

@@ -35,7 +35,7 @@ public final class SecTrust: Sendable {
     let certificates: [SecCertificate]
     let state: Mutex<State>
 
-    init(_ certificates: [SecCertificate], _ policies: [SecPolicy]) {
+    package init(_ certificates: [SecCertificate], _ policies: [SecPolicy]) {
         self.certificates = certificates
         state = Mutex(State(policies: policies))
     }

@@ -5,7 +5,7 @@ import PorticoFoundation
 
 /// A public or private key. It doesn't change, and any thread may use it.
 public final class SecKey: @unchecked Sendable {
-    let pointer: UnsafeMutableRawPointer
+    package let pointer: UnsafeMutableRawPointer
     let isPrivate: Bool
 
     /// Takes the key over.

@@ -66,5 +66,7 @@ public enum SSLProtocol: Int32, Sendable {
 public var errSSLNegotiation: OSStatus { -9801 }
 /// The other side didn't keep the protocol.
 public var errSSLProtocol: OSStatus { -9800 }
+/// The other side ended in the middle.
+public var errSSLClosedAbort: OSStatus { -9806 }
 /// The chain of certificates isn't good.
 public var errSSLXCertChainInvalid: OSStatus { -9807 }
