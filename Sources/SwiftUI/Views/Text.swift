@@ -31,6 +31,7 @@ public struct Text: Equatable, Sendable {
         case baselineOffset(CGFloat)
         case underline(Bool, LineStyle.Pattern, Color?)
         case strikethrough(Bool, LineStyle.Pattern, Color?)
+        case attributes(TextAttributeSet)
     }
 
     let storage: Storage
