@@ -134,15 +134,13 @@ final class TextRendererTests: ControlTestCase, @unchecked Sendable {
             let (image, bytes) = (whole.image, whole.bytes)
             let middle = image.height / 2
             let row = (0..<image.width).map { bytes[middle * image.bytesPerRow + $0 * 4 + 3] }
-            let scale = max(
-                1, image.width / Int(ImageRenderer(content: Text("mark").padding(20)).uiImage?.size.width ?? 1))
-            XCTAssertEqual(row[4 * scale], 0, "beyond the padding")
-            XCTAssertEqual(row[14 * scale], 255, "in the room around the letters")
+            XCTAssertEqual(row[4], 0, "beyond the padding")
+            XCTAssertEqual(row[14], 255, "in the room around the letters")
             XCTAssertEqual(row[image.width / 2], 255, "where the letters would be")
         }
     }
 
-    func testARendererMovesWithAnAnimation() throws {
+    func testARendererMovesWithAnAnimation() {
         onMain {
             let drawing = Drawing()
             show(Animated(drawing: drawing))
@@ -160,7 +158,7 @@ final class TextRendererTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
-    func testARendererSizesTheText() throws {
+    func testARendererSizesTheText() {
         onMain {
             let drawing = Drawing()
             let alone = UIHostingController(rootView: Text("Tall")).sizeThatFits(in: CGSize(width: 300, height: 300))
