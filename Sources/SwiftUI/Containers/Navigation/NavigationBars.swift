@@ -25,6 +25,8 @@ struct SearchBars {
     var selectedScope: Int?
     var selectScope: (Int) -> Void = { _ in }
     var suggestions: [SearchSuggestion] = []
+    /// The tokens; nil: the field has none.
+    var tokens: SearchTokens?
     /// The focus state that says whether the field has the keyboard.
     var focus: FocusLink?
     let submit: () -> Void
