@@ -21,6 +21,7 @@ struct TextEditorView: UIViewRepresentable {
     func makeUIView(context: Context) -> UITextView {
         let view = FocusableTextView()
         view.follower = context.coordinator.follower
+        view.finder = context.coordinator.finder
         view.delegate = context.coordinator
         view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
         return view
@@ -37,6 +38,7 @@ struct TextEditorView: UIViewRepresentable {
         view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         coordinator.follower.update(environment.focusLink, for: view)
+        coordinator.finder.update(environment.findSettings, for: view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
@@ -101,6 +103,7 @@ struct GrowingTextView: UIViewRepresentable {
     var environment = EnvironmentValues()
     var submitsOnReturn = false
     let follower = FocusFollower()
+    let finder = FindFollower()
 
     private let selection = SelectionFollower()
 
@@ -139,11 +142,13 @@ struct GrowingTextView: UIViewRepresentable {
 /// A text view with a placeholder that can wait for the keyboard.
 final class FocusableTextView: UITextView {
     var follower: FocusFollower?
+    var finder: FindFollower?
     private var placeholderLabel: UILabel?
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
         follower?.viewDidMoveToWindow(self)
+        finder?.showNavigator(of: self)
     }
 
     func showPlaceholder(_ text: String) {
