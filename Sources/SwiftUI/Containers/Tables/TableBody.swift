@@ -72,7 +72,8 @@ struct TableBody<Value: Identifiable>: View {
                 let column = columns[index]
                 cell(column).lineLimit(1)
                     .frame(
-                        minWidth: column.width.minimum, maxWidth: column.width.maximum ?? .infinity, alignment: .leading
+                        minWidth: column.width.minimum, maxWidth: column.width.maximum ?? .infinity,
+                        alignment: Alignment(horizontal: column.alignment, vertical: .center)
                     )
             }
         }
