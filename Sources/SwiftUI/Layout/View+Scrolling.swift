@@ -36,12 +36,7 @@ extension View {
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
         -> some View
     {
-        transformEnvironment(\.scrollSettings) { settings in
-            settings.bouncesBySize.subtract(axes)
-            settings.bouncesAlways.subtract(axes)
-            if behavior == .basedOnSize { settings.bouncesBySize.formUnion(axes) }
-            if behavior == .always { settings.bouncesAlways.formUnion(axes) }
-        }
+        transformEnvironment(\.scrollSettings) { $0.setBounceBehavior(behavior, along: axes) }
     }
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]

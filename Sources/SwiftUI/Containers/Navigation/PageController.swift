@@ -57,7 +57,9 @@ final class PageController: UIHostingController<AnyView> {
         }
         navigationItem.hidesBackButton = bars.hidesBackButton ?? false
         applyLooks(bars, environment)
-        applySearch(bars.search, environment)
+        var search = bars.search
+        if bars.hidesSearchSuggestions { search?.suggestions = [] }
+        applySearch(search, environment)
         shownBars = bars
         updateItemsIfNeeded()
         applyVisibility(bars)

@@ -7,6 +7,8 @@ struct TableBody<Value: Identifiable>: View {
     let selection: ListSelection?
     let order: TableOrder?
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.tableLook) private var look
+    @Environment(\.tableHeaders) private var headers
 
     init(
         sections: [TableSection<Value>], columns: [TableColumnValue<Value>], selection: ListSelection?,
@@ -20,7 +22,7 @@ struct TableBody<Value: Identifiable>: View {
     var body: some View {
         let columns = columns
         VStack(spacing: 0) {
-            if width == .regular {
+            if width == .regular, headers != .hidden {
                 row(columns) { self.header($0).font(.subheadline.weight(.semibold)).foregroundStyle(.secondary) }
                     .padding(.horizontal, 20).padding(.vertical, 8)
                 Divider()
@@ -36,7 +38,7 @@ struct TableBody<Value: Identifiable>: View {
                     } else {
                         self.rows(of: section, columns)
                     }
-                }, selection: selection, fallback: .plain)
+                }, selection: selection, fallback: look)
         }
     }
 
