@@ -15,6 +15,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case respondsToUserInteraction(Bool)
         case rotor(RotorValue)
         case scroll((Edge) -> Void)
+        case chart(any AXChartDescriptorRepresentable)
     }
 
     typealias Body = Never
@@ -90,6 +91,14 @@ nonisolated struct AccessibilityModifier: ElementModifier {
             }
         case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
         case .scroll(let handler): return { ($0 as? AccessibilityContainerView)?.scroll = handler }
+        case .chart(let chart):
+            return { view in
+                if let descriptor = view.describedChart {
+                    chart.updateChartDescriptor(descriptor)
+                } else {
+                    view.describedChart = chart.makeChartDescriptor()
+                }
+            }
         case .rotor(let rotor):
             let made = rotor.platformRotor(resolution, below: node)
             return { view in
@@ -104,7 +113,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
     /// Whether the change is for the views at the top, not for the elements in them.
     var isForWhole: Bool {
         switch change {
-        case .hidden, .rotor: true
+        case .hidden, .rotor, .chart: true
         default: false
         }
     }
