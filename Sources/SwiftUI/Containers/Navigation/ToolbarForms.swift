@@ -4,6 +4,8 @@ import UIKit
 public struct ToolbarDefaultItemKind: Sendable {
     private let name: String
 
+    static func makeKind(_ name: String) -> ToolbarDefaultItemKind { ToolbarDefaultItemKind(name: name) }
+
     /// The button that shows and hides the side bar.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     /// The title.
