@@ -47,6 +47,10 @@ extension View {
             if axes.contains(.horizontal) { settings.showsHorizontal = isShown }
         }
     }
+    /// Sets which place of the content scroll views in the view show at first, by the older name.
+    nonisolated public func scrollPosition(initialAnchor: UnitPoint?) -> some View {
+        defaultScrollAnchor(initialAnchor, for: .initialOffset)
+    }
     /// Binds the identity of the view at the scroll view's beginning.
     nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         let binding = ScrollPositionBinding(id, anchor)

@@ -131,6 +131,12 @@ extension Text {
 
         public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
 
+        /// Creates the line of one of UIKit's styles; nil for the style without a line.
+        public init?(nsUnderlineStyle: NSUnderlineStyle) {
+            guard nsUnderlineStyle.rawValue & 0xFF != 0 else { return nil }
+            (pattern, color) = (Pattern(underline: nsUnderlineStyle), nil)
+        }
+
         public struct Pattern: Hashable, Sendable {
             let underline: NSUnderlineStyle
             public static let solid = Pattern(underline: .single)
