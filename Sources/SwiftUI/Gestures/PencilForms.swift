@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a pencil is held above the screen.
+/// This is how a pencil is held above the screen.
 public struct PencilHoverPose: Hashable, Sendable {
     /// The place below its tip, in the view's points.
     public let location: CGPoint
@@ -12,19 +12,19 @@ public struct PencilHoverPose: Hashable, Sendable {
     public let altitude: Angle
     /// The direction in which it points.
     public let azimuth: Angle
-    /// How far it is turned around itself.
+    /// This is how far it is turned around itself.
     public let roll: Angle
 }
 
-/// What is known of a double tap on a pencil.
+/// This is what is known of a double tap on a pencil.
 public struct PencilDoubleTapGestureValue: Hashable, Sendable {
-    /// How the pencil is held; nil where it is too far away.
+    /// This is how the pencil is held; nil where it is too far away.
     public let hoverPose: PencilHoverPose?
 }
 
-/// What is known of a squeeze of a pencil.
+/// This is what is known of a squeeze of a pencil.
 public struct PencilSqueezeGestureValue: Hashable, Sendable {
-    /// How the pencil is held; nil where it is too far away.
+    /// This is how the pencil is held; nil where it is too far away.
     public let hoverPose: PencilHoverPose?
 }
 
@@ -38,7 +38,7 @@ public struct PencilSqueezeGestureValue: Hashable, Sendable {
     case failed
 }
 
-/// What a person wants a pencil's gesture to do.
+/// This is what a person wants a pencil's gesture to do.
 public struct PencilPreferredAction: Hashable, Sendable {
     private let kind: Int
 

@@ -15,24 +15,25 @@ public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
 @MainActor enum BridgedKeys {
     private static let known = KnownKeys()
 
-    /// What the traits around say of a key that nobody has set; nil for keys that aren't bridged.
+    /// This is what the traits around say of a key that nobody has set; nil for keys that aren't bridged.
     static func firstValue<Key: EnvironmentKey>(of key: Key.Type, traits: () -> UITraitCollection) -> Key.Value? {
         guard let bridged = key as? any UITraitBridgedEnvironmentKey.Type else { return nil }
         known.keys[ObjectIdentifier(key)] = bridged
-        return read(bridged, from: traits()) as? Key.Value
+        return readValue(bridged, from: traits()) as? Key.Value
     }
 
-    private static func read<Key: UITraitBridgedEnvironmentKey>(_ key: Key.Type, from traits: UITraitCollection) -> Any
+    private static func readValue<Key: UITraitBridgedEnvironmentKey>(_ key: Key.Type, from traits: UITraitCollection)
+        -> Any
     {
         key.read(from: traits)
     }
 
     /// Sets the values of all keys that were read.
     static func setValues(from traits: UITraitCollection, in values: inout EnvironmentValues) {
-        for key in known.keys.values { set(key, from: traits, in: &values) }
+        for key in known.keys.values { setValue(key, from: traits, in: &values) }
     }
 
-    private static func set<Key: UITraitBridgedEnvironmentKey>(
+    private static func setValue<Key: UITraitBridgedEnvironmentKey>(
         _ key: Key.Type, from traits: UITraitCollection, in values: inout EnvironmentValues
     ) { values[key] = key.read(from: traits) }
 

@@ -195,6 +195,6 @@ public struct ScenePadding: Equatable, Sendable {
 
     /// Any.
     public static let minimum = ScenePadding(kind: 0)
-    /// What is in line with the titles of bars.
+    /// This is what is in line with the titles of bars.
     public static let navigationBar = ScenePadding(kind: 1)
 }

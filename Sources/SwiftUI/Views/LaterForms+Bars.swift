@@ -20,7 +20,7 @@ public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
     case expanded
 }
 
-/// What opens the search field of a search tab.
+/// This is what opens the search field of a search tab.
 public struct TabSearchActivation: Hashable, Sendable {
     private let kind: Int
 

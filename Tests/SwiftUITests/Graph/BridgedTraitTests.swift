@@ -31,6 +31,7 @@ final class BridgedTraitTests: ControlTestCase, @unchecked Sendable {
         var body: some View { Text("\(name) \(level)") }
     }
 
+    // DEV-1369
     func testAViewFindsAControllersTraitInItsEnvironment() {
         onMain {
             let controller = UIHostingController(

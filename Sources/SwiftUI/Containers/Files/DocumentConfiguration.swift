@@ -2,7 +2,7 @@ import UIKit
 
 /// The document in whose window views stand.
 public struct DocumentConfiguration: Equatable, Sendable {
-    /// Where the document lies; nil before it has been saved.
+    /// This is where the document lies; nil before it has been saved.
     public let fileURL: URL?
     /// Whether the document may be changed.
     public let isEditable: Bool

@@ -1,10 +1,10 @@
 import UIKit
 
-/// How forms look. An app's own style makes the view of a form of its content.
+/// This is how forms look. An app's own style makes the view of a form of its content.
 @MainActor @preconcurrency public protocol FormStyle {
     /// The view that the style makes.
     associatedtype Body: View
-    /// What the style is given.
+    /// This is what the style is given.
     typealias Configuration = FormStyleConfiguration
 
     /// Makes a form's view.

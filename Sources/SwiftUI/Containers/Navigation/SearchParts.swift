@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a search field offers.
+/// This is what a search field offers.
 struct SearchSuggestion {
     let title: String
     let image: UIImage?
@@ -8,7 +8,7 @@ struct SearchSuggestion {
     let completion: SearchCompletion?
 }
 
-/// What the choice of a suggestion puts into a search field.
+/// This is what the choice of a suggestion puts into a search field.
 enum SearchCompletion {
     case text(String)
     /// A value of the app's, which becomes a token.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a search field offers what may be searched for.
+/// This is where a search field offers what may be searched for.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
     private let kind: Int
 

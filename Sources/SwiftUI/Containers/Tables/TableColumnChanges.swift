@@ -21,7 +21,7 @@ private struct ChangedTableColumns<Base: TableColumnContent>: TableColumnContent
     }
 }
 
-/// What people can't change of a column.
+/// This is what people can't change of a column.
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
     private var parts: Set<String>
 

@@ -39,11 +39,11 @@ struct TableColumnValue<Value> {
     let width: (minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?)
     /// This is what rows are sorted by where people sort by the column.
     let comparator: (any SortComparator)?
-    /// What names the column in a table's customization; nil: people can't change it.
+    /// This is what names the column in a table's customization; nil: people can't change it.
     var customizationID: String?
     /// Whether the column is there while nobody has changed that.
     var visibility = Visibility.automatic
-    /// Where the cells and the title stand in the column.
+    /// This is where the cells and the title stand in the column.
     var alignment = HorizontalAlignment.leading
     let content: (Value) -> AnyView
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// How tables look.
+/// This is how tables look.
 @MainActor @preconcurrency public protocol TableStyle {
     /// The view that the style makes.
     associatedtype Body: View
-    /// What the style is given.
+    /// This is what the style is given.
     typealias Configuration = TableStyleConfiguration
 
     /// Makes a table's view.

@@ -10,7 +10,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// Creates a customization that changes nothing.
     public init() {}
 
-    /// What people made of a tab.
+    /// This is what people made of a tab.
     public struct TabCustomization: Equatable, Sendable {
         /// Whether the tab is in the side bar; `automatic`: as its `defaultVisibility` says.
         public var sidebarVisibility: Visibility
@@ -18,7 +18,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
         public var tabBarVisibility: Visibility { .automatic }
     }
 
-    /// What people made of a section.
+    /// This is what people made of a section.
     public struct SectionCustomization: Equatable, Sendable {
         /// The identities of the section's tabs in people's order; nil: they have changed none.
         public internal(set) var tabOrder: [String]?
@@ -27,13 +27,13 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
         public mutating func resetTabOrder() { tabOrder = nil }
     }
 
-    /// What people made of the tab of an identity.
+    /// This is what people made of the tab of an identity.
     public subscript(tab id: String) -> TabCustomization {
         get { TabCustomization(sidebarVisibility: shown[id].map { $0 ? .visible : .hidden } ?? .automatic) }
         set { shown[id] = newValue.sidebarVisibility == .automatic ? nil : newValue.sidebarVisibility == .visible }
     }
 
-    /// What people made of the section of an identity.
+    /// This is what people made of the section of an identity.
     public subscript(section id: String) -> SectionCustomization {
         get { SectionCustomization(tabOrder: orders[id]) }
         set { orders[id] = newValue.tabOrder }
@@ -61,7 +61,7 @@ private enum TabCustomizationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where the tab views around keep what people made of their tabs; nil: people can't change them.
+    /// This is where the tab views around keep what people made of their tabs; nil: people can't change them.
     var tabViewCustomization: Binding<TabViewCustomization>? {
         get { self[TabCustomizationKey.self] }
         set { self[TabCustomizationKey.self] = newValue }

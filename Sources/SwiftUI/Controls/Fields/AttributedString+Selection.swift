@@ -32,14 +32,16 @@ extension AttributedString {
     /// Puts other content in the place of the selected characters, and the caret behind it.
     public mutating func replaceSelection(
         _ selection: inout AttributedTextSelection, with newContent: some AttributedStringProtocol
-    ) { replace(&selection, with: AttributedString(newContent[newContent.startIndex..<newContent.endIndex])) }
+    ) {
+        replaceSelectedText(&selection, with: AttributedString(newContent[newContent.startIndex..<newContent.endIndex]))
+    }
 
     /// Puts characters in the place of the selected ones, with the attributes of what is typed, and the caret behind them.
     public mutating func replaceSelection(
         _ selection: inout AttributedTextSelection, withCharacters newCharacters: some Collection<Character>
     ) {
         let attributes = selection.typingAttributes(in: self)
-        replace(&selection, with: AttributedString(String(newCharacters), attributes: attributes))
+        replaceSelectedText(&selection, with: AttributedString(String(newCharacters), attributes: attributes))
     }
 
     /// Changes the text, and the selection with it: it stays at its place, or at the end where that is gone.
@@ -51,7 +53,9 @@ extension AttributedString {
         if selection.isSet { selection = AttributedTextSelection(offsets: units, typing: typing) }
     }
 
-    private mutating func replace(_ selection: inout AttributedTextSelection, with content: AttributedString) {
+    private mutating func replaceSelectedText(
+        _ selection: inout AttributedTextSelection, with content: AttributedString
+    ) {
         let start = selectedUnits(selection).lowerBound
         if case .ranges(let ranges) = selection.indices(in: self) {
             for range in ranges.ranges.reversed() { removeSubrange(range) }

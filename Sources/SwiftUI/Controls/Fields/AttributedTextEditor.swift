@@ -28,9 +28,9 @@ struct AttributedTextEditor: UIViewRepresentable {
         view.isScrollEnabled = environment.isScrollEnabled
         view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
-        coordinator.update(source, environment, view)
+        coordinator.updateEditor(source, environment, view)
         coordinator.follower.update(environment.focusLink, for: view)
-        coordinator.finder.update(environment.findSettings, for: view)
+        coordinator.finder.followSettings(environment.findSettings, for: view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
@@ -47,14 +47,14 @@ struct AttributedTextEditor: UIViewRepresentable {
         /// The text that the view shows, and what it looks like.
         private var text = AttributedString()
         private var shown = NSAttributedString()
-        /// What an app wants typed with other attributes than those of the text before it.
+        /// This is what an app wants typed with other attributes than those of the text before it.
         private var typing: AttributeContainer?
         /// Set while the view takes over what the bindings say.
         private var isApplying = false
 
         init(source: AttributedSource) { self.source = source }
 
-        func update(_ source: AttributedSource, _ environment: EnvironmentValues, _ view: UITextView) {
+        func updateEditor(_ source: AttributedSource, _ environment: EnvironmentValues, _ view: UITextView) {
             (self.source, self.environment) = (source, environment)
             showText(source.text.wrappedValue, in: view)
             guard let selection = source.selection?.wrappedValue else { return }
@@ -62,10 +62,10 @@ struct AttributedTextEditor: UIViewRepresentable {
             view.typingAttributes = resolve(AttributedString("x", attributes: selection.typingAttributes(in: text)))
                 .attributes(at: 0, effectiveRange: nil)
             let wanted = selection.unitRange(in: text)
-            if selection.isSet, wanted != view.selectedRange { apply { view.selectedRange = wanted } }
+            if selection.isSet, wanted != view.selectedRange { applyChange { view.selectedRange = wanted } }
         }
 
-        private func apply(_ change: () -> Void) {
+        private func applyChange(_ change: () -> Void) {
             isApplying = true
             change()
             isApplying = false
@@ -82,7 +82,7 @@ struct AttributedTextEditor: UIViewRepresentable {
             let look = resolve(newText)
             guard newText != text || !look.isEqual(to: shown) else { return }
             (text, shown) = (newText, look)
-            apply {
+            applyChange {
                 let selected = view.selectedRange
                 view.attributedText = look
                 let end = look.length, start = min(selected.location, end)

@@ -21,7 +21,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
     }
 
     private var place: Place
-    /// What is typed next has these; nil: those of the text before it.
+    /// Letters that are typed next have these; nil: those of the text before them.
     var typing: AttributeContainer?
 
     /// Creates the selection of a text in which nothing was selected yet: its caret is at the end.
@@ -128,7 +128,7 @@ extension AttributedString {
 
     fileprivate func index(beforeCharacter index: Index) -> Index { characters.index(before: index) }
 
-    /// How many UTF-16 units stand before an index.
+    /// This is how many UTF-16 units stand before an index.
     func unitOffset(of index: Index) -> Int {
         String(characters[startIndex..<index]).utf16.count
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What begins dictation in a field.
+/// This is what begins dictation in a field.
 public struct TextInputDictationActivation: Equatable, Sendable {
     private let kind: Int
 

@@ -77,7 +77,7 @@ extension FieldLabelReader: View, PrimitiveView {
         view.textAlignment = alignment(environment)
     }
 
-    /// What has nothing to do with the letters that are there.
+    /// Sets what has nothing to do with the letters that are there.
     static func applyTraits(_ environment: EnvironmentValues, to view: UITextView) {
         let traits = environment.textInputTraits
         view.keyboardType = traits.keyboardType

@@ -1,12 +1,12 @@
 import UIKit
 
-/// How one can search the texts in editors.
+/// This is how one can search the texts in editors.
 struct FindSettings {
     var isFindDisabled = false
     var isReplaceDisabled = false
     /// Whether the panel is to be shown; nil: nobody says so.
     var isShown: Bool?
-    /// What hears of the panel's coming and going.
+    /// This is what hears of the panel's coming and going.
     var isPresented: Binding<Bool>?
 }
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
 @MainActor final class FindFollower {
     private var settings = FindSettings()
 
-    func update(_ settings: FindSettings, for view: UITextView) {
+    func followSettings(_ settings: FindSettings, for view: UITextView) {
         self.settings = settings
         view.isFindInteractionEnabled = !settings.isFindDisabled
         view.setFindOptions(allowsReplacement: !settings.isReplaceDisabled) { [weak self] isVisible in

@@ -50,7 +50,7 @@ struct TextEditorView: UIViewRepresentable {
         view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         coordinator.follower.update(environment.focusLink, for: view)
-        coordinator.finder.update(environment.findSettings, for: view)
+        coordinator.finder.followSettings(environment.findSettings, for: view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

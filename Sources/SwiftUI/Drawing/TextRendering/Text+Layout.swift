@@ -52,7 +52,7 @@ extension Text.Layout {
         }
     }
 
-    /// How parts of a text are drawn.
+    /// This is how parts of a text are drawn.
     public struct DrawingOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -11,7 +11,7 @@ public protocol TextRenderer: Animatable {
     /// The text's size for a proposal; by default the one that it has without a renderer.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-    /// How far beyond the text's edges can be drawn; by default not at all. The layout takes no notice of it.
+    /// This is how far beyond the text's edges can be drawn; by default not at all. The layout takes no notice of it.
     var displayPadding: EdgeInsets { get }
 }
 

@@ -2,7 +2,7 @@ import CoreText
 import UIKit
 
 extension Font {
-    /// What decides which font a `Font` is at a place.
+    /// This is what decides which font a `Font` is at a place.
     public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
         let traits: UITraitCollection
 
@@ -34,7 +34,7 @@ extension Font {
         public var pointSize: CGFloat { font.pointSize }
         /// The thickness of strokes.
         public var weight: Weight { Weight(font.ctFont.weight) }
-        /// How wide letters are.
+        /// This is how wide letters are.
         public var width: Width {
             let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
             return Width(traits?[.width] as? CGFloat ?? 0)
@@ -54,6 +54,6 @@ extension Font {
 }
 
 extension EnvironmentValues {
-    /// What decides which font a `Font` is here.
+    /// This is what decides which font a `Font` is here.
     public var fontResolutionContext: Font.Context { Font.Context(traits: resolvedTraits) }
 }

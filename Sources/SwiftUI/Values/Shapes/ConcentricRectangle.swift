@@ -86,7 +86,7 @@ extension Edge {
     public enum Corner: Int8, CaseIterable, Hashable, Sendable {
         case topLeading, topTrailing, bottomLeading, bottomTrailing
 
-        /// How a corner is made.
+        /// This is how a corner is made.
         public struct Style: Hashable, Sendable {
             private indirect enum Kind: Hashable, Sendable {
                 case fixed(CGFloat)

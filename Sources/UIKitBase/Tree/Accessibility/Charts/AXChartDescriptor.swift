@@ -13,7 +13,7 @@ public class AXChartDescriptor: NSObject, NSCopying {
     public var summary: String?
     /// The direction in which the chart is read; from left to right, where nothing else is said.
     public var contentDirection = ContentDirection.leftToRight
-    /// Where the chart's values are on the screen; `zero` stands for all of the view.
+    /// This is where the chart's values are on the screen; `zero` stands for all of the view.
     public var contentFrame = CGRect.zero
     /// The axis from left to right.
     public var xAxis: any AXDataAxisDescriptor
@@ -62,12 +62,12 @@ public class AXChartDescriptor: NSObject, NSCopying {
 
 /// A view, or another element, that is a chart. Nothing here plays it: no assistive technology runs.
 @MainActor @preconcurrency public protocol AXChart: NSObjectProtocol {
-    /// What the chart shows; nil: it isn't described.
+    /// This is what the chart shows; nil: it isn't described.
     var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
 extension UIView {
-    /// What a chart that another module makes of the view shows.
+    /// This is what a chart that another module makes of the view shows.
     package var describedChart: AXChartDescriptor? {
         get {
             (self as? any AXChart)?.accessibilityChartDescriptor

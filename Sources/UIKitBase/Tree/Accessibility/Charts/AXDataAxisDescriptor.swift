@@ -10,7 +10,7 @@ public protocol AXDataAxisDescriptor: NSObjectProtocol {
 
 /// An axis of numbers.
 public class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor, NSCopying {
-    /// How far apart numbers are on the axis.
+    /// This is how far apart numbers are on the axis.
     public enum ScaleType: Int, Sendable { case linear = 0, log10, ln }
 
     public var attributedTitle: NSAttributedString
