@@ -98,6 +98,18 @@ final class ControlNameTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testAnotherViewIsShownLarge() throws {
+        try onMain {
+            show(
+                Text("Small").accessibilityShowsLargeContentViewer {
+                    Label("Large", systemImage: "star")
+                })
+            let view = try XCTUnwrap(views.first { $0.showsLargeContentViewer })
+            XCTAssertEqual(view.largeContentTitle, "Large")
+            XCTAssertNotNil(view.largeContentImage)
+        }
+    }
+
     func testALineIsMadeOfUIKitsStyle() {
         XCTAssertNil(Text.LineStyle(nsUnderlineStyle: []))
         XCTAssertEqual(Text.LineStyle(nsUnderlineStyle: [.single, .patternDot])?.pattern, .dot)

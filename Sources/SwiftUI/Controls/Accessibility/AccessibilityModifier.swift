@@ -77,11 +77,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case .ignoresInvertColors(let ignores): return { $0.accessibilityIgnoresInvertColors = ignores }
         case .showsLargeContent:
             return { view in
-                view.showsLargeContentViewer = true
-                if view.largeContentTitle == nil { view.largeContentTitle = view.accessibilityLabel }
-                if !view.interactions.contains(where: { $0 is UILargeContentViewerInteraction }) {
-                    view.addInteraction(UILargeContentViewerInteraction())
-                }
+                view.showLargeContent(view.largeContentTitle ?? view.accessibilityLabel, view.largeContentImage)
             }
         case .escape(let handler): return { ($0 as? AccessibilityContainerView)?.escape = handler }
         case .magicTap(let handler): return { ($0 as? AccessibilityContainerView)?.magicTap = handler }
@@ -242,6 +238,8 @@ final class AccessibilityContainerView: PassthroughView {
 nonisolated struct AccessibilityTextFromView<Source: View>: NodeModifier {
     typealias Body = Never
     let source: Source
+    /// Whether the source says what is shown large, and not what the view is called.
+    var isLargeContent = false
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -272,10 +270,22 @@ private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
             let made = AccessibilityWrapper(node: self, child: element)
             made.change = { [weak self] view in
                 guard let self else { return }
-                view.accessibilityLabel = ContentDescription(of: sourceSlot).text
+                let said = ContentDescription(of: sourceSlot)
+                guard value.modifier.isLargeContent else { return view.accessibilityLabel = said.text }
+                view.showLargeContent(said.text, said.image)
             }
             return made
         }
         return wrappers
+    }
+}
+
+extension UIView {
+    /// Shows a text and a picture large while the view is held, for people who need that.
+    fileprivate func showLargeContent(_ title: String?, _ image: UIImage?) {
+        (showsLargeContentViewer, largeContentTitle, largeContentImage) = (true, title, image)
+        if !interactions.contains(where: { $0 is UILargeContentViewerInteraction }) {
+            addInteraction(UILargeContentViewerInteraction())
+        }
     }
 }
