@@ -17,17 +17,17 @@ enum AnimatableRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-            write(node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
+            writeData(of: node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
             return .visitChildren
         }
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            write(node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
+            writeData(of: node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
             return .visitChildren
         }
 
-        private func write(
-            _ node: some DeclGroupSyntax, clause: InheritanceClauseSyntax?, after end: Int
+        private func writeData(
+            of node: some DeclGroupSyntax, clause: InheritanceClauseSyntax?, after end: Int
         ) {
             guard let attribute = node.attributes.first(named: ["Animatable", "SwiftUI.Animatable"]) else { return }
             file.blank(attribute)
