@@ -17,12 +17,14 @@ enum AnimatableRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-            writeData(of: node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
+            writeData(
+                of: node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
             return .visitChildren
         }
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            writeData(of: node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
+            writeData(
+                of: node, clause: node.inheritanceClause, after: node.genericParameterClause?.end ?? node.name.end)
             return .visitChildren
         }
 
