@@ -66,6 +66,15 @@ private struct Plain: TextRenderer {
     }
 }
 
+/// Lets a renderer draw a text that comes, from its beginning to its end.
+private struct Reveal: Transition {
+    let drawing: Drawing
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.textRenderer(Recorder(drawing: drawing, progress: phase.isIdentity ? 1 : 0))
+    }
+}
+
 /// Texts that something of the app's draws.
 final class TextRendererTests: ControlTestCase, @unchecked Sendable {
     private struct Animated: View {
@@ -155,6 +164,32 @@ final class TextRendererTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(drawing.progress.last, 1)
             XCTAssertTrue(drawing.progress.contains { $0 > 0.1 && $0 < 0.9 }, "\(drawing.progress)")
             XCTAssertEqual(drawing.progress, drawing.progress.sorted())
+        }
+    }
+
+    private struct Revealed: View {
+        let drawing: Drawing
+        @State private var isShown = false
+        var body: some View {
+            VStack {
+                if isShown { Text("Letters").transition(Reveal(drawing: drawing)) }
+                Button("Go") { withAnimation(.linear(duration: 1)) { isShown = true } }
+            }
+        }
+    }
+
+    func testARendererMovesWithATransition() {
+        onMain {
+            let drawing = Drawing()
+            show(Revealed(drawing: drawing))
+            guard let button = find("Go") else { return XCTFail("no button") }
+            harness.tap(button)
+            for _ in 0..<20 {
+                harness.advance(by: 0.1)
+                harness.renderFrame()
+            }
+            XCTAssertEqual(drawing.progress.last, 1)
+            XCTAssertTrue(drawing.progress.contains { $0 > 0.1 && $0 < 0.9 }, "\(drawing.progress)")
         }
     }
 
