@@ -69,6 +69,23 @@ final class CustomizationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testCellsStandAtTheSideOfTheirColumn() throws {
+        try onMain {
+            @MainActor func middle(_ alignment: TableColumnAlignment) throws -> CGFloat {
+                show(
+                    Table([Stay(id: 1, town: "Ulm", nights: 3)]) {
+                        TableColumn("Town") { Text($0.town) }.width(100)
+                        TableColumn("Nights") { Text("\($0.nights) nights") }.alignment(alignment)
+                    }
+                    .environment(\.horizontalSizeClass, .regular))
+                return place(try XCTUnwrap(find("3 nights"))).x
+            }
+            let leading = try middle(.automatic), center = try middle(.center), trailing = try middle(.numeric)
+            XCTAssertLessThan(leading, center)
+            XCTAssertLessThan(center, trailing)
+        }
+    }
+
     func testBehaviorsAreSets() {
         var behavior = TableColumnCustomizationBehavior.all
         XCTAssertTrue(behavior.contains(.resize))

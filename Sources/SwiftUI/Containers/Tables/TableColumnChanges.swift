@@ -72,7 +72,7 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
 }
 
 extension TableColumnContent {
-    private func changed(_ change: @escaping (inout TableColumnValue<TableRowValue>) -> Void)
+    func changed(_ change: @escaping (inout TableColumnValue<TableRowValue>) -> Void)
         -> some TableColumnContent<
             TableRowValue, TableColumnSortComparator
         >
