@@ -58,8 +58,8 @@ final class ControlNameTests: ControlTestCase, @unchecked Sendable {
                     Button(role: .close) { notes.add("closed") }
                     Button(role: .destructive) { notes.add("deleted") }
                 })
-            tap("Close")
-            tap("Delete")
+            tap(Word.close.text)
+            tap(Word.delete.text)
             XCTAssertEqual(notes.lines, ["closed", "deleted"])
         }
     }

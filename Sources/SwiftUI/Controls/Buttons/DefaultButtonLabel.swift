@@ -9,9 +9,9 @@ extension DefaultButtonLabel: View {
     private var label: (title: String, symbol: String) {
         switch role {
         case .cancel: (Word.cancel.text, "xmark")
-        case .close: ("Close", "xmark")
-        case .confirm: ("Done", "checkmark")
-        default: ("Delete", "trash")
+        case .close: (Word.close.text, "xmark")
+        case .confirm: (Word.done.text, "checkmark")
+        default: (Word.delete.text, "trash")
         }
     }
 
