@@ -11,7 +11,7 @@ public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableCo
     let order: TableOrder?
 
     /// - Parameter customization: what people made of the columns; it is read here, so that whoever makes the table follows it.
-    private init(
+    init(
         rows: Rows, columns: Columns, customization: Binding<TableColumnCustomization<Value>>?,
         selection: ListSelection? = nil, order: TableOrder? = nil
     ) where Columns.TableRowValue == Value {

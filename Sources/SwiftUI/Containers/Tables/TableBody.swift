@@ -44,8 +44,16 @@ struct TableBody<Value: Identifiable>: View {
 
     private func rows(of section: TableSection<Value>, _ columns: [TableColumnValue<Value>]) -> some View {
         ForEach(section.rows) { entry in
-            DecoratedRow(content: self.row(columns) { $0.content(entry.value) }, decorate: entry.decorate)
+            if entry.below == nil {
+                decoratedRow(entry, columns)
+            } else {
+                TableBranch(entry: entry) { AnyView(decoratedRow($0, columns)) }
+            }
         }
+    }
+
+    private func decoratedRow(_ entry: TableRowEntry<Value>, _ columns: [TableColumnValue<Value>]) -> some View {
+        DecoratedRow(content: self.row(columns) { $0.content(entry.value) }, decorate: entry.decorate)
     }
 
     /// A column's title; touching one sorts by its column, and an arrow says in which direction the table is sorted by it.
