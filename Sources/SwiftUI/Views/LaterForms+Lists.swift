@@ -1,7 +1,7 @@
 // Forms of iOS 26: what code behind `#available(iOS 26, *)` names, which isn't run here (DEV-991). Views stay as on iOS 18.
 
 extension Text {
-    /// What decides at which side lines stand.
+    /// This decides at which side lines stand.
     public enum AlignmentStrategy: Hashable, Sendable {
         /// As the place has it.
         case `default`
@@ -11,7 +11,7 @@ extension Text {
         case writingDirectionBased
     }
 
-    /// What decides in which direction a text is written.
+    /// This decides in which direction a text is written.
     public enum WritingDirectionStrategy: Hashable, Sendable {
         /// As the place has it.
         case `default`
