@@ -12,7 +12,7 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "28"
+    static let version = "29"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -24,7 +24,8 @@ package final class Lowering: Sendable {
             ManagedMethodRule.self,
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
-            ObjectLiteralRule.self, MacroRule.self, PreviewRule.self, ModelRule.self, QueryRule.self,
+            ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
+            QueryRule.self,
             ChangeActionRule.self,
             UnappliedInitializerRule.self,
             ClassObjectRule.self,

@@ -75,6 +75,19 @@ struct TextPainter {
         }
     }
 
+    /// Draws a run with its background and shadow, whatever stands beside it.
+    func drawWholeRun(_ run: GlyphRun, x: Double, baseline: Double, isQuantized: Bool) {
+        let (baseline, font) = (isQuantized ? snapped(baseline) : baseline, run.style.font)
+        if let background = run.style.backgroundColor {
+            setSource(background.resolved)
+            cairo_rectangle(
+                cairo, x, baseline - Double(font.ascent), run.width, Double(font.ascent + font.descent))
+            cairo_fill(cairo)
+        }
+        drawShadow(run, x: x, baseline: baseline)
+        drawRun(run, x: x, baseline: baseline, color: nil)
+    }
+
     /// Draws one part of a line, and of its text what is in `range`. A run that is in it in part only is drawn within its room.
     func drawPart(_ part: CTLine.Part, of line: CTLine, x: Double, baseline: Double, range: Range<Int>?) {
         let baseline = snapped(baseline)
@@ -271,15 +284,20 @@ extension TextPainter {
     ) {
         for placed in line.runs where placed.run.kind == .attachment {
             if let range, placed.run.range.clamped(to: range).isEmpty { continue }
-            let style = placed.run.style
-            guard let attachment = style.attachment else { continue }
-            let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)
-            guard bounds.width > 0, bounds.height > 0 else { continue }
-            let rect = CGRect(
-                x: CGFloat(x + placed.x) + bounds.minX, y: CGFloat(baseline) - style.baselineOffset - bounds.maxY,
-                width: bounds.width, height: bounds.height)
-            attachment.drawTextAttachment(in: context, rect: rect, color: style.color?.resolved ?? .textDefault)
+            drawAttachment(placed.run, in: context, x: x + placed.x, baseline: baseline)
         }
+    }
+
+    /// Draws the attachment that a run stands for, with the run's left edge at `x`.
+    static func drawAttachment(_ run: GlyphRun, in context: CGContext, x: Double, baseline: Double) {
+        let style = run.style
+        guard let attachment = style.attachment else { return }
+        let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let rect = CGRect(
+            x: CGFloat(x) + bounds.minX, y: CGFloat(baseline) - style.baselineOffset - bounds.maxY,
+            width: bounds.width, height: bounds.height)
+        attachment.drawTextAttachment(in: context, rect: rect, color: style.color?.resolved ?? .textDefault)
     }
 }
 

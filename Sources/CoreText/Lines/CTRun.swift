@@ -92,14 +92,6 @@ public func CTRunGetTypographicBounds(
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     let part = run.range(range)
     guard !part.isEmpty else { return }
-    let whole = run.run
-    let drawn =
-        part.count == whole.glyphs.count
-        ? whole
-        : GlyphRun(
-            style: whole.style, face: whole.face, range: whole.range, level: whole.level,
-            glyphs: Array(whole.glyphs[part]), advances: Array(whole.advances[part]),
-            clusters: Array(whole.clusters[part]), unsafeToBreak: Array(whole.unsafeToBreak[part]),
-            width: whole.advances[part].reduce(0, +))
-    context.paintUprightText { $0.drawRun(drawn, x: run.x, baseline: 0, color: nil) }
+    let (drawn, x) = run.part(part)
+    context.paintUprightText { $0.drawRun(drawn, x: x, baseline: 0, color: nil) }
 }

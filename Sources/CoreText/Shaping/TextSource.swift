@@ -148,5 +148,6 @@ extension TextStyle {
         expansion = other.expansion
         shadow = other.shadow
         attachment = other.attachment
+        attributes = other.attributes
     }
 }

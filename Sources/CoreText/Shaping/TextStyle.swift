@@ -87,7 +87,7 @@ package final class TextStyle: @unchecked Sendable {
     package var shadow: TextShadow?
     package var attachment: (any TextAttachmentProviding)?
     /// The dictionary that the style was read from.
-    package private(set) var attributes: [NSAttributedString.Key: Any] = [:]
+    package internal(set) var attributes: [NSAttributedString.Key: Any] = [:]
 
     package init(font: CTFont, color: TextColor? = nil) {
         self.font = font

@@ -17,6 +17,26 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
         _results = StateObject(wrappedValue: FetchedObjects(fetchRequest, [], animation))
     }
 
+    /// The same, whose changes are shown as a transaction says.
+    public init(
+        fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+        transaction: Transaction
+    ) {
+        self.init(
+            fetchRequest: fetchRequest, sectionIdentifier: sectionIdentifier, animation: transaction.animation)
+    }
+
+    /// The objects of an entity, in sections by a value. The first order has to be by it.
+    public init(
+        entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+        sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
+    ) {
+        let request = NSFetchRequest<Result>()
+        request.entity = entity
+        (request.sortDescriptors, request.predicate) = (sortDescriptors, predicate)
+        self.init(fetchRequest: request, sectionIdentifier: sectionIdentifier, animation: animation)
+    }
+
     public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> {
         SectionedFetchResults(results: results, section: section)
     }

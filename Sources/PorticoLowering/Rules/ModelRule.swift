@@ -156,7 +156,7 @@ enum ModelRule: LoweringRule {
 
 extension PatternBindingSyntax {
     /// Whether it has a getter: observers alone make no computed property.
-    fileprivate var isComputed: Bool {
+    var isComputed: Bool {
         switch accessorBlock?.accessors {
         case nil: false
         case .getter: true

@@ -75,7 +75,10 @@ open class _UIHostingView<Content: View>: UIView {
     private func updateTraits() {
         var values = EnvironmentValues(chain: host.environment)
         defer { values.apply(to: host.environment) }
-        guard let outerEnvironment else { return values.setTraits(traitCollection) }
+        guard let outerEnvironment else {
+            values.setTraits(traitCollection)
+            return BridgedKeys.setValues(from: traitCollection, in: &values)
+        }
         // Below another tree the environment comes from there, apart from what UIKit says otherwise of this place; outside of a
         // window it says nothing.
         guard window != nil else { return }

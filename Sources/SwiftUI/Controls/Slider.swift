@@ -67,6 +67,18 @@ extension Slider where Label: View, ValueLabel == EmptyView {
     }
 }
 
+extension Slider where Label: View, ValueLabel == EmptyView {
+    /// Creates a slider, in steps if there is a step, whose label comes last.
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+        onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value.asDouble, bounds: bounds.asDouble, step: step.map { Double($0) }, label: label(),
+            minimumLabel: EmptyView(), maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider.
     nonisolated public init<V: BinaryFloatingPoint>(

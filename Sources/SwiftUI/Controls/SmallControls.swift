@@ -1,37 +1,5 @@
 import UIKit
 
-/// How forms look.
-@MainActor @preconcurrency public protocol FormStyle {}
-
-/// The style of the place: groups, on a phone.
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    nonisolated public init() {}
-}
-/// Groups.
-public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
-    nonisolated public init() {}
-}
-/// Labels in a column; on a phone groups, too.
-public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
-    nonisolated public init() {}
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-    /// The style of the place.
-    nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-extension FormStyle where Self == GroupedFormStyle {
-    /// Groups.
-    nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-extension FormStyle where Self == ColumnsFormStyle {
-    /// Labels in a column.
-    nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
 /// In which order a menu's items stand.
 public struct MenuOrder: Hashable, Sendable {
     private let kind: Int
@@ -45,8 +13,6 @@ public struct MenuOrder: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets how forms in the view look; on a phone they are in groups whatever is set.
-    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
     /// Sets the order of items of menus in the view: here they are as they are written (DEV-1047).
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
     /// Sets whether menus' labels have a sign; on a phone they have none.

@@ -6,6 +6,8 @@ public struct Stepper<Label: View> {
     let onIncrement: (() -> Void)?
     let onDecrement: (() -> Void)?
     let onEditingChanged: (Bool) -> Void
+    /// The value in words, for accessibility; nil where nobody says it.
+    var spokenValue: String?
 }
 
 extension Stepper: View {
@@ -30,7 +32,7 @@ extension Stepper: View {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
 
-    nonisolated fileprivate init<V: Strideable>(
+    nonisolated init<V: Strideable>(
         _ label: Label, _ value: Binding<V>, _ step: V.Stride, _ bounds: ClosedRange<V>?,
         _ onEditingChanged: @escaping (Bool) -> Void
     ) {
@@ -55,7 +57,15 @@ extension Stepper: View {
         LabeledControl(label: label) {
             StepperView(onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
                 .modifier(AccessibilityTextFromView(source: label))
+                .transformSpokenValue(spokenValue)
         }
+    }
+}
+
+extension View {
+    /// Says a value for accessibility, where there is one.
+    @ViewBuilder fileprivate func transformSpokenValue(_ value: String?) -> some View {
+        if let value { accessibilityValue(Text(verbatim: value)) } else { self }
     }
 }
 

@@ -4,6 +4,8 @@ import UIKit
 public struct Toggle<Label: View> {
     let isOn: Binding<Bool>
     let label: Label
+    /// Whether some of several values are on and others aren't.
+    var isMixed = false
     @Environment(\.controlContext) private var context
     @Environment(\.toggleStyle) private var style
 }
@@ -19,7 +21,9 @@ extension Toggle: View {
             let isOn = isOn, value = isOn.wrappedValue
             CommandView(kind: { _ in .toggle(value) }, label: label) { isOn.wrappedValue.toggle() }
         } else {
-            style.makeView(ToggleStyleConfiguration(label: .init(view: AnyView(StackedLabel(label))), isOn: isOn))
+            style.makeView(
+                ToggleStyleConfiguration(
+                    label: .init(view: AnyView(StackedLabel(label))), isOn: isOn, isMixed: isMixed))
         }
     }
 }
@@ -49,7 +53,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates a toggle that a style was asked to make, to be made by another style.
     nonisolated public init(_ configuration: ToggleStyleConfiguration) {
-        self.init(isOn: configuration.$isOn, label: configuration.label)
+        self.init(isOn: configuration.$isOn, label: configuration.label, isMixed: configuration.isMixed)
     }
 }
 
@@ -73,9 +77,11 @@ public struct ToggleStyleConfiguration {
     public let label: Label
     /// Whether the toggle is on; styles change it.
     @Binding public var isOn: Bool
+    /// Whether the toggle stands for several values, of which some are on and others aren't. It isn't on then.
+    public var isMixed: Bool
 
-    init(label: Label, isOn: Binding<Bool>) {
-        self.label = label
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+        (self.label, self.isMixed) = (label, isMixed)
         _isOn = isOn
     }
 }

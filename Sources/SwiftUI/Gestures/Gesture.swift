@@ -183,6 +183,21 @@ extension Gesture where Value: Equatable {
         self.init(wrappedValue, Transaction(), reset)
     }
 
+    /// Creates a state that goes back with a transaction.
+    public init(initialValue: Value, resetTransaction: Transaction) { self.init(initialValue, resetTransaction, nil) }
+    /// Creates a state that goes back with a transaction of the app's.
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(initialValue, Transaction(), reset)
+    }
+    /// Creates a state that is nil to begin with and goes back with a transaction.
+    public init(resetTransaction: Transaction = Transaction()) where Value: ExpressibleByNilLiteral {
+        self.init(nil, resetTransaction, nil)
+    }
+    /// Creates a state that is nil to begin with and goes back with a transaction of the app's.
+    public init(reset: @escaping (Value, inout Transaction) -> Void) where Value: ExpressibleByNilLiteral {
+        self.init(nil, Transaction(), reset)
+    }
+
     private init(_ value: Value, _ transaction: Transaction, _ reset: ((Value, inout Transaction) -> Void)?) {
         (initial, resetTransaction, onReset) = (value, transaction, reset)
     }

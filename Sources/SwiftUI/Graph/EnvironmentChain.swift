@@ -1,3 +1,5 @@
+import UIKit
+
 /// A value of the environment at one place of the tree, and who read it.
 @MainActor package final class EnvironmentCell {
     let source = DependencySource()
@@ -34,7 +36,7 @@
         }
         let id = ObjectIdentifier(key)
         if let cell = found[id] { return cell }
-        let cell = look(for: id) ?? root.makeDefault(key)
+        let cell = look(for: id) ?? root.makeDefault(key, bridged: { self.traits })
         found[id] = cell
         return cell
     }
@@ -68,8 +70,13 @@
         return chain
     }
 
-    private func makeDefault<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentCell {
-        let cell = EnvironmentCell(key.defaultValue)
+    /// The traits here, for keys that are traits, too.
+    private var traits: UITraitCollection { EnvironmentValues(chain: self).traits }
+
+    private func makeDefault<Key: EnvironmentKey>(
+        _ key: Key.Type, bridged traits: () -> UITraitCollection
+    ) -> EnvironmentCell {
+        let cell = EnvironmentCell(BridgedKeys.firstValue(of: key, traits: traits) ?? key.defaultValue)
         cells[ObjectIdentifier(key)] = cell
         return cell
     }

@@ -183,4 +183,18 @@ extension View {
 
     /// Keeps the view away from the edges of its scene.
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+    /// Keeps the view away from the edges of the scene, as far as that is done for a kind of content.
+    nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        scenePadding(edges)
+    }
+}
+
+/// The kind of content that is kept away from the edges of a scene: all are as far away on a phone.
+public struct ScenePadding: Equatable, Sendable {
+    private let kind: Int
+
+    /// Any.
+    public static let minimum = ScenePadding(kind: 0)
+    /// This is what is in line with the titles of bars.
+    public static let navigationBar = ScenePadding(kind: 1)
 }

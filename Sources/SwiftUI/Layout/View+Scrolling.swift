@@ -36,12 +36,7 @@ extension View {
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
         -> some View
     {
-        transformEnvironment(\.scrollSettings) { settings in
-            settings.bouncesBySize.subtract(axes)
-            settings.bouncesAlways.subtract(axes)
-            if behavior == .basedOnSize { settings.bouncesBySize.formUnion(axes) }
-            if behavior == .always { settings.bouncesAlways.formUnion(axes) }
-        }
+        transformEnvironment(\.scrollSettings) { $0.setBounceBehavior(behavior, along: axes) }
     }
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
@@ -51,6 +46,10 @@ extension View {
             if axes.contains(.vertical) { settings.showsVertical = isShown }
             if axes.contains(.horizontal) { settings.showsHorizontal = isShown }
         }
+    }
+    /// Sets which place of the content scroll views in the view show at first, by the older name.
+    nonisolated public func scrollPosition(initialAnchor: UnitPoint?) -> some View {
+        defaultScrollAnchor(initialAnchor, for: .initialOffset)
     }
     /// Binds the identity of the view at the scroll view's beginning.
     nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {

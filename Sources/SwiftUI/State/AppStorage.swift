@@ -43,6 +43,19 @@ extension AppStorage {
             key, store, fallback: value, read: { $0.object(forKey: key) as? Value ?? value },
             write: { $0.set($1, forKey: key) })
     }
+    private init(coded key: String, _ value: Value, _ store: UserDefaults?) where Value: Codable {
+        self.init(
+            key, store, fallback: value,
+            read: { $0.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } ?? value },
+            write: { $0.set(try? JSONEncoder().encode($1), forKey: key) })
+    }
+    /// Keeps what people made of the columns of a table.
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
+    ) where Value == TableColumnCustomization<RowValue> { self.init(coded: key, wrappedValue, store) }
+    /// Keeps what people made of the tabs of a tab view.
+    public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil)
+    where Value == TabViewCustomization { self.init(coded: key, wrappedValue, store) }
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(
             key, store, fallback: wrappedValue,

@@ -1,3 +1,4 @@
+import Observation
 import PorticoCombine
 
 /// Listens to an object on behalf of a node.
@@ -136,5 +137,13 @@ extension View {
     /// Puts an object into the environment of the view, where `@EnvironmentObject` finds it by its type.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
+    }
+}
+
+extension EnvironmentValues {
+    /// The object of a type that a view around has set; nil: none has.
+    public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+        get { self[EnvironmentObjectKey<T>.self] }
+        set { self[EnvironmentObjectKey<T>.self] = newValue }
     }
 }

@@ -36,6 +36,20 @@ extension SceneStorage {
     private init(plain value: Value, _ key: String) {
         self.init(key, fallback: value, read: { $0 as? Value ?? value }, write: { $0 })
     }
+    private init(coded value: Value, _ key: String) where Value: Codable {
+        self.init(
+            key, fallback: value,
+            read: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } ?? value },
+            write: { try? JSONEncoder().encode($0) })
+    }
+    /// Keeps what people made of the columns of a table.
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+    ) where Value == TableColumnCustomization<RowValue> { self.init(coded: wrappedValue, key) }
+    /// Keeps what people made of the tabs of a tab view.
+    public init(wrappedValue: Value = TabViewCustomization(), _ key: String) where Value == TabViewCustomization {
+        self.init(coded: wrappedValue, key)
+    }
     public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(plain: wrappedValue, key) }
     public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(plain: wrappedValue, key) }

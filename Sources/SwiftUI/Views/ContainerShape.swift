@@ -2,10 +2,13 @@
 final class ContainerShape {
     /// The path in a rectangle, so many points smaller on each side.
     fileprivate let path: (CGRect, CGFloat) -> Path
+    /// The radii of its corners at a size; nil for shapes without such corners.
+    fileprivate let radii: (CGSize) -> RectangleCornerRadii?
     private weak var node: ViewNode?
 
     fileprivate init<S: InsettableShape>(_ shape: S, of node: ViewNode) {
         path = { shape.inset(by: $1).path(in: $0) }
+        radii = { (shape as? any RoundedContainer)?.cornerRadii(in: $0) }
         self.node = node
     }
 
@@ -31,9 +34,22 @@ struct ContainerOutline: @unchecked Sendable {
     private let shape: ContainerShape
     /// The least distance of the place's edges from those of the container.
     private let distance: CGFloat
+    /// The place in the container.
+    private let frame: CGRect
+    private let containerSize: CGSize
 
     func path(in rect: CGRect, inset: CGFloat) -> Path {
         shape.path(rect.insetBy(dx: -distance, dy: -distance), distance + inset)
+    }
+
+    /// The radius about the centre of the container's corner that lies there; smaller than 0 where that corner is far away.
+    func radius(at corner: Edge.Corner) -> CGFloat {
+        guard let radii = shape.radii(containerSize) else { return 0 }
+        let isTop = corner == .topLeading || corner == .topTrailing
+        let isLeading = corner == .topLeading || corner == .bottomLeading
+        let sideways = isLeading ? frame.minX : containerSize.width - frame.maxX
+        let upwards = isTop ? frame.minY : containerSize.height - frame.maxY
+        return radii.radius(at: corner) - max(sideways, upwards, 0)
     }
 
     /// Asks for a path at an element's place.
@@ -43,7 +59,9 @@ struct ContainerOutline: @unchecked Sendable {
         guard let shape, let element, let container = shape.element, element.isInside(container) else { return body() }
         let (frame, size) = (element.frame(in: container), container.size)
         let distance = min(frame.minX, frame.minY, size.width - frame.maxX, size.height - frame.maxY)
-        return local.withValue(ContainerOutline(shape: shape, distance: max(distance, 0)), operation: body)
+        let outline = ContainerOutline(
+            shape: shape, distance: max(distance, 0), frame: frame, containerSize: size)
+        return local.withValue(outline, operation: body)
     }
 }
 

@@ -28,6 +28,18 @@ public struct Image: Equatable, Sendable {
     public init(decorative name: String, bundle: Bundle? = nil) {
         source = .named(name, bundle: bundle?.bundleURL, value: nil, isDecorative: true, label: nil)
     }
+    /// A symbol of the app's catalogs that shows a value, in 0…1.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        source = .named(name, bundle: bundle?.bundleURL, value: variableValue, isDecorative: false, label: nil)
+    }
+    /// A symbol of the app's catalogs that shows a value, in 0…1.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        source = .named(name, bundle: bundle?.bundleURL, value: variableValue, isDecorative: false, label: label)
+    }
+    /// A symbol of the app's catalogs that shows a value, in 0…1, and that accessibility passes over.
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        source = .named(name, bundle: bundle?.bundleURL, value: variableValue, isDecorative: true, label: nil)
+    }
     /// A symbol of the system's.
     public init(systemName: String) { source = .symbol(systemName, value: nil) }
     public init(systemName: String, variableValue: Double?) { source = .symbol(systemName, value: variableValue) }

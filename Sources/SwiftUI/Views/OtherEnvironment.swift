@@ -122,6 +122,8 @@ extension View {
     }
     /// Sets the colour of the pictures and controls of rows in the view.
     nonisolated public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+    /// Sets the colour of the pictures and controls of rows in the view.
+    nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
     /// Sets whether menus in the view go away when a command is chosen.
     nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         environment(\.keepsMenu, behavior.keepsMenu)

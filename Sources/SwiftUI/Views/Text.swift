@@ -31,6 +31,7 @@ public struct Text: Equatable, Sendable {
         case baselineOffset(CGFloat)
         case underline(Bool, LineStyle.Pattern, Color?)
         case strikethrough(Bool, LineStyle.Pattern, Color?)
+        case attributes(TextAttributeSet)
     }
 
     let storage: Storage
@@ -129,6 +130,12 @@ extension Text {
         let color: Color?
 
         public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+
+        /// Creates the line of one of UIKit's styles; nil for the style without a line.
+        public init?(nsUnderlineStyle: NSUnderlineStyle) {
+            guard nsUnderlineStyle.rawValue & 0xFF != 0 else { return nil }
+            (pattern, color) = (Pattern(underline: nsUnderlineStyle), nil)
+        }
 
         public struct Pattern: Hashable, Sendable {
             let underline: NSUnderlineStyle

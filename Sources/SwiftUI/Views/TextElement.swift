@@ -7,6 +7,9 @@ import UIKit
     private var reserved = 0
     private var shown = NSAttributedString()
     private let redaction = TextRedaction()
+    private var renderer: (any TextRenderer)?
+    /// Made with the first renderer.
+    private var rendered: RenderedTextView?
     /// Made with the first text that changes by itself.
     private var timer: ViewTimer?
     override var leafView: UIView { label }
@@ -38,6 +41,29 @@ import UIKit
     override func applyGeometry() {
         super.applyGeometry()
         redaction.layOut(in: label, lines: limit)
+        rendered?.followLabel()
+    }
+
+    // MARK: Renderers
+
+    /// Lets the environment's renderer draw the text, or the label where there is none. A redacted text shows no letters.
+    private func setRenderer(_ renderer: (any TextRenderer)?, environment: EnvironmentValues) {
+        self.renderer = renderer
+        label.isDrawnByRenderer = renderer != nil
+        guard let renderer else {
+            rendered?.removeFromSuperview()
+            rendered = nil
+            return
+        }
+        let view = rendered ?? RenderedTextView()
+        if rendered == nil { label.addSubview(view) }
+        rendered = view
+        view.setRenderer(padding: renderer.displayPadding) { [weak self, label] target in
+            guard let self else { return }
+            var context = GraphicsContext(target, environment: environment, symbols: nil)
+            let (layout, origin) = label.drawnLayout(in: label.bounds)
+            node.addingReads { renderer.draw(layout: Text.Layout(layout, origin: origin), in: &context) }
+        }
     }
 
     func update(_ value: Text, environment: EnvironmentValues) {
@@ -45,6 +71,12 @@ import UIKit
         let isRedacted = environment.isRedacted
         let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
         waitForChange(at: resolution.ticks.next)
+        let renderer = isRedacted ? nil : environment.textRenderer
+        if renderer != nil || self.renderer != nil {
+            setRenderer(renderer, environment: environment)
+            invalidateLayout()
+            node.host.view?.setNeedsLayout()
+        }
         let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
         let newReserved = environment.reservedLines ?? 0
         let factor = environment.minimumScaleFactor
@@ -65,6 +97,11 @@ import UIKit
     private var unlimited: CGFloat { .greatestFiniteMagnitude }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        renderer?.sizeThatFits(proposal: proposal, text: TextProxy(self)) ?? measureText(proposal)
+    }
+
+    /// The size of the text, whoever draws it.
+    func measureText(_ proposal: ProposedViewSize) -> CGSize {
         let width = room(proposal.width), height = room(proposal.height)
         var size = label.textRect(
             forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited), limitedToNumberOfLines: limit
@@ -115,6 +152,15 @@ import UIKit
 
 /// The label of a text. Other than UIKit's labels it takes touches, which go to gestures around it.
 final class TextLabel: UILabel {
+    /// Whether something else draws the text, and the label only lays it out.
+    var isDrawnByRenderer = false {
+        didSet { if oldValue != isDrawnByRenderer { setNeedsDisplay() } }
+    }
+
+    override func drawText(in rect: CGRect) {
+        if !isDrawnByRenderer { super.drawText(in: rect) }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = true

@@ -23,6 +23,7 @@ struct TextResolution {
         var baseline: CGFloat = 0
         var underline: (Text.LineStyle.Pattern, Color?)?
         var strikethrough: (Text.LineStyle.Pattern, Color?)?
+        var attributes: TextAttributeSet?
 
         /// Modifiers further out are applied first, so that inner ones win.
         mutating func apply(_ modifier: Text.Modifier) {
@@ -34,6 +35,7 @@ struct TextResolution {
             case .baselineOffset(let value): baseline = value
             case .underline(let isActive, let pattern, let color): underline = isActive ? (pattern, color) : nil
             case .strikethrough(let isActive, let pattern, let color): strikethrough = isActive ? (pattern, color) : nil
+            case .attributes(let inner): attributes = inner.merging(attributes)
             case .weight, .bold, .italic, .monospaced, .monospacedDigit, .design, .width, .scale:
                 changes.append(modifier)
             }
@@ -185,6 +187,7 @@ struct TextResolution {
             attributes[.strikethroughStyle] = pattern.underline.rawValue
             if let color { attributes[.strikethroughColor] = color.resolve(in: context).uiColor }
         }
+        if let marks = look.attributes { attributes[.textAttributes] = marks }
         return attributes
     }
 

@@ -90,6 +90,67 @@ final class FileExporterTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Card: Transferable, Codable {
+        var owner: String
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation(contentType: .json)
+        }
+    }
+
+    private struct ExportingItems: View {
+        let notes: Notes
+        @State private var isOneShown = false
+        @State private var areAllShown = false
+        var body: some View {
+            VStack {
+                Button("One") { isOneShown = true }
+                    .fileExporter(
+                        isPresented: $isOneShown, item: Card(owner: "Ada"), contentTypes: [.json],
+                        defaultFilename: "Card"
+                    ) { result in
+                        notes.add((try? result.get().lastPathComponent) ?? "failed")
+                    } onCancellation: {
+                        notes.add("cancelled")
+                    }
+                Button("All") { areAllShown = true }
+                    .fileExporter(
+                        isPresented: $areAllShown, documents: [Note("first"), Note("second")], contentType: .plainText
+                    ) { result in notes.add("\((try? result.get().count) ?? 0) files") }
+            }
+        }
+    }
+
+    func testAValueThatIsHandedOnIsWritten() throws {
+        try onMain {
+            try withCleanFolder {
+                let notes = Notes()
+                show(ExportingItems(notes: notes))
+                tap("One")
+                tap(Word.cancel.text)
+                XCTAssertEqual(notes.lines, ["cancelled"])
+                tap("One")
+                tap("Save")
+                harness.advance(by: 1)
+                let name = try XCTUnwrap(notes.lines.last)
+                XCTAssertTrue(name.hasPrefix("Card") && name.hasSuffix(".json"), name)
+                let data = try Data(contentsOf: folder.appendingPathComponent(name))
+                XCTAssertEqual(try JSONDecoder().decode(Card.self, from: data).owner, "Ada")
+            }
+        }
+    }
+
+    func testSeveralDocumentsAreWrittenAtOnce() throws {
+        onMain {
+            withCleanFolder {
+                let notes = Notes()
+                show(ExportingItems(notes: notes))
+                tap("All")
+                tap("Save")
+                XCTAssertEqual(notes.lines, ["2 files"])
+            }
+        }
+    }
+
     private struct Importing: View {
         let notes: Notes
         @State private var isShown = true

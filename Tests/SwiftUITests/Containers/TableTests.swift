@@ -63,6 +63,56 @@ final class TableTests: ControlTestCase, @unchecked Sendable {
         XCTAssertEqual([false, true].sorted { reverse.compare($0, $1) == .orderedAscending }, [true, false])
     }
 
+    // MARK: Trees
+
+    private struct Place: Identifiable {
+        let id: String
+        var places: [Place]?
+    }
+
+    func testATableOfATreeOpensItsRows() {
+        onMain {
+            let places = [Place(id: "Europe", places: [Place(id: "Spain")]), Place(id: "Moon")]
+            show(
+                Table(places, children: \.places) {
+                    TableColumn("Name") { Text($0.id) }
+                    TableColumn("Below") { Text("\($0.places?.count ?? 0) in \($0.id)") }
+                }
+                .environment(\.horizontalSizeClass, .regular))
+            XCTAssertNotNil(find("Moon"))
+            XCTAssertNotNil(find("1 in Europe"))
+            XCTAssertNil(find("Spain"))
+            tap("Europe")
+            XCTAssertNotNil(find("0 in Spain"))
+        }
+    }
+
+    private struct Opened: View {
+        @State private var isOpen = false
+        var body: some View {
+            VStack {
+                Button("Open") { isOpen = true }
+                Table(of: Place.self) {
+                    TableColumn("Name") { Text($0.id) }
+                } rows: {
+                    DisclosureTableRow(Place(id: "Europe"), isExpanded: $isOpen) {
+                        TableRow(Place(id: "Spain"))
+                    }
+                }
+            }
+        }
+    }
+
+    func testARowOpensAsItsBindingSays() {
+        onMain {
+            show(Opened())
+            XCTAssertNotNil(find("Europe"))
+            XCTAssertNil(find("Spain"))
+            tap("Open")
+            XCTAssertNotNil(find("Spain"))
+        }
+    }
+
     // MARK: Rows of a closure
 
     private struct Grouped: View {

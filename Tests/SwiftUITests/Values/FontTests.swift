@@ -29,6 +29,25 @@ final class FontTests: XCTestCase {
         }
     }
 
+    func testThatAFontSaysWhatItIs() {
+        let context = Font.Context(traits: UITraitCollection(preferredContentSizeCategory: .large))
+        func resolved(_ font: Font) -> Font.Resolved { font.resolve(in: context) }
+        XCTAssertFalse(resolved(.default).isBold)
+        XCTAssertTrue(resolved(.body.bold()).isBold)
+        XCTAssertFalse(resolved(.body.bold().bold(false)).isBold)
+        XCTAssertTrue(resolved(.headline).isBold, "semibold counts")
+        XCTAssertFalse(resolved(.headline.bold(false)).isBold)
+        XCTAssertTrue(resolved(.body.italic()).isItalic)
+        XCTAssertFalse(resolved(.body.italic().italic(false)).isItalic)
+        XCTAssertEqual(resolved(.body.scaled(by: 2)).pointSize, 34)
+        XCTAssertTrue(resolved(.body.monospaced()).isMonospaced)
+        XCTAssertTrue(resolved(.body.smallCaps()).isSmallCaps)
+        XCTAssertFalse(resolved(.body.lowercaseSmallCaps()).isSmallCaps)
+        XCTAssertEqual(resolved(.body.weight(.heavy)).weight, .heavy)
+        XCTAssertEqual(resolved(.body.leading(.tight)).leading, .tight)
+        XCTAssertEqual(resolved(.body), resolved(.default))
+    }
+
     func testThatSizesStay() {
         XCTAssertEqual(resolve(.system(size: 20), .accessibilityLarge).pointSize, 20)
         XCTAssertEqual(weight(resolve(.system(size: 20, weight: .heavy))), UIFont.Weight.heavy.openTypeWeight)

@@ -303,6 +303,25 @@ final class LibraryFormsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testConcentricCornersFollowTheContainers() throws {
+        try onMain {
+            func view(_ shape: ConcentricRectangle, _ edges: Edge.Set = .all, _ padding: CGFloat = 0) -> some View {
+                shape.fill(red).padding(edges, padding).frame(width: 40, height: 40)
+                    .containerShape(RoundedRectangle(cornerRadius: 20))
+            }
+            XCTAssertEqual(try color(view(ConcentricRectangle()), 2, 2)[3], 0, "the container's corner is cut off")
+            XCTAssertEqual(try color(view(ConcentricRectangle(corners: .fixed(0))), 2, 2)[3], 255)
+            let low = view(ConcentricRectangle(), .top, 18)
+            XCTAssertEqual(try color(low, 2, 20)[3], 255, "far from the container's corner it is almost square")
+            XCTAssertEqual(try color(low, 2, 37)[3], 0, "below it lies in the container's corner")
+            let uniform = view(ConcentricRectangle(corners: .concentric, isUniform: true), .top, 18)
+            XCTAssertEqual(try color(uniform, 2, 20)[3], 0, "all have the largest radius")
+            let least = view(ConcentricRectangle(corners: .concentric(minimum: .fixed(10))), .all, 10)
+            XCTAssertEqual(try color(least, 11, 11)[3], 0)
+            XCTAssertEqual(try color(least, 20, 11)[3], 255)
+        }
+    }
+
     func testAnImageIsDrawnByAClosure() throws {
         try onMain {
             let (red, blue) = (red, blue)

@@ -129,6 +129,8 @@ private struct ValueEditor<Document: FileDocument, Content: View>: View {
                     file.updateChangeCount(.done)
                 })
             editor(FileDocumentConfiguration(document: binding, fileURL: file.fileURL, isEditable: isEditable))
+                .environment(
+                    \.documentConfiguration, DocumentConfiguration(fileURL: file.fileURL, isEditable: isEditable))
         }
     }
 }
@@ -146,6 +148,9 @@ private struct ObjectEditor<Document: ReferenceFileDocument, Content: View>: Vie
                     document: document, fileURL: file.fileURL, isEditable: isEditable)
             )
             .environmentObject(document)
+            .environment(
+                \.documentConfiguration, DocumentConfiguration(fileURL: file.fileURL, isEditable: isEditable)
+            )
             .onReceive(document.objectWillChange) { _ in if isEditable { file.updateChangeCount(.done) } }
         }
     }

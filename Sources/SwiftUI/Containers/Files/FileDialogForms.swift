@@ -80,4 +80,6 @@ extension View {
     nonisolated public func fileDialogCustomizationID(_ id: String) -> some View { self }
     /// Sets whether dialogs of the view give aliases themselves. There are no aliases here (DEV-1349).
     nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
+    /// Sets which files can be chosen in dialogs of the view. All of the types that are asked for can be here (DEV-1349).
+    nonisolated public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View { self }
 }

@@ -1,30 +1,42 @@
 import UIKit
 
-/// Asks for a name and writes a file into the app's own Documents folder, as there is no app for files (DEV-1182).
+/// Asks for a name and writes a file into the app's own Documents folder, as there is no app for files (DEV-1182). Several files are
+/// written under their own names.
 struct FileExport {
-    let type: UTType
-    let make: () throws -> FileWrapper
-    let finish: @MainActor (Result<URL, any Error>?) -> Void
+    let files: [ExportedFile]
+    let finish: @MainActor (Result<[URL], any Error>?) -> Void
     @State private var name: String
     @Environment(\.fileDialogWords) private var words
 
     nonisolated init(
-        type: UTType, name: String, make: @escaping () throws -> FileWrapper,
-        finish: @escaping @MainActor (Result<URL, any Error>?) -> Void
+        files: [ExportedFile], finish: @escaping @MainActor (Result<[URL], any Error>?) -> Void
     ) {
-        (self.type, self.make, self.finish) = (type, make, finish)
-        _name = State(initialValue: name)
+        (self.files, self.finish) = (files, finish)
+        _name = State(initialValue: files.first?.name ?? "")
     }
 
     @MainActor private var isName: Bool { !name.isEmpty && !name.contains("/") && !name.hasPrefix(".") }
 
+    /// The name that was asked for.
+    private var askedName: String? { files.count == 1 ? name : nil }
+
     @MainActor private func save() {
-        finish(
-            Result {
-                let folder = try FileManager.default.url(
-                    for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-                return try Self.write(try make(), named: name, type, in: folder)
-            })
+        guard files.contains(where: \.isMadeLater) else {
+            return finish(Result { try files.map { try $0.writeNow(named: askedName, in: Self.folder()) } })
+        }
+        Task {
+            var urls: [URL] = []
+            do {
+                for file in files { urls.append(try await file.write(named: askedName, in: Self.folder())) }
+                finish(.success(urls))
+            } catch {
+                finish(.failure(error))
+            }
+        }
+    }
+
+    private static func folder() throws -> URL {
+        try FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
     }
 
     /// Writes a file of the name, with a number where that is taken already, and the type's extension where it has none.
@@ -50,7 +62,11 @@ extension FileExport: View {
         NavigationStack {
             Form {
                 if let message = words.message { message }
-                TextField(text: $name) { words.filename ?? Text(verbatim: "Name") }
+                if files.count == 1 {
+                    TextField(text: $name) { words.filename ?? Text(verbatim: "Name") }
+                } else {
+                    ForEach(files.indices, id: \.self) { Text(verbatim: files[$0].name) }
+                }
             }
             .navigationTitle(Text(verbatim: "Documents"))
             .navigationBarTitleDisplayMode(.inline)
@@ -61,65 +77,8 @@ extension FileExport: View {
                 }
                 ToolbarItem(placement: .confirmationAction) {
                     SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: "Save") }.disabled(
-                        !isName)
+                        files.count == 1 && !isName)
                 }
-            }
-        }
-    }
-}
-
-extension View {
-    /// Lets people write a document to a file while a binding is true.
-    nonisolated public func fileExporter<D: FileDocument>(
-        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
-        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
-    ) -> some View {
-        exporter(isPresented, contentType, defaultFilename, onCompletion) {
-            try document?.fileWrapper(configuration: .init(contentType: contentType, existingFile: nil))
-        }
-    }
-
-    /// Lets people write a document to a file while a binding is true.
-    nonisolated public func fileExporter<D: ReferenceFileDocument>(
-        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
-        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
-    ) -> some View {
-        exporter(isPresented, contentType, defaultFilename, onCompletion) {
-            try document.map {
-                try $0.fileWrapper(
-                    snapshot: $0.snapshot(contentType: contentType),
-                    configuration: .init(contentType: contentType, existingFile: nil))
-            }
-        }
-    }
-
-    /// Lets people write a document to a file while a binding is true, and is told where they don't. Of the types the first counts.
-    nonisolated public func fileExporter<D: FileDocument>(
-        isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
-        onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
-        onCancellation: @escaping @MainActor () -> Void
-    ) -> some View {
-        let type = contentTypes.first ?? D.writableContentTypes.first ?? .data
-        return exporter(isPresented, type, defaultFilename, onCompletion, onCancellation: onCancellation) {
-            try document?.fileWrapper(configuration: .init(contentType: type, existingFile: nil))
-        }
-    }
-
-    nonisolated private func exporter(
-        _ isPresented: Binding<Bool>, _ type: UTType, _ name: String?,
-        _ onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
-        onCancellation: @escaping @MainActor () -> Void = {}, _ make: @escaping () throws -> FileWrapper?
-    ) -> some View {
-        sheet(isPresented: isPresented) {
-            FileExport(
-                type: type, name: name ?? "Untitled",
-                make: {
-                    guard let file = try make() else { throw CocoaError(.fileNoSuchFile) }
-                    return file
-                }
-            ) { result in
-                isPresented.wrappedValue = false
-                if let result { onCompletion(result) } else { onCancellation() }
             }
         }
     }

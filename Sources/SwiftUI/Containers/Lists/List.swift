@@ -106,13 +106,20 @@ extension List where SelectionValue == Never, Content: View {
 /// Controls in groups, as settings have them.
 public struct Form<Content: View> {
     fileprivate let content: Content
+    @Environment(\.formStyle) private var style
 }
 
 extension Form: View {
     /// Creates a form.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
-    public var body: some View { ListBody(content: content, selection: nil, fallback: .insetGrouped) }
+    public var body: some View {
+        if let style {
+            style.makeView(FormStyleConfiguration(content: .init(view: AnyView(content))))
+        } else {
+            ListBody(content: content, selection: nil, fallback: .insetGrouped)
+        }
+    }
 }
 
 /// A list in the style of its place.

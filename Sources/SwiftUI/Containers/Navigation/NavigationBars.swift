@@ -10,6 +10,7 @@ struct NavigationBars {
     var hidesBackButton: Bool?
     var items: [ToolbarEntry] = []
     var search: SearchBars?
+    var hidesSearchSuggestions = false
     var looks: [ToolbarPlacement.Kind: BarLook] = [:]
     var role: ToolbarRole?
     var titleMenu: SlotReference?
@@ -25,6 +26,8 @@ struct SearchBars {
     var selectedScope: Int?
     var selectScope: (Int) -> Void = { _ in }
     var suggestions: [SearchSuggestion] = []
+    /// The tokens; nil: the field has none.
+    var tokens: SearchTokens?
     /// The focus state that says whether the field has the keyboard.
     var focus: FocusLink?
     let submit: () -> Void
@@ -55,6 +58,7 @@ enum NavigationBarsKey: PreferenceKey {
         value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
         value.items += next.items
         value.search = value.search ?? next.search
+        value.hidesSearchSuggestions = value.hidesSearchSuggestions || next.hidesSearchSuggestions
         value.looks.merge(next.looks) { $0.merged(with: $1) }
         value.role = value.role ?? next.role
         value.titleMenu = value.titleMenu ?? next.titleMenu

@@ -57,7 +57,9 @@ final class PageController: UIHostingController<AnyView> {
         }
         navigationItem.hidesBackButton = bars.hidesBackButton ?? false
         applyLooks(bars, environment)
-        applySearch(bars.search, environment)
+        var search = bars.search
+        if bars.hidesSearchSuggestions { search?.suggestions = [] }
+        applySearch(search, environment)
         shownBars = bars
         updateItemsIfNeeded()
         applyVisibility(bars)
@@ -207,11 +209,38 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
     private var shownSuggestions: [SearchSuggestion] = []
 
     func updateSearchResults(for searchController: UISearchController, selecting suggestion: any UISearchSuggestion) {
-        guard let text = suggestion.representedObject as? String ?? suggestion.localizedSuggestion else { return }
+        let completion = suggestion.representedObject as? SearchCompletion
+        var text = suggestion.localizedSuggestion ?? ""
+        switch completion {
+        case .text(let completion): text = completion
+        case .token: text = ""
+        case nil: break
+        }
         searchController.searchBar.text = text
         bars?.text.wrappedValue = text
+        if case .token(let token) = completion { bars?.tokens?.append(token) }
         searchController.searchSuggestions = nil
         shownSuggestions = []
+    }
+
+    /// Shows the tokens of the binding, but for those that are in the field already.
+    private func showTokens(_ tokens: SearchTokens) {
+        let field = controller.searchBar.searchTextField
+        let known = field.tokens
+        guard known.map({ $0.representedObject as? AnyHashable }) != tokens.shown.map(\.id) else { return }
+        field.tokens = tokens.shown.map { token in
+            if let same = known.first(where: { $0.representedObject as? AnyHashable == token.id }) { return same }
+            let made = UISearchToken(icon: token.image, text: token.title)
+            made.representedObject = token.id
+            return made
+        }
+    }
+
+    /// Takes tokens out of the binding that aren't in the field anymore.
+    private func keepTokens() {
+        guard let tokens = bars?.tokens else { return }
+        let left = Set(controller.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? AnyHashable })
+        if tokens.shown.contains(where: { !left.contains($0.id) }) { tokens.keep(left) }
     }
 
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
@@ -252,6 +281,7 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
         if let isPresented = bars.isPresented, isPresented.wrappedValue != controller.isActive {
             controller.isActive = isPresented.wrappedValue
         }
+        if let tokens = bars.tokens { showTokens(tokens) }
         if let focus = bars.focus { follow(focus) }
     }
 
@@ -277,6 +307,7 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
     }
 
     func updateSearchResults(for searchController: UISearchController) {
+        keepTokens()
         let text = searchController.searchBar.text ?? ""
         guard let bars, bars.text.wrappedValue != text else { return }
         bars.text.wrappedValue = text

@@ -1,20 +1,28 @@
 import UIKit
 
-/// A text that a search field offers.
+/// This is what a search field offers.
 struct SearchSuggestion {
     let title: String
     let image: UIImage?
     /// What is searched for when it is chosen; nil: the title.
-    let completion: String?
+    let completion: SearchCompletion?
 }
 
-/// Collects what a search field offers and the parts that it may search.
+/// This is what the choice of a suggestion puts into a search field.
+enum SearchCompletion {
+    case text(String)
+    /// A value of the app's, which becomes a token.
+    case token(Any)
+}
+
+/// Collects what a search field offers, the tokens in it and the parts that it may search.
 nonisolated struct SearchPartsModifier: NodeModifier {
     typealias Body = Never
     var suggestions: AnyView?
     var scopes: AnyView?
     var selected: () -> AnyHashable? = { nil }
     var select: (AnyHashable) -> Void = { _ in }
+    var tokens: SearchTokenSource?
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -25,8 +33,9 @@ nonisolated struct SearchPartsModifier: NodeModifier {
     private var content: ViewNode?
     private lazy var suggestionSlot = SlotNode(context())
     private lazy var scopeSlot = SlotNode(context())
+    private lazy var tokenSlot = SlotNode(context())
 
-    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [suggestionSlot, scopeSlot] }
+    override var children: [ViewNode] { (content.map { [$0] } ?? []) + [suggestionSlot, scopeSlot, tokenSlot] }
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
 
     override func run() {
@@ -34,6 +43,7 @@ nonisolated struct SearchPartsModifier: NodeModifier {
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         if let suggestions = value.modifier.suggestions { suggestionSlot.show(suggestions) }
         if let scopes = value.modifier.scopes { scopeSlot.show(scopes) }
+        if let tokens = value.modifier.tokens { tokenSlot.show(tokens.views) }
         recordingReads { _ = value.modifier.selected() }
         preferencesDidChange()
     }
@@ -42,7 +52,11 @@ nonisolated struct SearchPartsModifier: NodeModifier {
         content?.collectPreference(key, into: &value)
         guard key == NavigationBarsKey.self, var bars = value as? NavigationBars, bars.search != nil else { return }
         let modifier = self.value.modifier
-        if modifier.suggestions != nil { bars.search?.suggestions = suggestions(suggestionSlot) }
+        if modifier.suggestions != nil { bars.search?.suggestions += suggestions(suggestionSlot) }
+        if let tokens = modifier.tokens {
+            bars.search?.tokens = SearchTokens(
+                shown: SearchTokens.collectTokens(from: tokenSlot), append: tokens.append, keep: tokens.keep)
+        }
         if modifier.scopes != nil {
             let options = PickerOption.collect(from: scopeSlot)
             bars.search?.scopes = options
@@ -72,7 +86,7 @@ nonisolated struct SearchPartsModifier: NodeModifier {
 /// A view that says what choosing it searches for.
 nonisolated struct SearchCompletionModifier: NodeModifier {
     typealias Body = Never
-    let completion: String
+    let completion: SearchCompletion
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -80,7 +94,7 @@ nonisolated struct SearchCompletionModifier: NodeModifier {
 }
 
 @MainActor private protocol SearchCompleting: ViewNode {
-    var completion: String { get }
+    var completion: SearchCompletion { get }
 }
 
 @MainActor
@@ -90,7 +104,7 @@ private final class SearchCompletionNode<C: View>: ValueNode<ModifiedContent<C, 
     private var content: ViewNode?
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
-    var completion: String { value.modifier.completion }
+    var completion: SearchCompletion { value.modifier.completion }
 
     override func run() {
         isDirty = false
@@ -106,7 +120,12 @@ extension View {
 
     /// Says what choosing the view as a suggestion searches for.
     nonisolated public func searchCompletion(_ completion: String) -> some View {
-        modifier(SearchCompletionModifier(completion: completion))
+        modifier(SearchCompletionModifier(completion: .text(completion)))
+    }
+
+    /// Says which token choosing the view as a suggestion puts into the search field, in the place of the text.
+    nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+        modifier(SearchCompletionModifier(completion: .token(token)))
     }
 
     /// Lets people choose in which part the search field around the view searches.

@@ -256,33 +256,6 @@ extension View {
         let view = AnyView(content())
         return modifier(ToolbarModifier { [ToolbarItemValue(placement: .automatic, view: view)] })
     }
-
-    /// Adds a search field to the bars around the view's page.
-    nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-    ) -> some View { modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: prompt)) }
-
-    /// Adds a search field to the bars around the view's page.
-    nonisolated public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-    ) -> some View {
-        modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
-    }
-
-    /// Adds a search field to the bars around the view's page.
-    @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-    ) -> some View {
-        modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
-    }
-
-    /// Adds a search field that a binding opens and closes.
-    nonisolated public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text? = nil
-    ) -> some View {
-        modifier(SearchModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
-    }
 }
 
 /// Says which search field a view wants, and lets views in it know that it is used.

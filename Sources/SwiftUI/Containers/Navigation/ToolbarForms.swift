@@ -4,6 +4,8 @@ import UIKit
 public struct ToolbarDefaultItemKind: Sendable {
     private let name: String
 
+    static func makeKind(_ name: String) -> ToolbarDefaultItemKind { ToolbarDefaultItemKind(name: name) }
+
     /// The button that shows and hides the side bar.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     /// The title.
@@ -21,10 +23,30 @@ public struct SearchPresentationToolbarBehavior: Sendable {
 }
 
 extension View {
+    /// Adds items that people may arrange to the bars around the view's page; here they are where they are.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View { toolbar(content: content) }
     /// Takes an item away that bars have by themselves. Bars keep it here (DEV-1352).
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
     /// Sets what happens with bars while people search. It is the system's way here (DEV-1352).
     nonisolated public func searchPresentationToolbarBehavior(
         _ behavior: SearchPresentationToolbarBehavior
     ) -> some View { self }
+}
+
+/// Items that have a name together, for where there is no room for them.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
+    let content: Content
+}
+
+extension LabeledToolbarItemGroupContent: View { public var body: some View { content } }
+
+extension ToolbarItemGroup {
+    /// Creates items at a place, with a name for where there is no room for them. They stand beside each other here as they fit.
+    nonisolated public init<C: View, L: View>(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+    ) where Content == LabeledToolbarItemGroupContent<C, L> {
+        self.init(placement: placement, content: LabeledToolbarItemGroupContent<C, L>(content: content()))
+    }
 }

@@ -96,6 +96,10 @@ extension View {
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         presentation { $0.staysPopover = adaptation == .popover || adaptation == .none }
     }
+    /// Sets whether the view's popover stays one where there is little room in width, and in height.
+    nonisolated public func presentationCompactAdaptation(
+        horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+    ) -> some View { presentationCompactAdaptation(horizontalAdaptation) }
     /// Keeps people from taking the view's sheet away.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         presentation { $0.isDismissDisabled = isDisabled }

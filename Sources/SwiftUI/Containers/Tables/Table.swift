@@ -10,11 +10,15 @@ public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableCo
     let selection: ListSelection?
     let order: TableOrder?
 
-    private init(
-        rows: Rows, columns: Columns, selection: ListSelection? = nil, order: TableOrder? = nil
+    /// - Parameter customization: what people made of the columns; it is read here, so that whoever makes the table follows it.
+    init(
+        rows: Rows, columns: Columns, customization: Binding<TableColumnCustomization<Value>>?,
+        selection: ListSelection? = nil, order: TableOrder? = nil
     ) where Columns.TableRowValue == Value {
         sections = TableRowCollector.sections(of: rows)
-        (self.columns, self.selection, self.order) = (columns.columnValues, selection, order)
+        let arrangement = customization?.wrappedValue ?? TableColumnCustomization()
+        self.columns = arrangement.arrangeColumns(columns.columnValues)
+        (self.selection, self.order) = (selection, order)
     }
 }
 
@@ -27,32 +31,41 @@ extension Table: View {
 extension Table {
     /// Creates a table of data.
     nonisolated public init<Data: RandomAccessCollection>(
-        _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value, Never> {
-        self.init(rows: TableForEachContent(data: data), columns: columns())
+        self.init(rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization)
     }
 
     /// Creates a table of data that people sort by its columns.
     nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
-        _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+        _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value, Sort>,
         Sort.Compared == Value
     {
-        self.init(rows: TableForEachContent(data: data), columns: columns(), order: TableOrder(sortOrder))
+        self.init(
+            rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization,
+            order: TableOrder(sortOrder))
     }
 
     /// Creates a table of data of which one row may be selected.
     nonisolated public init<Data: RandomAccessCollection>(
-        _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value, Never> {
-        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection))
+        self.init(
+            rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization,
+            selection: ListSelection(selection))
     }
 
     /// Creates a table of data of which one row may be selected, and which people sort by its columns.
     nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
@@ -60,20 +73,26 @@ extension Table {
         Sort.Compared == Value
     {
         self.init(
-            rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection),
+            rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization,
+            selection: ListSelection(selection),
             order: TableOrder(sortOrder))
     }
 
     /// Creates a table of data of which several rows may be selected.
     nonisolated public init<Data: RandomAccessCollection>(
-        _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value, Never> {
-        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection))
+        self.init(
+            rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization,
+            selection: ListSelection(selection))
     }
 
     /// Creates a table of data of which several rows may be selected, and which people sort by its columns.
     nonisolated public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
@@ -81,79 +100,100 @@ extension Table {
         Sort.Compared == Value
     {
         self.init(
-            rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection),
+            rows: TableForEachContent(data: data), columns: columns(), customization: columnCustomization,
+            selection: ListSelection(selection),
             order: TableOrder(sortOrder))
     }
 
     /// Creates a table of rows that a closure says.
     nonisolated public init(
-        of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+        of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Never> {
-        self.init(rows: rows(), columns: columns())
+        self.init(rows: rows(), columns: columns(), customization: columnCustomization)
     }
 
     /// Creates a table of rows that a closure says that people sort by its columns.
     nonisolated public init<Sort: SortComparator>(
-        of valueType: Value.Type, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Sort>, Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), order: TableOrder(sortOrder))
+        self.init(rows: rows(), columns: columns(), customization: columnCustomization, order: TableOrder(sortOrder))
     }
 
     /// Creates a table of rows that a closure says of which one may be selected.
     nonisolated public init(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Never> {
-        self.init(rows: rows(), columns: columns(), selection: ListSelection(selection))
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization, selection: ListSelection(selection))
     }
 
     /// Creates a table of rows that a closure says of which one may be selected, and which people sort by its columns.
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Sort>, Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), selection: ListSelection(selection), order: TableOrder(sortOrder))
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization, selection: ListSelection(selection),
+            order: TableOrder(sortOrder))
     }
 
     /// Creates a table of rows that a closure says of which several may be selected.
     nonisolated public init(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Never> {
-        self.init(rows: rows(), columns: columns(), selection: ListSelection(selection))
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization, selection: ListSelection(selection))
     }
 
     /// Creates a table of rows that a closure says of which several may be selected, and which people sort by its columns.
     nonisolated public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Sort>, Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), selection: ListSelection(selection), order: TableOrder(sortOrder))
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization, selection: ListSelection(selection),
+            order: TableOrder(sortOrder))
     }
 
     /// Creates a table of rows that a closure says that people sort by its columns.
     nonisolated public init<Sort: SortComparator>(
-        sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+        sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Sort>, Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), order: TableOrder(sortOrder))
+        self.init(rows: rows(), columns: columns(), customization: columnCustomization, order: TableOrder(sortOrder))
     }
 
     /// Creates a table of rows that a closure says of which one may be selected, and which people sort by its columns.
     nonisolated public init<Sort: SortComparator>(
         selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Sort>, Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), selection: ListSelection(selection), order: TableOrder(sortOrder))
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization, selection: ListSelection(selection),
+            order: TableOrder(sortOrder))
     }
 
     /// Creates a table of rows that a closure says of which several may be selected, and which people sort by its columns.
     nonisolated public init<Sort: SortComparator>(
         selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns == _TableColumns<Value, Sort>, Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), selection: ListSelection(selection), order: TableOrder(sortOrder))
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization, selection: ListSelection(selection),
+            order: TableOrder(sortOrder))
     }
 }

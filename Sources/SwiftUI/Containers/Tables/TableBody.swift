@@ -7,6 +7,8 @@ struct TableBody<Value: Identifiable>: View {
     let selection: ListSelection?
     let order: TableOrder?
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.tableLook) private var look
+    @Environment(\.tableHeaders) private var headers
 
     init(
         sections: [TableSection<Value>], columns: [TableColumnValue<Value>], selection: ListSelection?,
@@ -20,7 +22,7 @@ struct TableBody<Value: Identifiable>: View {
     var body: some View {
         let columns = columns
         VStack(spacing: 0) {
-            if width == .regular {
+            if width == .regular, headers != .hidden {
                 row(columns) { self.header($0).font(.subheadline.weight(.semibold)).foregroundStyle(.secondary) }
                     .padding(.horizontal, 20).padding(.vertical, 8)
                 Divider()
@@ -36,14 +38,22 @@ struct TableBody<Value: Identifiable>: View {
                     } else {
                         self.rows(of: section, columns)
                     }
-                }, selection: selection, fallback: .plain)
+                }, selection: selection, fallback: look)
         }
     }
 
     private func rows(of section: TableSection<Value>, _ columns: [TableColumnValue<Value>]) -> some View {
         ForEach(section.rows) { entry in
-            DecoratedRow(content: self.row(columns) { $0.content(entry.value) }, decorate: entry.decorate)
+            if entry.below == nil {
+                decoratedRow(entry, columns)
+            } else {
+                TableBranch(entry: entry) { AnyView(decoratedRow($0, columns)) }
+            }
         }
+    }
+
+    private func decoratedRow(_ entry: TableRowEntry<Value>, _ columns: [TableColumnValue<Value>]) -> some View {
+        DecoratedRow(content: self.row(columns) { $0.content(entry.value) }, decorate: entry.decorate)
     }
 
     /// A column's title; touching one sorts by its column, and an arrow says in which direction the table is sorted by it.
@@ -72,7 +82,8 @@ struct TableBody<Value: Identifiable>: View {
                 let column = columns[index]
                 cell(column).lineLimit(1)
                     .frame(
-                        minWidth: column.width.minimum, maxWidth: column.width.maximum ?? .infinity, alignment: .leading
+                        minWidth: column.width.minimum, maxWidth: column.width.maximum ?? .infinity,
+                        alignment: Alignment(horizontal: column.alignment, vertical: .center)
                     )
             }
         }

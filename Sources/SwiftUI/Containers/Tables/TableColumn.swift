@@ -145,6 +145,25 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     }
 }
 
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+    /// Creates a column of a text of each row, which a comparator of texts sorts.
+    public init(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
+    ) {
+        self.init(
+            title: Text(titleKey), comparator: KeyPathComparator(value.crossing, comparator: comparator),
+            content: { Text(verbatim: $0[keyPath: value]) })
+    }
+    /// Creates a column of a text of each row, which a comparator of texts sorts.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
+    ) {
+        self.init(
+            title: Text(title), comparator: KeyPathComparator(value.crossing, comparator: comparator),
+            content: { Text(verbatim: $0[keyPath: value]) })
+    }
+}
+
 extension KeyPath {
     /// The path for a comparator, which may go to other threads. A path to a property is a constant; only arguments of a subscript could be
     /// otherwise, and Apple's columns take those, too.

@@ -39,6 +39,12 @@ struct TableColumnValue<Value> {
     let width: (minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?)
     /// This is what rows are sorted by where people sort by the column.
     let comparator: (any SortComparator)?
+    /// This is what names the column in a table's customization; nil: people can't change it.
+    var customizationID: String?
+    /// Whether the column is there while nobody has changed that.
+    var visibility = Visibility.automatic
+    /// This is where the cells and the title stand in the column.
+    var alignment = HorizontalAlignment.leading
     let content: (Value) -> AnyView
 }
 

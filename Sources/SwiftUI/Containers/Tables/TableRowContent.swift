@@ -29,6 +29,10 @@ struct TableRowEntry<Value: Identifiable>: Identifiable {
     let value: Value
     /// This does to the row's view what its modifiers say; nil where it has none.
     var decorate: ((AnyView) -> AnyView)?
+    /// The rows that this one opens; nil where it opens none.
+    var below: [TableRowEntry<Value>]?
+    /// Whether they are open, where the app keeps that.
+    var isExpanded: Binding<Bool>?
 
     var id: Value.ID { value.id }
 }
@@ -42,9 +46,23 @@ struct TableSection<Value: Identifiable>: Identifiable {
 
 /// Gathers the sections and rows of which a table's content consists.
 struct TableRowCollector {
+    private struct Row {
+        let value: Any
+        let decorate: ((AnyView) -> AnyView)?
+        let below: [Row]?
+        let isExpanded: Binding<Bool>?
+
+        func entry<Value: Identifiable>() -> TableRowEntry<Value>? {
+            (value as? Value).map {
+                TableRowEntry(
+                    value: $0, decorate: decorate, below: below?.compactMap { $0.entry() }, isExpanded: isExpanded)
+            }
+        }
+    }
+
     private struct Gathered {
         var header: AnyView?
-        var rows: [(value: Any, decorate: ((AnyView) -> AnyView)?)] = []
+        var rows: [Row] = []
         /// Rows behind a section begin another one, without a header.
         var isClosed = false
     }
@@ -57,10 +75,7 @@ struct TableRowCollector {
         collector.addContent(content)
         return collector.gathered.enumerated().map { index, section in
             TableSection(
-                id: index, header: section.header,
-                rows: section.rows.compactMap { row in
-                    (row.value as? Value).map { TableRowEntry(value: $0, decorate: row.decorate) }
-                })
+                id: index, header: section.header, rows: section.rows.compactMap { $0.entry() })
         }
     }
 
@@ -70,9 +85,20 @@ struct TableRowCollector {
         addContent(content.tableRowBody)
     }
 
-    mutating func addRow(_ value: Any) {
+    mutating func addRow(_ value: Any) { appendRow(Row(value: value, decorate: decorate, below: nil, isExpanded: nil)) }
+
+    /// Adds a row that opens others.
+    mutating func addBranch<C: TableRowContent>(_ value: Any, isExpanded: Binding<Bool>? = nil, _ content: C) {
+        var inner = TableRowCollector()
+        inner.decorate = decorate
+        inner.addContent(content)
+        appendRow(
+            Row(value: value, decorate: decorate, below: inner.gathered.flatMap(\.rows), isExpanded: isExpanded))
+    }
+
+    private mutating func appendRow(_ row: Row) {
         if gathered.last?.isClosed ?? true { gathered.append(Gathered()) }
-        gathered[gathered.count - 1].rows.append((value, decorate))
+        gathered[gathered.count - 1].rows.append(row)
     }
 
     mutating func addSection<C: TableRowContent>(header: AnyView?, _ content: C) {

@@ -58,4 +58,12 @@ extension View {
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         modifier(AccessibilityActionsModifier(actions: content()))
     }
+
+    /// Gives the view an action whose name a view says.
+    nonisolated public func accessibilityAction<Label: View>(
+        action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) -> some View {
+        let carried = MainActorAccess.Carried(action), label = label()
+        return accessibilityActions { Button(action: { carried.value() }, label: { label }) }
+    }
 }

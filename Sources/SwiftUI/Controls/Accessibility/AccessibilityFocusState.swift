@@ -97,4 +97,9 @@ extension View {
     nonisolated public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View { self }
+
+    /// Sets at which element an assistive technology begins in the view: none runs here.
+    nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+    ) -> some View { self }
 }

@@ -15,6 +15,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case respondsToUserInteraction(Bool)
         case rotor(RotorValue)
         case scroll((Edge) -> Void)
+        case chart(any AXChartDescriptorRepresentable)
     }
 
     typealias Body = Never
@@ -76,11 +77,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case .ignoresInvertColors(let ignores): return { $0.accessibilityIgnoresInvertColors = ignores }
         case .showsLargeContent:
             return { view in
-                view.showsLargeContentViewer = true
-                if view.largeContentTitle == nil { view.largeContentTitle = view.accessibilityLabel }
-                if !view.interactions.contains(where: { $0 is UILargeContentViewerInteraction }) {
-                    view.addInteraction(UILargeContentViewerInteraction())
-                }
+                view.showLargeContent(view.largeContentTitle ?? view.accessibilityLabel, view.largeContentImage)
             }
         case .escape(let handler): return { ($0 as? AccessibilityContainerView)?.escape = handler }
         case .magicTap(let handler): return { ($0 as? AccessibilityContainerView)?.magicTap = handler }
@@ -90,6 +87,14 @@ nonisolated struct AccessibilityModifier: ElementModifier {
             }
         case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
         case .scroll(let handler): return { ($0 as? AccessibilityContainerView)?.scroll = handler }
+        case .chart(let chart):
+            return { view in
+                if let descriptor = view.describedChart {
+                    chart.updateChartDescriptor(descriptor)
+                } else {
+                    view.describedChart = chart.makeChartDescriptor()
+                }
+            }
         case .rotor(let rotor):
             let made = rotor.platformRotor(resolution, below: node)
             return { view in
@@ -104,7 +109,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
     /// Whether the change is for the views at the top, not for the elements in them.
     var isForWhole: Bool {
         switch change {
-        case .hidden, .rotor: true
+        case .hidden, .rotor, .chart: true
         default: false
         }
     }
@@ -233,6 +238,8 @@ final class AccessibilityContainerView: PassthroughView {
 nonisolated struct AccessibilityTextFromView<Source: View>: NodeModifier {
     typealias Body = Never
     let source: Source
+    /// Whether the source says what is shown large, and not what the view is called.
+    var isLargeContent = false
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -263,10 +270,22 @@ private final class AccessibilityTextNode<C: View, S: View>: ValueNode<
             let made = AccessibilityWrapper(node: self, child: element)
             made.change = { [weak self] view in
                 guard let self else { return }
-                view.accessibilityLabel = ContentDescription(of: sourceSlot).text
+                let said = ContentDescription(of: sourceSlot)
+                guard value.modifier.isLargeContent else { return view.accessibilityLabel = said.text }
+                view.showLargeContent(said.text, said.image)
             }
             return made
         }
         return wrappers
+    }
+}
+
+extension UIView {
+    /// Shows a text and a picture large while the view is held, for people who need that.
+    fileprivate func showLargeContent(_ title: String?, _ image: UIImage?) {
+        (showsLargeContentViewer, largeContentTitle, largeContentImage) = (true, title, image)
+        if !interactions.contains(where: { $0 is UILargeContentViewerInteraction }) {
+            addInteraction(UILargeContentViewerInteraction())
+        }
     }
 }

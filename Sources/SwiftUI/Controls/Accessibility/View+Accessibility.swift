@@ -103,6 +103,10 @@ extension View {
 
     /// Shows the view large in the middle of the screen while it is held, where texts are large.
     nonisolated public func accessibilityShowsLargeContentViewer() -> some View { accessibility(.showsLargeContent) }
+    /// Shows another view's text and picture large while the view is held, for people who need that.
+    nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
+        @ViewBuilder _ largeContentView: () -> V
+    ) -> some View { modifier(AccessibilityTextFromView(source: largeContentView(), isLargeContent: true)) }
 
     /// Says what changing the view's value up and down does.
     nonisolated public func accessibilityAdjustableAction(

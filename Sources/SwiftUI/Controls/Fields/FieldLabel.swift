@@ -71,15 +71,20 @@ extension FieldLabelReader: View, PrimitiveView {
     }
 
     static func apply(_ environment: EnvironmentValues, to view: UITextView) {
+        applyTraits(environment, to: view)
+        view.font = font(environment)
+        view.textColor = color(environment)
+        view.textAlignment = alignment(environment)
+    }
+
+    /// Sets what has nothing to do with the letters that are there.
+    static func applyTraits(_ environment: EnvironmentValues, to view: UITextView) {
         let traits = environment.textInputTraits
         view.keyboardType = traits.keyboardType
         view.textContentType = traits.contentType
         view.autocapitalizationType = traits.capitalization?.platform ?? .sentences
         view.autocorrectionType = traits.isAutocorrectionDisabled == true ? .no : .default
         view.returnKeyType = traits.submitLabel?.returnKey ?? .default
-        view.font = font(environment)
-        view.textColor = color(environment)
-        view.textAlignment = alignment(environment)
         view.tintColor = environment.tint?.uiColor
     }
 }

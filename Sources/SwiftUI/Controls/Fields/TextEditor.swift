@@ -2,16 +2,28 @@ import UIKit
 
 /// A view in which long text is typed; it scrolls.
 public struct TextEditor {
-    let source: FieldSource
+    private enum Source {
+        case plain(FieldSource)
+        case attributed(AttributedSource)
+    }
+
+    private let source: Source
 
     /// Creates an editor of a text.
-    nonisolated public init(text: Binding<String>) { source = FieldSource(text) }
+    nonisolated public init(text: Binding<String>) { source = .plain(FieldSource(text)) }
 
-    nonisolated init(source: FieldSource) { self.source = source }
+    nonisolated init(source: FieldSource) { self.source = .plain(source) }
+
+    nonisolated init(attributed source: AttributedSource) { self.source = .attributed(source) }
 }
 
 extension TextEditor: View {
-    public var body: some View { TextEditorView(source: source) }
+    public var body: some View {
+        switch source {
+        case .plain(let source): TextEditorView(source: source)
+        case .attributed(let source): AttributedTextEditor(source: source)
+        }
+    }
 }
 
 /// UIKit's text view.
@@ -21,6 +33,7 @@ struct TextEditorView: UIViewRepresentable {
     func makeUIView(context: Context) -> UITextView {
         let view = FocusableTextView()
         view.follower = context.coordinator.follower
+        view.finder = context.coordinator.finder
         view.delegate = context.coordinator
         view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
         return view
@@ -37,14 +50,20 @@ struct TextEditorView: UIViewRepresentable {
         view.showsVerticalScrollIndicator = environment.scrollSettings.showsVertical
         view.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         coordinator.follower.update(environment.focusLink, for: view)
+        coordinator.finder.followSettings(environment.findSettings, for: view)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
+        Self.size(of: uiView, proposal, scrolls: context.environment.isScrollEnabled)
+    }
+
+    /// The size of an editor's view.
+    static func size(of view: UITextView, _ proposal: ProposedViewSize, scrolls: Bool) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 100))
         let width = size.width.isFinite ? size.width : 200
         // Text that doesn't scroll is as high as it is where nobody says otherwise.
-        if proposal.height == nil, !context.environment.isScrollEnabled {
-            let fitting = uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        if proposal.height == nil, !scrolls {
+            let fitting = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             return CGSize(width: width, height: fitting.height.rounded(.up))
         }
         return CGSize(width: width, height: size.height.isFinite ? size.height : 100)
@@ -101,6 +120,7 @@ struct GrowingTextView: UIViewRepresentable {
     var environment = EnvironmentValues()
     var submitsOnReturn = false
     let follower = FocusFollower()
+    let finder = FindFollower()
 
     private let selection = SelectionFollower()
 
@@ -139,11 +159,13 @@ struct GrowingTextView: UIViewRepresentable {
 /// A text view with a placeholder that can wait for the keyboard.
 final class FocusableTextView: UITextView {
     var follower: FocusFollower?
+    var finder: FindFollower?
     private var placeholderLabel: UILabel?
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
         follower?.viewDidMoveToWindow(self)
+        finder?.showNavigator(of: self)
     }
 
     func showPlaceholder(_ text: String) {

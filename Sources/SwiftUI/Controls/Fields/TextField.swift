@@ -107,6 +107,13 @@ extension TextField: View {
     }
 }
 
+extension TextField {
+    /// Creates a field of a value that a formatter reads and writes, with a view as its label.
+    nonisolated public init<V>(
+        value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) { self.init(source: FieldSource(value, formatter), label: label(), prompt: prompt) }
+}
+
 extension TextField where Label == Text {
     /// Creates a field with a text as its label, which stands in it while it is empty.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {

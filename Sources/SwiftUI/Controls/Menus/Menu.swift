@@ -212,8 +212,12 @@ extension View {
 
     /// Gives the view's button a shortcut on a keyboard.
     nonisolated public func keyboardShortcut(
-        _ key: KeyEquivalent, modifiers: EventModifiers = .command
-    ) -> some View { environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers)) }
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization = .automatic
+    ) -> some View {
+        environment(
+            \.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
 
     /// Gives the view's button a shortcut on a keyboard.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {

@@ -107,6 +107,14 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage name: String, description: Text? = nil
     ) { self.init(label: SwiftUI.Label(title, systemImage: name), description: description, actions: EmptyView()) }
+    /// Creates a view with a text and a picture of the app's.
+    nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init(label: SwiftUI.Label(title, image: name), description: description, actions: EmptyView())
+    }
+    /// Creates a view with a text and a picture of the app's.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, image name: String, description: Text? = nil
+    ) { self.init(label: SwiftUI.Label(title, image: name), description: description, actions: EmptyView()) }
 }
 
 /// The parts of what is shown where a search has found nothing.

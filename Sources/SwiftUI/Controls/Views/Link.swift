@@ -60,7 +60,7 @@ extension ShareLink: View {
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-    private static func label(_ title: Text) -> SwiftUI.Label<Text, Image> {
+    nonisolated static func label(_ title: Text) -> SwiftUI.Label<Text, Image> {
         SwiftUI.Label(title: title, icon: Image(systemName: "square.and.arrow.up"))
     }
     private static var standard: SwiftUI.Label<Text, Image> { label(Text(verbatim: "Share…")) }

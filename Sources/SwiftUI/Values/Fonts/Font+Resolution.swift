@@ -54,7 +54,9 @@ private struct FontChanges {
     let font: UIFont
     var weight: UIFont.Weight?
     var width: CGFloat?
-    var isItalic = false
+    /// Whether the letters are slanted; nil: as the font has them.
+    var isItalic: Bool?
+    var scale: CGFloat = 1
     var design: UIFontDescriptor.SystemDesign?
     /// Types and selectors of Apple's feature table.
     var features: [(type: Int, selector: Int)] = []
@@ -67,7 +69,7 @@ private struct FontChanges {
         var traits: [UIFontDescriptor.TraitKey: Any] = [:]
         if let weight { traits[.weight] = weight.rawValue }
         if let width { traits[.width] = width }
-        if isItalic { traits[.slant] = CGFloat(1) }
+        if let isItalic { traits[.slant] = CGFloat(isItalic ? 1 : 0) }
         var attributes: [UIFontDescriptor.AttributeName: Any] = [:]
         if !traits.isEmpty { attributes[.traits] = traits }
         if !features.isEmpty {
@@ -82,7 +84,7 @@ private struct FontChanges {
                 }
         }
         if !attributes.isEmpty { descriptor = descriptor.addingAttributes(attributes) }
-        return UIFont(descriptor: descriptor, size: 0)
+        return UIFont(descriptor: descriptor, size: scale == 1 ? 0 : font.pointSize * scale)
     }
 }
 
@@ -90,12 +92,16 @@ extension Font.Modifier {
     fileprivate func apply(to changes: inout FontChanges) {
         switch self {
         case .weight(let weight): changes.weight = weight.platform
-        case .bold:
-            // What is heavier than bold stays.
+        case .bold(let isActive):
+            // What is heavier than bold stays, and what is lighter than usual.
             let current = changes.weight?.rawValue ?? changes.font.ctFont.weight.rawValue
-            changes.weight = UIFont.Weight(max(current, UIFont.Weight.bold.rawValue))
+            changes.weight =
+                isActive
+                ? UIFont.Weight(max(current, UIFont.Weight.bold.rawValue))
+                : UIFont.Weight(min(current, UIFont.Weight.regular.rawValue))
         case .width(let width): changes.width = width.value
-        case .italic: changes.isItalic = true
+        case .italic(let isActive): changes.isItalic = isActive
+        case .scale(let factor): changes.scale *= factor
         case .monospaced: changes.design = .monospaced
         case .monospacedDigit: changes.features.append((6, 0))
         case .lowercaseSmallCaps: changes.features.append((37, 1))
@@ -107,7 +113,7 @@ extension Font.Modifier {
 }
 
 extension CTFont {
-    fileprivate var weight: UIFont.Weight {
+    var weight: UIFont.Weight {
         UIFont.Weight.all.min { abs($0.openTypeWeight - request.weight) < abs($1.openTypeWeight - request.weight) }
             ?? .regular
     }
@@ -116,7 +122,7 @@ extension CTFont {
     var platformFont: UIFont {
         guard request.isSystem else { return UIFont(name: postScriptName, size: size) ?? .systemFont(ofSize: size) }
         var changes = FontChanges(of: .systemFont(ofSize: size, weight: weight))
-        changes.isItalic = request.italic
+        if request.italic { changes.isItalic = true }
         switch request.design {
         case .default: break
         case .serif: changes.design = .serif

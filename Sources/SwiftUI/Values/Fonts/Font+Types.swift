@@ -41,7 +41,7 @@ extension Font {
     public struct Weight: Hashable, Sendable {
         let value: CGFloat
 
-        private init(_ weight: UIFont.Weight) { value = weight.rawValue }
+        init(_ weight: UIFont.Weight) { value = weight.rawValue }
 
         public static let ultraLight = Weight(.ultraLight)
         public static let thin = Weight(.thin)

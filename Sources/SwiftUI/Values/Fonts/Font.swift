@@ -12,7 +12,8 @@ public struct Font: Hashable, Sendable {
     }
 
     enum Modifier: Hashable, Sendable {
-        case weight(Weight), width(Width), italic, bold, monospaced, monospacedDigit, leading(Leading)
+        case weight(Weight), width(Width), italic(Bool), bold(Bool), scale(CGFloat), monospaced, monospacedDigit,
+            leading(Leading)
         case lowercaseSmallCaps, uppercaseSmallCaps
         case design(Design)
     }
@@ -44,6 +45,8 @@ public struct Font: Hashable, Sendable {
     public static let callout = Font(.callout)
     /// The font of footnotes.
     public static let footnote = Font(.footnote)
+    /// The font of text where nothing else is said.
+    public static let `default` = Font(.body)
     /// The font of captions.
     public static let caption = Font(.caption)
     /// The font of smaller captions.
@@ -90,10 +93,12 @@ public struct Font: Hashable, Sendable {
         return copy
     }
 
-    /// The font, slanted.
-    public func italic() -> Font { adding(.italic) }
-    /// The font, bold.
-    public func bold() -> Font { adding(.bold) }
+    /// The font slanted, or upright.
+    public func italic(_ isActive: Bool = true) -> Font { adding(.italic(isActive)) }
+    /// The font bold, or no bolder than is usual.
+    public func bold(_ isActive: Bool = true) -> Font { adding(.bold(isActive)) }
+    /// The font in another size, by a factor of the one that it has.
+    public func scaled(by factor: CGFloat) -> Font { adding(.scale(factor)) }
     /// The font in a weight.
     public func weight(_ weight: Weight) -> Font { adding(.weight(weight)) }
     /// The font in a width.

@@ -6,8 +6,21 @@ import PorticoObjC
 /// - From: `UITextView.isFindInteractionEnabled`
 /// - To: `UIFindInteraction`
 @MainActor final class TextViewFinder: NSObject, UIFindInteractionDelegate {
+    /// Whether what is found can be replaced, in a text that can be edited.
+    var allowsReplacement = true
+    /// Called when the panel has come or gone.
+    var visibilityDidChange: (Bool) -> Void = { _ in }
+
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         (view as? UITextView).map { UITextSearchingFindSession(searchableObject: $0) }
+    }
+
+    func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+        visibilityDidChange(true)
+    }
+
+    func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
+        visibilityDidChange(false)
     }
 }
 
@@ -25,11 +38,20 @@ extension UITextView {
         addInteraction(interaction)
     }
 
+    /// Sets what the find panel can do and who hears of its coming and going; nothing while finding isn't enabled.
+    package func setFindOptions(allowsReplacement: Bool, visibilityDidChange: @escaping (Bool) -> Void) {
+        guard let finder = parts.finder?.delegate else { return }
+        (finder.allowsReplacement, finder.visibilityDidChange) = (allowsReplacement, visibilityDidChange)
+    }
+
+    /// Whether what is found can be replaced.
+    var canReplaceFoundText: Bool { takesText && parts.finder?.delegate.allowsReplacement != false }
+
     /// Nil for commands that are none of finding.
     func canFind(_ action: Selector) -> Bool? {
         switch action {
         case Selector("find:"), Selector("findNext:"), Selector("findPrevious:"): isFindInteractionEnabled
-        case Selector("findAndReplace:"): isFindInteractionEnabled && takesText
+        case Selector("findAndReplace:"): isFindInteractionEnabled && canReplaceFoundText
         case Selector("useSelectionForFind:"): isFindInteractionEnabled && editor.selection.length > 0
         default: nil
         }

@@ -7,7 +7,7 @@ extension UITextView: UITextSearching {
     public typealias DocumentIdentifier = AnyHashable?
 
     /// Whether the text can be edited.
-    public var supportsTextReplacement: Bool { takesText }
+    public var supportsTextReplacement: Bool { canReplaceFoundText }
 
     /// The order of two results: that of their beginnings.
     public func compare(

@@ -75,10 +75,8 @@ extension UILabel {
         return (fitted.layout, fitted.scale)
     }
 
-    func paintText(in rect: CGRect) {
-        guard content.hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
-            return
-        }
+    /// The lines as they are drawn in a rectangle, and the place of their top left corner there.
+    package func drawnLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
         let (layout, scale) = layout(rect.size, lines: numberOfLines)
         var top = rect.minY + centered(roundedUp(layout.size.height), in: rect.height)
         if scale < 1 {
@@ -92,7 +90,14 @@ extension UILabel {
             case .none: top = rect.minY
             }
         }
-        let origin = CGPoint(x: rect.minX, y: top)
+        return (layout, CGPoint(x: rect.minX, y: top))
+    }
+
+    func paintText(in rect: CGRect) {
+        guard content.hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
+            return
+        }
+        let (layout, origin) = drawnLayout(in: rect)
         // Only then can anything reach beyond the rectangle that should not be seen.
         let overflows = layout.size.height > rect.height + pixel || layout.size.width > rect.width + pixel
         if overflows || !isEnabled {

@@ -54,6 +54,7 @@ package final class AccessibilityProperties {
     var customRotors: [UIAccessibilityCustomRotor]?
     var dragSources: [UIAccessibilityLocationDescriptor]?
     var dropPoints: [UIAccessibilityLocationDescriptor]?
+    var chart: AXChartDescriptor?
     /// The parts that a control of UIKit's own divides itself into.
     var parts: [AccessibilityPart] = []
 
