@@ -12,7 +12,7 @@ import Foundation
     /// What the row says; nil where it says nothing, and isn't an element then.
     var label: String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
 
-    /// Of a row without views.
+    /// Describes a row without views.
     init() {}
 
     init(of view: UIView) {

@@ -48,7 +48,7 @@ enum ListMeasures {
     static let groupedGap: CGFloat = 35
     static let groupRadius: CGFloat = 10
     static let actionWidth: CGFloat = 74
-    /// How much is seen of the contents of a row that is dragged.
+    /// The contents of a row that is dragged are half seen.
     static let draggedAlpha: CGFloat = 0.5
     static let duration = 0.3
 

@@ -7,7 +7,7 @@ import Foundation
 final class ThreadDrawingState {
     var contexts: [GraphicsContextEntry] = []
     var traits: UITraitCollection?
-    /// What `UIColor.tintColor` is where the thread draws; nil: the app's own.
+    /// The colour that `UIColor.tintColor` stands for where the thread draws; nil: the app's own.
     var tint: UIColor?
 
     private static let key: pthread_key_t = {

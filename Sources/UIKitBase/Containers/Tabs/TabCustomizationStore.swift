@@ -17,7 +17,7 @@ import Foundation
     private var hidden: [String: Bool] { kept["hidden"] as? [String: Bool] ?? [:] }
     private var orders: [String: [String]] { kept["orders"] as? [String: [String]] ?? [:] }
 
-    func save(_ changed: [UITab], _ reordered: [UITabGroup]) {
+    func saveChanges(_ changed: [UITab], _ reordered: [UITabGroup]) {
         var (hidden, orders) = (hidden, orders)
         for tab in changed { hidden[tab.identifier] = tab.isHidden }
         for group in reordered { orders[group.identifier] = group.displayOrderIdentifiers }
@@ -25,7 +25,7 @@ import Foundation
     }
 
     /// Gives tabs what was kept of them, where people may change it.
-    func restore(_ tabs: [UITab]) {
+    func restoreTabs(_ tabs: [UITab]) {
         let (hidden, orders) = (hidden, orders)
         for tab in tabs {
             if tab.allowsHiding, let isHidden = hidden[tab.identifier] { tab.isHidden = isHidden }

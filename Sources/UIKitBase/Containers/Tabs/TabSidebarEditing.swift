@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person has changed of a sidebar's tabs since editing began. The tabs themselves change at the end.
+/// Keeps what a person has changed of a sidebar's tabs since editing began. The tabs themselves change at the end.
 ///
 /// - From: `TabSidebarView`, `UITabBarController.endSidebarEditing()`
 @MainActor final class TabSidebarEditing {
@@ -25,7 +25,7 @@ import Foundation
     func setOrder(_ identifiers: [String], of group: UITabGroup) { orders[ObjectIdentifier(group)] = identifiers }
 
     /// Changes the tabs, and tells which of them are hidden or shown now and which groups have another order.
-    func apply(to tabs: [UITab]) -> (shownOrHidden: [UITab], reordered: [UITabGroup]) {
+    func applyChanges(to tabs: [UITab]) -> (shownOrHidden: [UITab], reordered: [UITabGroup]) {
         let changed = tabs.filter { isHidden($0) != $0.isHidden }
         let reordered = tabs.compactMap { $0 as? UITabGroup }.filter { group in
             displayOrder(of: group).map(\.identifier) != group.displayOrder.map(\.identifier)

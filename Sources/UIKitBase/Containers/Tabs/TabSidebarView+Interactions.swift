@@ -9,7 +9,7 @@ extension TabSidebarView: UIContextMenuInteractionDelegate, UIDragInteractionDel
         row.addInteraction(UIDragInteraction(delegate: self))
     }
 
-    private func ask<R>(
+    private func askDelegate<R>(
         _ view: UIView?, _ selector: StaticString, _ body: (any UITabBarController.Sidebar.Delegate, UITab) -> R
     ) -> R? {
         guard let tab = (view as? TabSidebarRow)?.tab, let delegate = owner.sidebar.delegate else { return nil }
@@ -19,7 +19,7 @@ extension TabSidebarView: UIContextMenuInteractionDelegate, UIDragInteractionDel
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        ask(interaction.view, "tabBarController:sidebar:contextMenuConfigurationForTab:") { delegate, tab in
+        askDelegate(interaction.view, "tabBarController:sidebar:contextMenuConfigurationForTab:") { delegate, tab in
             delegate.tabBarController(owner, sidebar: owner.sidebar, contextMenuConfigurationFor: tab)
         } ?? nil
     }
@@ -27,7 +27,7 @@ extension TabSidebarView: UIContextMenuInteractionDelegate, UIDragInteractionDel
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
     {
-        ask(interaction.view, "tabBarController:sidebar:itemsForBeginningDragSession:tab:") { delegate, tab in
+        askDelegate(interaction.view, "tabBarController:sidebar:itemsForBeginningDragSession:tab:") { delegate, tab in
             delegate.tabBarController(owner, sidebar: owner.sidebar, itemsForBeginning: session, tab: tab)
         } ?? []
     }
@@ -35,7 +35,7 @@ extension TabSidebarView: UIContextMenuInteractionDelegate, UIDragInteractionDel
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        ask(interaction.view, "tabBarController:sidebar:itemsForAddingToDragSession:tab:") { delegate, tab in
+        askDelegate(interaction.view, "tabBarController:sidebar:itemsForAddingToDragSession:tab:") { delegate, tab in
             delegate.tabBarController(owner, sidebar: owner.sidebar, itemsForAddingTo: session, tab: tab)
         } ?? []
     }

@@ -25,9 +25,9 @@ extension UITabBarController {
     func endSidebarEditing() {
         guard let editing = model.editing else { return }
         model.editing = nil
-        let (changed, reordered) = editing.apply(to: allTabs)
+        let (changed, reordered) = editing.applyChanges(to: allTabs)
         if !changed.isEmpty || !reordered.isEmpty {
-            TabCustomizationStore(customizationIdentifier).save(changed, reordered)
+            TabCustomizationStore(customizationIdentifier).saveChanges(changed, reordered)
         }
         sidebarView?.showTabs()
         guard let delegate else { return }
@@ -46,7 +46,7 @@ extension UITabBarController {
         }
     }
 
-    func restoreCustomization() { TabCustomizationStore(customizationIdentifier).restore(allTabs) }
+    func restoreCustomization() { TabCustomizationStore(customizationIdentifier).restoreTabs(allTabs) }
 }
 
 extension UITab {

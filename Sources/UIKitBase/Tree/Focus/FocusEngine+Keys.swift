@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keys do to the item that has the focus.
+/// Hands keys to the item that has the focus.
 extension FocusEngine {
     private var element: NSObject? { (item as? AccessibilityFocusItem)?.object ?? item as? NSObject }
 
