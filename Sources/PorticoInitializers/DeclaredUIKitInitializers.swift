@@ -12,6 +12,24 @@ import UIKit
 
 // The bodies behind the declarations of the same symbols.
 
+extension AXCategoricalDataAxisDescriptor {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXCategoricalDataAxisDescriptor_attributedTitle_categoryOrder_0")
+    @_disfavoredOverload public convenience init(_portico0_AXCategoricalDataAxisDescriptor_attributedTitle p0: NSAttributedString, _ p1: [String]) { self.init(attributedTitle: p0, categoryOrder: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXCategoricalDataAxisDescriptor_title_categoryOrder_1")
+    @_disfavoredOverload public convenience init(_portico1_AXCategoricalDataAxisDescriptor_title p0: String, _ p1: [String]) { self.init(title: p0, categoryOrder: p1) }
+}
+
+extension AXChartDescriptor {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXChartDescriptor_attributedTitle_summary_xAxis_yAxis_additionalAxes_series_0")
+    @_disfavoredOverload public convenience init(_portico0_AXChartDescriptor_attributedTitle p0: NSAttributedString?, _ p1: String?, _ p2: any AXDataAxisDescriptor, _ p3: AXNumericDataAxisDescriptor?, _ p4: [any AXDataAxisDescriptor], _ p5: [AXDataSeriesDescriptor]) { self.init(attributedTitle: p0, summary: p1, xAxis: p2, yAxis: p3, additionalAxes: p4, series: p5) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXChartDescriptor_title_summary_xAxis_yAxis_additionalAxes_series_1")
+    @_disfavoredOverload public convenience init(_portico1_AXChartDescriptor_title p0: String?, _ p1: String?, _ p2: any AXDataAxisDescriptor, _ p3: AXNumericDataAxisDescriptor?, _ p4: [any AXDataAxisDescriptor], _ p5: [AXDataSeriesDescriptor]) { self.init(title: p0, summary: p1, xAxis: p2, yAxis: p3, additionalAxes: p4, series: p5) }
+}
+
 extension AXCustomContent {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_AXCustomContent_attributedLabel_attributedValue_0")
@@ -19,6 +37,42 @@ extension AXCustomContent {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_AXCustomContent_label_value_1")
     @_disfavoredOverload public convenience init(_portico1_AXCustomContent_label p0: String, _ p1: String) { self.init(label: p0, value: p1) }
+}
+
+extension AXDataPoint {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXDataPoint_x_y_additionalValues_label_0")
+    @_disfavoredOverload public convenience init(_portico0_AXDataPoint_x p0: Double, _ p1: Double?, _ p2: [AXDataPoint.Value], _ p3: String?) { self.init(x: p0, y: p1, additionalValues: p2, label: p3) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXDataPoint_x_y_additionalValues_label_1")
+    @_disfavoredOverload public convenience init(_portico1_AXDataPoint_x p0: String, _ p1: Double?, _ p2: [AXDataPoint.Value], _ p3: String?) { self.init(x: p0, y: p1, additionalValues: p2, label: p3) }
+}
+
+extension AXDataPointValue {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXDataPointValue_number_0")
+    @_disfavoredOverload public convenience init(_portico0_AXDataPointValue_number p0: Double) { self.init(number: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXDataPointValue_category_1")
+    @_disfavoredOverload public convenience init(_portico1_AXDataPointValue_category p0: String) { self.init(category: p0) }
+}
+
+extension AXDataSeriesDescriptor {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXDataSeriesDescriptor_attributedName_isContinuous_dataPoints_0")
+    @_disfavoredOverload public convenience init(_portico0_AXDataSeriesDescriptor_attributedName p0: NSAttributedString, _ p1: Bool, _ p2: [AXDataPoint]) { self.init(attributedName: p0, isContinuous: p1, dataPoints: p2) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXDataSeriesDescriptor_name_isContinuous_dataPoints_1")
+    @_disfavoredOverload public convenience init(_portico1_AXDataSeriesDescriptor_name p0: String, _ p1: Bool, _ p2: [AXDataPoint]) { self.init(name: p0, isContinuous: p1, dataPoints: p2) }
+}
+
+extension AXNumericDataAxisDescriptor {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXNumericDataAxisDescriptor_attributedTitle_range_gridlinePositions_valueDescriptionProvider_0")
+    @_disfavoredOverload public convenience init(_portico0_AXNumericDataAxisDescriptor_attributedTitle p0: NSAttributedString, _ p1: ClosedRange<Double>, _ p2: [Double], _ p3: @escaping (Double) -> String) { self.init(attributedTitle: p0, range: p1, gridlinePositions: p2, valueDescriptionProvider: p3) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_AXNumericDataAxisDescriptor_title_range_gridlinePositions_valueDescriptionProvider_1")
+    @_disfavoredOverload public convenience init(_portico1_AXNumericDataAxisDescriptor_title p0: String, _ p1: ClosedRange<Double>, _ p2: [Double], _ p3: @escaping (Double) -> String) { self.init(title: p0, range: p1, gridlinePositions: p2, valueDescriptionProvider: p3) }
 }
 
 extension NSCollectionLayoutAnchor {

@@ -11,6 +11,24 @@ import QuartzCore
 
 // Initialisers on classes that only the running program knows. How a pair works is told at `_PorticoObject`.
 
+extension _PorticoObject where Self: AXCategoricalDataAxisDescriptor {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXCategoricalDataAxisDescriptor_attributedTitle_categoryOrder_0")
+    @_disfavoredOverload public init(attributedTitle: NSAttributedString, categoryOrder: [String], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXCategoricalDataAxisDescriptor_title_categoryOrder_1")
+    @_disfavoredOverload public init(title: String, categoryOrder: [String], _portico: Void = ())
+}
+
+extension _PorticoObject where Self: AXChartDescriptor {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXChartDescriptor_attributedTitle_summary_xAxis_yAxis_additionalAxes_series_0")
+    @_disfavoredOverload public init(attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor? = nil, additionalAxes: [any AXDataAxisDescriptor] = [], series: [AXDataSeriesDescriptor], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXChartDescriptor_title_summary_xAxis_yAxis_additionalAxes_series_1")
+    @_disfavoredOverload public init(title: String?, summary: String?, xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor? = nil, additionalAxes: [any AXDataAxisDescriptor] = [], series: [AXDataSeriesDescriptor], _portico: Void = ())
+}
+
 extension _PorticoObject where Self: AXCustomContent {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_AXCustomContent_attributedLabel_attributedValue_0")
@@ -18,6 +36,42 @@ extension _PorticoObject where Self: AXCustomContent {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_AXCustomContent_label_value_1")
     @_disfavoredOverload public init(label: String, value: String, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: AXDataPoint {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXDataPoint_x_y_additionalValues_label_0")
+    @_disfavoredOverload public init(x: Double, y: Double? = nil, additionalValues: [AXDataPoint.Value] = [], label: String? = nil, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXDataPoint_x_y_additionalValues_label_1")
+    @_disfavoredOverload public init(x: String, y: Double? = nil, additionalValues: [AXDataPoint.Value] = [], label: String? = nil, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: AXDataPointValue {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXDataPointValue_number_0")
+    @_disfavoredOverload public init(number: Double, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXDataPointValue_category_1")
+    @_disfavoredOverload public init(category: String, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: AXDataSeriesDescriptor {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXDataSeriesDescriptor_attributedName_isContinuous_dataPoints_0")
+    @_disfavoredOverload public init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint], _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXDataSeriesDescriptor_name_isContinuous_dataPoints_1")
+    @_disfavoredOverload public init(name: String, isContinuous: Bool, dataPoints: [AXDataPoint], _portico: Void = ())
+}
+
+extension _PorticoObject where Self: AXNumericDataAxisDescriptor {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXNumericDataAxisDescriptor_attributedTitle_range_gridlinePositions_valueDescriptionProvider_0")
+    @_disfavoredOverload public init(attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double], valueDescriptionProvider: @escaping (Double) -> String, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_AXNumericDataAxisDescriptor_title_range_gridlinePositions_valueDescriptionProvider_1")
+    @_disfavoredOverload public init(title: String, range: ClosedRange<Double>, gridlinePositions: [Double], valueDescriptionProvider: @escaping (Double) -> String, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: NSCollectionLayoutAnchor {

@@ -2,16 +2,17 @@
 extension SDKTypes {
     /// A line for each class that has others below it: its name, and those right below.
     static let classRows = """
-        NSObject: AXCustomContent CAAnimation CADisplayLink CAEmitterCell CALayer CAMediaTimingFunction \
-        CATransaction CAValueFunction DDMatch Formatter NSCoder NSCollectionLayoutAnchor NSCollectionLayoutDimension \
-        NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem \
-        NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset \
-        NSDiffableDataSourceSnapshotReference NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSParagraphStyle \
-        NSShadow NSStringDrawingContext NSTextAttachment NSTextAttachmentViewProvider NSTextContainer \
-        NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment NSTextList \
-        NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController \
-        NSUserActivity Operation Thread Timer UIAccessibilityCustomAction UIAccessibilityCustomRotor \
-        UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate \
+        NSObject: AXCategoricalDataAxisDescriptor AXChartDescriptor AXCustomContent AXDataPoint AXDataPointValue \
+        AXDataSeriesDescriptor AXNumericDataAxisDescriptor CAAnimation CADisplayLink CAEmitterCell CALayer \
+        CAMediaTimingFunction CATransaction CAValueFunction DDMatch Formatter NSCoder NSCollectionLayoutAnchor \
+        NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem \
+        NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing \
+        NSDataAsset NSDiffableDataSourceSnapshotReference NSLayoutAnchor NSLayoutConstraint NSLayoutManager \
+        NSParagraphStyle NSShadow NSStringDrawingContext NSTextAttachment NSTextAttachmentViewProvider \
+        NSTextContainer NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager \
+        NSTextLineFragment NSTextList NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab \
+        NSTextViewportLayoutController NSUserActivity Operation Thread Timer UIAccessibilityCustomAction \
+        UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate \
         UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIApplicationShortcutIcon \
         UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup \
         UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \

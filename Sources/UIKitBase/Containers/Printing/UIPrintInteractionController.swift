@@ -227,9 +227,5 @@ import Foundation
         return PrintJob(renderer: renderer, paper: paper, orientation: printInfo?.orientation ?? .portrait)
     }
 
-    private static var frontController: UIViewController? {
-        var front = AppWindows.key?.rootViewController
-        while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
-        return front
-    }
+    private static var frontController: UIViewController? { AppWindows.key?.frontController }
 }

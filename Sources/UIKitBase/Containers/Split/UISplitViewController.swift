@@ -226,6 +226,7 @@ import PorticoTrace
         super.viewWillTransition(to: size, with: coordinator)
         coordinator.animate(alongsideTransition: { [weak self] _ in self?.sizeChanged() })
     }
+    package override var readsChildrenApart: Bool { true }
     open override var childForStatusBarStyle: UIViewController? { held[isCollapsed ? .primary : .secondary] }
     open override var childForStatusBarHidden: UIViewController? { held[isCollapsed ? .primary : .secondary] }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

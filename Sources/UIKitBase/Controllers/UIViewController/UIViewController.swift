@@ -314,6 +314,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The subviews of the root view that assistive technologies go through before the others, whatever their places.
     package var viewsReadFirst: [UIView] { [] }
+    /// Whether assistive technologies go through each child's view to its end before they come to the next.
+    package var readsChildrenApart: Bool { false }
+    /// Answers a key that neither the focus nor a command has taken, while the controller is in front; false leaves it to others.
+    package func answerKey(_ key: UIKey) -> Bool { false }
 
     // MARK: Focus
 

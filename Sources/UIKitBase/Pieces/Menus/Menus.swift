@@ -12,6 +12,8 @@ package struct Menus: MenusSeam {
     package func windowLeft(_ window: UIWindow) { OpenMenus.windowLeft(window) }
     package var keyCommands: [UIKeyCommand] { UIMenuSystem.main.keyCommands }
 
+    package var openMenu: UIView? { ContextMenuSession.current?.overlay }
+
     package func closeByKey() -> Bool {
         if let session = ContextMenuSession.current {
             session.end(animated: true)

@@ -46,10 +46,8 @@ import Foundation
 
     /// An open menu, the view of the controller in front, or the window.
     private static func front(of window: UIWindow) -> UIView {
-        if let menu = ContextMenuSession.current?.overlay, menu.window === window { return menu }
-        var top = window.rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
-        guard let top, top !== window.rootViewController else { return window }
+        if let menu = Above.menus.openMenu, menu.window === window { return menu }
+        guard let top = window.frontController, top !== window.rootViewController else { return window }
         return top.viewIfLoaded ?? window
     }
 

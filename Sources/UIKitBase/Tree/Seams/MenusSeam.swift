@@ -5,6 +5,8 @@ import CoreGraphics
     func touchBegan(_ touch: UITouch)
     func viewsLeftWindow()
     func windowLeft(_ window: UIWindow)
+    /// The view that an open menu lies in, over everything else of its window.
+    var openMenu: UIView? { get }
     /// Takes an open menu away; false where there is none.
     func closeByKey() -> Bool
     /// The main menu's commands with keys, in the order of the menus.

@@ -86,6 +86,13 @@ import QuartzCore
         set { changeRoot(to: newValue) }
     }
 
+    /// The controller that is presented last above the root one; the root one, where it presents none.
+    package final var frontController: UIViewController? {
+        var front = rootViewController
+        while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+        return front
+    }
+
     /// Makes the window the one that gets keyboard events, and shows it.
     open func makeKeyAndVisible() {
         isHidden = false

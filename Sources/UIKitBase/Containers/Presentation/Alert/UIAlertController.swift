@@ -152,16 +152,12 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// Return on a hardware keyboard is the preferred action of the alert in front. False where there is none, and for other keys.
-    static func takeKey(_ key: UIKey) -> Bool {
+    /// Return on a hardware keyboard is an alert's preferred action.
+    package final override func answerKey(_ key: UIKey) -> Bool {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode), modifiers.isEmpty else { return false }
-        var top = AppWindows.key?.rootViewController
-        while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
-        guard let alert = top as? UIAlertController, alert.kind == .alert, let action = alert.preferredAction else {
-            return false
-        }
-        alert.choose(action)
+        guard kind == .alert, let action = preferredAction else { return false }
+        choose(action)
         return true
     }
 

@@ -95,7 +95,7 @@ import Foundation
     private static func keepsTogether(_ view: UIView) -> Bool {
         view.shouldGroupAccessibilityChildren || view.standardAccessibility.groups
             || view.accessibilityContainerType != .none || view is any ContentWindow || view is UIWindow
-            || view.controller?.parent is UISplitViewController
+            || view.controller?.parent?.readsChildrenApart == true
     }
 
     private static func element(_ object: AnyObject) -> AccessibilityNode {

@@ -128,7 +128,7 @@ import QuartzCore
         if !isKept, text.wants(host) {
             _ = text.perform(host)
         } else if !isKept, press?.wasPassedOn ?? true,
-            FocusEngine.shared.takeKey(UIKey(host)) || UIAlertController.takeKey(UIKey(host))
+            FocusEngine.shared.takeKey(UIKey(host)) || AppWindows.key?.frontController?.answerKey(UIKey(host)) == true
         {
             // What moves the focus, or answers an alert, comes before commands that don't want priority.
         } else if !run(key, .after), !isKept {
