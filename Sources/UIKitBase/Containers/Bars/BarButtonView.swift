@@ -75,7 +75,9 @@ import Foundation
 
     /// Finds the button of a bar that made this one for an item of its own, as it does for the way back.
     var findSuccessor: (@MainActor () -> UIView?)?
-    override var focusSuccessor: (@MainActor () -> UIView?)? { findSuccessor ?? { [weak item] in item?.shownView } }
+    override var focusSuccessor: FocusSuccessor? {
+        FocusSuccessor(findView: findSuccessor ?? { [weak item] in item?.shownView })
+    }
 
     // The item may get its name when it is in the bar already.
     override var accessibilityIdentifier: String? {

@@ -58,7 +58,7 @@ import Foundation
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     private static let selectedCapsuleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
 
-    override var focusSuccessor: (@MainActor () -> UIView?)? { { [weak item] in item?.shownView } }
+    override var focusSuccessor: FocusSuccessor? { FocusSuccessor { [weak item] in item?.shownView } }
 
     /// How much of the tab is there while it comes.
     var fade: CGFloat = 1 { didSet { showAlpha() } }

@@ -259,7 +259,7 @@ import Foundation
         item = next
         trail = nil
         if next == nil { itemBehind = nil }
-        findSuccessor = (next as? UIView)?.focusSuccessor
+        findSuccessor = (next as? UIView)?.focusSuccessor?.findView
         identity = Self.reachesEverything ? next.flatMap { FocusIdentity($0) } : nil
         (next as? UIView)?.flags.insert(.hasFocus)
         surroundings = FocusPath.outwards(from: next).dropFirst().compactMap { $0 as? NSObject }.map {

@@ -617,7 +617,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// Does what the return key means to the view while it has the focus. False where it means nothing.
     @_spi(Portico) open func activateByFocus() -> Bool { false }
     /// Finds the view that stands for this one where it has been made anew, as buttons of bars are. Asked for when the view gets the focus.
-    @_spi(Portico) open var focusSuccessor: (@MainActor () -> UIView?)? { nil }
+    @_spi(Portico) open var focusSuccessor: FocusSuccessor? { nil }
     /// The view has got the focus or lost it.
     @_spi(Portico) open func focusDidChange() {}
     /// A list's own answer to an arrow key: the next item, brought onto the screen. Nil: the nearest in that direction counts.
