@@ -25,6 +25,27 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Words: View {
+        @State private var words = ["a", "a", "b"]
+
+        var body: some View {
+            List {
+                ForEach(words, id: \.self) { Text("row \($0)") }
+                Button("More") { words.append("b") }
+            }
+        }
+    }
+
+    func testThatRowsWithOneIdentityAreAllThere() {
+        onMain {
+            show(Words())
+            func rows(_ text: String) -> Int { views.filter { ($0 as? UILabel)?.text == text && !$0.isHidden }.count }
+            XCTAssertEqual([rows("row a"), rows("row b")], [2, 1])
+            tap("More")
+            XCTAssertEqual([rows("row a"), rows("row b")], [2, 2])
+        }
+    }
+
     /// UIKit warns of a table that is laid out without a window; here the app has no part in it.
     func testAListThatIsLaidOutWithoutAWindowIsNoMistake() {
         onMain {

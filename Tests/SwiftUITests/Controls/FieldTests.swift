@@ -50,6 +50,45 @@ final class FieldTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Login: View {
+        enum Field: Hashable { case name, secret }
+        @State private var name = ""
+        @State private var secret = ""
+        @FocusState private var focus: Field?
+        let keepsKeyboard: Bool
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name).focused($focus, equals: .name)
+                TextField("Secret", text: $secret).focused($focus, equals: .secret)
+            }
+            .onSubmit {
+                switch focus {
+                case .name: focus = .secret
+                case .secret: if keepsKeyboard { focus = .secret }
+                case nil: secret = "nobody submits"
+                }
+            }
+        }
+    }
+
+    func testThatAFieldStillHasTheFocusWhileItSubmits() {
+        onMain {
+            for keepsKeyboard in [false, true] {
+                show(Login(keepsKeyboard: keepsKeyboard))
+                let fields = views.compactMap { $0 as? UITextField }
+                type("Ann", in: fields[0])
+                _ = fields[0].delegate?.textFieldShouldReturn(fields[0])
+                harness.advance(by: 0.5)
+                XCTAssertTrue(fields[1].isFirstResponder, "the app moved it on")
+                _ = fields[1].delegate?.textFieldShouldReturn(fields[1])
+                harness.advance(by: 0.5)
+                XCTAssertEqual(fields[1].isFirstResponder, keepsKeyboard)
+                XCTAssertEqual(fields[1].text, "")
+            }
+        }
+    }
+
     func testThatAValueIsWrittenWhenTypingEnds() {
         onMain {
             show(SignUp(notes: Notes()))

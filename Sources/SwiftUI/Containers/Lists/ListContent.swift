@@ -2,7 +2,7 @@ import UIKit
 
 /// A row of a list. Its view is only made when it is shown.
 struct ListRow {
-    let id: RowID
+    var id: RowID
     /// The value that a `ForEach` knows the row by.
     var tag: AnyHashable?
     /// The place among the rows of its `ForEach`, and what deletes and moves there.
@@ -48,7 +48,7 @@ struct RowID: Hashable, @unchecked Sendable {
 
 /// Rows that belong together.
 struct ListSectionContent {
-    let id: RowID
+    var id: RowID
     var header: AnyView?
     var footer: AnyView?
     var rows: [ListRow] = []
@@ -353,3 +353,31 @@ extension RowWrap {
         return answer
     }
 }
+
+extension [ListSectionContent] {
+    /// Whether the app has given two sections the same identity.
+    var hasRepeatedSections: Bool { Set(map(\.id)).count < count }
+
+    /// Those with an identity that others before them have, too, are known by their order among these.
+    func tellingRepeatedOnesApart() -> Self {
+        var counts: [RowID: Int] = [:]
+        func tellApart(_ id: RowID) -> RowID {
+            let count = counts[id, default: 0]
+            counts[id] = count + 1
+            return count == 0 ? id : id.appending(Repetition(count: count))
+        }
+        let sections = map { section in
+            var section = section
+            section.id = tellApart(section.id)
+            return section
+        }
+        counts = [:]
+        return sections.map { section in
+            var section = section
+            for index in section.rows.indices { section.rows[index].id = tellApart(section.rows[index].id) }
+            return section
+        }
+    }
+}
+
+private struct Repetition: Hashable { let count: Int }

@@ -101,6 +101,11 @@ import UIKit
         notedWidths = 0
         sections = collector.collect(content).filter { !$0.rows.isEmpty || $0.header != nil || $0.footer != nil }
         if let spacing = environment.listRowSpacing { sections = sections.flatMap { $0.spread(by: spacing) } }
+        var ids = Set(sections.flatMap { $0.rows.map(\.id) })
+        if ids.count < sections.reduce(0, { $0 + $1.rows.count }) || sections.hasRepeatedSections {
+            sections = sections.tellingRepeatedOnesApart()
+            ids = Set(sections.flatMap { $0.rows.map(\.id) })
+        }
         let isHidden = environment.scrollContentBackground == .hidden
         table.backgroundColor =
             isHidden ? .clear : look.isGrouped ? .systemGroupedBackground : .systemBackground
@@ -110,7 +115,6 @@ import UIKit
         table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
         table.tintColor = environment.tint?.uiColor
         updateRefreshing(table)
-        let ids = Set(sections.flatMap { $0.rows.map(\.id) })
         for (id, host) in hosts where !ids.contains(id) {
             host.host.setVisible(false)
             host.host.tearDown()

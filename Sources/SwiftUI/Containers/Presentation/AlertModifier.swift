@@ -97,6 +97,10 @@ nonisolated struct AlertModifier: NodeModifier {
         } else if modifier.style == .actionSheet, !hasCancel {
             alert.addAction(UIAlertAction(title: Word.cancel.text, style: .cancel) { [weak self] _ in self?.didEnd() })
         }
+        // On a tablet the choice of an action sheet points at the view.
+        if let sourceView, let popover = alert.popoverPresentationController {
+            (popover.sourceView, popover.sourceRect) = (sourceView, sourceView.bounds)
+        }
         shown = alert
         var top = presenter
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }

@@ -113,12 +113,6 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
         top.present(made, animated: isAnimated)
     }
 
-    private var sourceView: UIView? {
-        var views: [UIView] = []
-        elements.first?.collectViews(into: &views)
-        return views.first ?? host.view
-    }
-
     /// A person took the sheet away.
     func didDismiss(_ controller: SheetController) {
         guard controller === page else { return }
@@ -301,5 +295,14 @@ enum PresentationKey: PreferenceKey {
         value.colorScheme = value.colorScheme ?? next.colorScheme
         value.largestUndimmed = value.largestUndimmed ?? next.largestUndimmed
         value.staysPopover = value.staysPopover || next.staysPopover
+    }
+}
+
+extension ViewNode {
+    /// The view that a popover of the node's points at: its first one.
+    var sourceView: UIView? {
+        var views: [UIView] = []
+        elements.first?.collectViews(into: &views)
+        return views.first ?? host.view
     }
 }

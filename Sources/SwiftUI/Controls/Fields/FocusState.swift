@@ -4,12 +4,13 @@ import UIKit
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initial: Value
     private let none: Value
-    private var box: StateBox<Value>?
+    private var box: FocusBox<Value>?
 
     /// A connection of a field to the state.
     @propertyWrapper public struct Binding {
         let read: () -> Value
         let write: (Value) -> Void
+        let writeCount: () -> Int
         /// The value while no field has the keyboard.
         let none: Value
 
@@ -37,14 +38,32 @@ import UIKit
     /// What `focused` takes.
     public var projectedValue: Binding {
         let box = box, initial = initial
-        return Binding(read: { box?.value ?? initial }, write: { box?.value = $0 }, none: none)
+        return Binding(
+            read: { box?.value ?? initial }, write: { box?.value = $0 }, writeCount: { box?.writeCount ?? 0 },
+            none: none)
     }
 }
 
 extension FocusState: GraphProperty {
     mutating func install(_ installer: inout PropertyInstaller) {
         let initial = initial
-        box = installer.nextBox(StateBox<Value>.self) { StateBox(initial) }
+        box = installer.nextBox(FocusBox<Value>.self) { FocusBox(initial) }
+    }
+}
+
+/// The value of a focus state, and how often it has been set: setting what it is already keeps the keyboard, too.
+private final class FocusBox<Value> {
+    private let state: StateBox<Value>
+    private(set) var writeCount = 0
+
+    init(_ value: Value) { state = StateBox(value) }
+
+    var value: Value {
+        get { state.value }
+        set {
+            writeCount += 1
+            state.value = newValue
+        }
     }
 }
 
@@ -52,13 +71,16 @@ extension FocusState: GraphProperty {
 struct FocusLink {
     let isFocused: () -> Bool
     let setFocused: (Bool) -> Void
+    let writeCount: () -> Int
 
     init(_ condition: FocusState<Bool>.Binding) {
+        writeCount = condition.writeCount
         isFocused = { condition.wrappedValue }
         setFocused = { if condition.wrappedValue != $0 { condition.wrappedValue = $0 } }
     }
 
     init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
+        writeCount = binding.writeCount
         isFocused = { binding.wrappedValue == value }
         setFocused = { isFocused in
             if isFocused {
@@ -153,6 +175,13 @@ public struct DefaultFocusEvaluationPriority: Sendable {
         guard waits, view.window != nil else { return }
         waits = false
         if link?.isFocused() == true { _ = view.becomeFirstResponder() }
+    }
+
+    /// Submits while the view still has the keyboard, and has it let go then, unless the app has said where the keyboard goes.
+    func submit(from view: UIView, _ action: () -> Void) {
+        let count = link?.writeCount()
+        action()
+        if link?.writeCount() == count { _ = view.resignFirstResponder() }
     }
 
     func didChange(isFocused: Bool) {

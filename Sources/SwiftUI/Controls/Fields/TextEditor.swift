@@ -150,8 +150,7 @@ struct GrowingTextView: UIViewRepresentable {
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         guard submitsOnReturn, text == "\n" else { return true }
-        _ = textView.resignFirstResponder()
-        environment.submit(.text)
+        follower.submit(from: textView) { environment.submit(.text) }
         return false
     }
 }

@@ -86,9 +86,10 @@ struct TextFieldView: UIViewRepresentable {
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
             if parent.source.isWrittenAtEnd { parent.source.write(textField.text ?? "") }
-            _ = textField.resignFirstResponder()
-            parent.onCommit?()
-            environment.submit(.text)
+            follower.submit(from: textField) {
+                parent.onCommit?()
+                environment.submit(.text)
+            }
             return false
         }
     }
