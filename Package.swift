@@ -597,7 +597,8 @@ let package = Package(
         .testTarget(
             name: "FrameworksTests",
             dependencies: [
-                "AVFAudio", "AVFoundation", "Accelerate", "AdSupport", "AuthenticationServices", "BackgroundTasks",
+                "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AuthenticationServices",
+                "BackgroundTasks",
                 "CloudKit", "CommonCrypto", "Compression", "Contacts", "CoreBluetooth", "CoreData",
                 "CoreDataInitializers", "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia",
                 "CoreMotion", "CoreSpotlight",
