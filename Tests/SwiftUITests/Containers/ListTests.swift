@@ -39,7 +39,9 @@ final class ListTests: ControlTestCase, @unchecked Sendable {
     func testThatRowsWithOneIdentityAreAllThere() {
         onMain {
             show(Words())
-            @MainActor func rows(_ text: String) -> Int { views.filter { ($0 as? UILabel)?.text == text && !$0.isHidden }.count }
+            @MainActor func rows(_ text: String) -> Int {
+                views.filter { ($0 as? UILabel)?.text == text && !$0.isHidden }.count
+            }
             XCTAssertEqual([rows("row a"), rows("row b")], [2, 1])
             tap("More")
             XCTAssertEqual([rows("row a"), rows("row b")], [2, 2])
