@@ -18,10 +18,13 @@ final class OutsideTokens: SyntaxVisitor {
     private(set) var nodes: [Syntax] = []
     private(set) var bodies: [Syntax] = []
     private let ignored: Set<SyntaxIdentifier>
+    private let bodiesMakeTypes: Bool
 
-    /// - Parameter ignored: declarations that aren't looked at.
-    init(_ tree: SourceFileSyntax, ignoring ignored: Set<SyntaxIdentifier> = []) {
-        self.ignored = ignored
+    /// - Parameters:
+    ///   - ignored: declarations that aren't looked at.
+    ///   - bodiesMakeTypes: the body of a function that returns `some P` decides what type that is, which other files depend on.
+    init(_ tree: SourceFileSyntax, ignoring ignored: Set<SyntaxIdentifier> = [], bodiesMakeTypes: Bool = true) {
+        (self.ignored, self.bodiesMakeTypes) = (ignored, bodiesMakeTypes)
         super.init(viewMode: .sourceAccurate)
         walk(tree)
     }
@@ -77,14 +80,16 @@ final class OutsideTokens: SyntaxVisitor {
                 return false
             }
             // A type that is told by the body; one that a function takes counts too: it costs nothing but a longer build.
-            if let function = one.as(FunctionDeclSyntax.self), Self.isOpaque(function.signature) { return false }
-            if let function = one.as(SubscriptDeclSyntax.self), Self.isOpaque(function.returnClause) { return false }
-            if let binding = one.as(PatternBindingSyntax.self), let type = binding.typeAnnotation, Self.isOpaque(type) {
-                return false
-            }
+            if bodiesMakeTypes, Self.makesType(one) { return false }
             node = one.parent
         }
         return true
+    }
+
+    private static func makesType(_ node: Syntax) -> Bool {
+        if let function = node.as(FunctionDeclSyntax.self) { return isOpaque(function.signature) }
+        if let function = node.as(SubscriptDeclSyntax.self) { return isOpaque(function.returnClause) }
+        return node.as(PatternBindingSyntax.self)?.typeAnnotation.map { isOpaque($0) } ?? false
     }
 
     private static let shown = [

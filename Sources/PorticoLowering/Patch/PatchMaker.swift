@@ -126,7 +126,8 @@ struct PatchText {
     init(_ tree: SourceFileSyntax, unknown words: Set<String>?) {
         self.tree = tree
         added = words.map { AddedMembers($0).find(in: tree) } ?? []
-        outside = OutsideTokens(tree, ignoring: Set(added.map(\.id)))
+        // A patch is asked of each such function whether its type may be another (`PatchedMember`).
+        outside = OutsideTokens(tree, ignoring: Set(added.map(\.id)), bodiesMakeTypes: false)
     }
 
     /// The first thing outside of bodies that another text has differently; nil where they have the same bodies.

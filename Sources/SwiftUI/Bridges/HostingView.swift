@@ -109,7 +109,7 @@ open class _UIHostingView<Content: View>: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
-            if outerEnvironment != nil { updateTraits() }
+            updateTraits()
             runPatchedCode()
         }
         followKeyboard()

@@ -18,8 +18,10 @@ enum ShownViews {
 
     /// Public types that stand for an app's content rather than being some.
     static let passed: Set<String> = [
-        "AnyView", "DefaultDateProgressLabel", "DefaultTabLabel", "EmptyView", "EquatableView", "GaugePart",
-        "GroupElementsOfContent", "GroupSectionsOfContent", "LabeledControlGroupContent", "ModifiedContent",
+        "AnyView", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultTabLabel", "EmptyView", "EquatableView",
+        "GaugePart",
+        "GroupElementsOfContent", "GroupSectionsOfContent", "LabeledControlGroupContent",
+        "LabeledToolbarItemGroupContent", "ModifiedContent",
         "OutlineSubgroupChildren", "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent",
         "Subview", "SubviewsCollection", "SubviewsCollectionSlice", "TupleView",
     ]

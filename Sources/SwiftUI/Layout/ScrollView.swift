@@ -390,8 +390,19 @@ struct ScrollPositionBinding {
 
     private func performPendingMove() {
         guard let move = pendingMove else { return }
-        pendingMove = nil
+        (pendingMove, settledMove) = (nil, nil)
         move()
+        settledMove = move
+    }
+
+    /// The first move, which is made again where bars cover more or less than was known then, until anything else moves the content.
+    private var settledMove: (() -> Void)?
+
+    private func repeatSettledMove() {
+        guard let move = settledMove else { return }
+        settledMove = nil
+        move()
+        settledMove = move
     }
 
     // MARK: Anchor
@@ -425,7 +436,10 @@ struct ScrollPositionBinding {
     private var naturalAnchor: UnitPoint? { isRightToLeft && axes.contains(.horizontal) ? .topTrailing : nil }
 
     /// The room within the insets has changed.
-    fileprivate func insetDidChange() { if anchored != nil { keepAnchor() } }
+    fileprivate func insetDidChange() {
+        if anchored != nil { keepAnchor() }
+        repeatSettledMove()
+    }
 
     /// Moves to the anchor at first, and whenever sizes have changed while the content was there.
     private func keepAnchor() {
@@ -597,6 +611,7 @@ struct ScrollPositionBinding {
     }
 
     private func moveContent(to target: CGPoint) {
+        settledMove = nil
         let isAnimated = TransactionContext.animation != nil
         if isAnimated, target != scrollView.contentOffset { setPhase(.animating) }
         scrollView.setContentOffset(target, animated: isAnimated)
@@ -604,7 +619,7 @@ struct ScrollPositionBinding {
 
     /// The person begins to scroll.
     fileprivate func beginUserScroll() {
-        lastPosition = nil
+        (lastPosition, settledMove) = (nil, nil)
         onUserScroll?()
         setPhase(.interacting)
     }

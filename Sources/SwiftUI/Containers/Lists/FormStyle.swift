@@ -24,6 +24,10 @@ public struct FormStyleConfiguration {
 
 extension FormStyleConfiguration.Content: View { public var body: some View { view } }
 
+extension FormStyleConfiguration.Content: RowStructure {
+    func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) { collector.add(view, at: id, wrap) }
+}
+
 /// The style of the place: groups, on a phone.
 public struct AutomaticFormStyle: FormStyle, SystemFormStyle {
     /// Creates the style.

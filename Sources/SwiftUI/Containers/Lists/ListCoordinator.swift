@@ -560,15 +560,17 @@ import UIKit
         return traits.link != nil || !traits.actions.isEmpty || (selection != nil && !traits.isSelectionDisabled)
     }
 
+    /// A row with a primary action is never selected by a tap: the selection stays as it is.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard !tableView.isEditing, let row = row(at: indexPath), let action = primaryAction(of: row, traits(of: row))
+        else { return indexPath }
+        action()
+        return nil
+    }
+
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let row = row(at: indexPath) else { return }
         let traits = traits(of: row)
-        if !tableView.isEditing, let action = primaryAction(of: row, traits) {
-            tableView.deselectRow(at: indexPath, animated: true)
-            // The table has taken the row for the selected one meanwhile.
-            updateSelection()
-            return action()
-        }
         if let selection, let tag = tag(of: row), selection.fits(tag) {
             selection.select(tag, true)
             if let column = environment.splitColumn, let split = column.coordinator, !tableView.isEditing {

@@ -278,10 +278,11 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
         }
         let text = bars.text.wrappedValue
         if controller.searchBar.text ?? "" != text { controller.searchBar.text = text }
+        // Before the field opens, which asks what is in it.
+        if let tokens = bars.tokens { showTokens(tokens) }
         if let isPresented = bars.isPresented, isPresented.wrappedValue != controller.isActive {
             controller.isActive = isPresented.wrappedValue
         }
-        if let tokens = bars.tokens { showTokens(tokens) }
         if let focus = bars.focus { follow(focus) }
     }
 
