@@ -45,7 +45,8 @@ final class AnimatableRuleTests: XCTestCase {
     func test_aPropertyWithoutAClearTypeIsNamed() throws {
         let found = try lower("import SwiftUI\n@Animatable struct A {\nvar x = start()\n}")[0].diagnostics
         // The module itself is not among the libraries here, which the first line says.
-        XCTAssertEqual(found.filter { $0.line > 1 }.map(\.message), ["a property of an '@Animatable' type needs its type"])
+        XCTAssertEqual(
+            found.filter { $0.line > 1 }.map(\.message), ["a property of an '@Animatable' type needs its type"])
         XCTAssertEqual(found.filter { $0.line > 1 }.map(\.line), [3])
     }
 }
