@@ -130,7 +130,15 @@ extension ListDrags: UIDragInteractionDelegate {
             cell.layoutIfNeeded()
             CATransaction.flush()
         }
-        list.showDragState(cell, DragSession.current?.isDragging == true ? 2 : 1)
+        list.showDragState(cell, 1)
+        if DragSession.current?.isDragging == true {
+            // A menu was open until the finger moved. The cell gets pale when its picture has been taken.
+            FrameTimer.shared.callOnNextFrame { [weak list, weak cell] in
+                MainActor.assumeIsolated {
+                    if DragSession.current?.isDragging == true, let cell { list?.showDragState(cell, 2) }
+                }
+            }
+        }
         return UITargetedDragPreview(view: cell, parameters: list.dragParameters(path) ?? UIDragPreviewParameters())
     }
 

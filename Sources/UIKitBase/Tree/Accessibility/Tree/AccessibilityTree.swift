@@ -54,7 +54,8 @@ import Foundation
         let sorted =
             first.flatMap { found(in: $0) }
             + inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
-        return keepsTogether(view) && !sorted.isEmpty ? [container(view, sorted)] : sorted
+        // An order of the view's own would be lost among what lies around it.
+        return (keepsTogether(view) || !first.isEmpty) && !sorted.isEmpty ? [container(view, sorted)] : sorted
     }
 
     /// A label without a text.
