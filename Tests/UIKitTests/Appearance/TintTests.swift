@@ -47,7 +47,7 @@ final class TintTests: MainTestCase, @unchecked Sendable {
             outer.addSubview(plain)
             outer.addSubview(label)
             harness.window.addSubview(outer)
-            harness.turn()
+            harness.advance(by: 0.1)
             let blue = harness.pixel(at: CGPoint(x: 20, y: 120))
             XCTAssertGreaterThan(blue.b, 200)
             @MainActor func hasRedText() -> Bool {

@@ -15,7 +15,7 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
     }
 
     @MainActor private func buttons(in view: UIView) -> [UIButton] {
-        (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) }
+        (view as? UIButton).map { [$0] } ?? view.subviews.filter { !$0.isHidden }.flatMap { buttons(in: $0) }
     }
 
     func testTheBarStandsAtTheTop() {
