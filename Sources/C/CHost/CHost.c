@@ -219,7 +219,8 @@ static void keep_stack(int number, siginfo_t *info, void *context) {
     void *calls[64];
     int count = backtrace(calls, 64);
     int file = open(stack_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-    for (int i = 0; file >= 0 && i < count; i++) {
+    // The innermost is this function.
+    for (int i = 1; file >= 0 && i < count; i++) {
         Dl_info image;
         // Before the address that a call returns to is the call.
         char *call = (char *)calls[i] - 1;
