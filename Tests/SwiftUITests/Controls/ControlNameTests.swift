@@ -4,6 +4,7 @@ import UIKit
 import XCTest
 
 @testable import SwiftUI
+@testable import UIKitBase
 
 /// Forms of controls that few apps write.
 final class ControlNameTests: ControlTestCase, @unchecked Sendable {
@@ -46,7 +47,8 @@ final class ControlNameTests: ControlTestCase, @unchecked Sendable {
     func testAStepperSaysItsValueAsAFormatWritesIt() {
         onMain {
             show(Steps())
-            XCTAssertTrue(views.contains { $0.accessibilityValue == "50%" })
+            let found = AccessibilityTree.elements()
+            XCTAssertTrue(found.contains { $0.value == "50%" }, "\(found.map(\.spoken))")
         }
     }
 
