@@ -178,7 +178,7 @@ public struct DefaultFocusEvaluationPriority: Sendable {
     }
 
     /// Submits while the view still has the keyboard, and has it let go then, unless the app has said where the keyboard goes.
-    func submit(from view: UIView, _ action: () -> Void) {
+    func submitText(from view: UIView, _ action: () -> Void) {
         let count = link?.writeCount()
         action()
         if link?.writeCount() == count { _ = view.resignFirstResponder() }

@@ -150,7 +150,7 @@ struct GrowingTextView: UIViewRepresentable {
 
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         guard submitsOnReturn, text == "\n" else { return true }
-        follower.submit(from: textView) { environment.submit(.text) }
+        follower.submitText(from: textView) { environment.submit(.text) }
         return false
     }
 }

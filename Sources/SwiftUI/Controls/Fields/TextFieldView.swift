@@ -86,7 +86,7 @@ struct TextFieldView: UIViewRepresentable {
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
             if parent.source.isWrittenAtEnd { parent.source.write(textField.text ?? "") }
-            follower.submit(from: textField) {
+            follower.submitText(from: textField) {
                 parent.onCommit?()
                 environment.submit(.text)
             }
