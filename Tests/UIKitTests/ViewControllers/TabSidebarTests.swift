@@ -63,7 +63,10 @@ final class TabSidebarTests: TabTestCase, @unchecked Sendable {
             let capsule = controller.bar.background.frame
             XCTAssertLessThan(capsule.width, 400)
             XCTAssertEqual(capsule.midX, controller.bar.bounds.midX, accuracy: 1)
-            XCTAssertTrue(buttons.allSatisfy { capsule.insetBy(dx: -0.01, dy: -0.01).contains($0.frame) })
+            for button in buttons {
+                let frame = button.frame
+                XCTAssertTrue(capsule.insetBy(dx: -0.01, dy: -0.01).contains(frame), "\(frame) in \(capsule)")
+            }
             let widths = buttons.map(\.bounds.width)
             harness.tap(buttons[1])
             harness.advance(by: 0.1)
