@@ -55,17 +55,12 @@ extension Stepper: View {
 
     public var body: some View {
         LabeledControl(label: label) {
-            StepperView(onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
-                .modifier(AccessibilityTextFromView(source: label))
-                .transformSpokenValue(spokenValue)
+            StepperView(
+                spokenValue: spokenValue, onIncrement: onIncrement, onDecrement: onDecrement,
+                onEditingChanged: onEditingChanged
+            )
+            .modifier(AccessibilityTextFromView(source: label))
         }
-    }
-}
-
-extension View {
-    /// Says a value for accessibility, where there is one.
-    @ViewBuilder fileprivate func transformSpokenValue(_ value: String?) -> some View {
-        if let value { accessibilityValue(Text(verbatim: value)) } else { self }
     }
 }
 
@@ -102,6 +97,7 @@ extension Stepper where Label == Text {
 
 /// UIKit's stepper. It counts from the middle of three numbers, and is put back there.
 private struct StepperView: UIViewRepresentable {
+    let spokenValue: String?
     let onIncrement: (() -> Void)?
     let onDecrement: (() -> Void)?
     let onEditingChanged: (Bool) -> Void
@@ -120,6 +116,8 @@ private struct StepperView: UIViewRepresentable {
         view.maximumValue = onIncrement == nil ? 0 : 1
         view.value = 0
         view.isEnabled = context.environment.isEnabled
+        // Its own number is always 0, the middle.
+        view.accessibilityValue = spokenValue
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIStepper, context: Context) -> CGSize? {
