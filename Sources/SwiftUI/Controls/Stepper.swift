@@ -117,7 +117,7 @@ private struct StepperView: UIViewRepresentable {
         view.value = 0
         view.isEnabled = context.environment.isEnabled
         // Its own number is always 0, the middle.
-        view.accessibilityValue = spokenValue
+        if let spokenValue { view.accessibilityValue = spokenValue }
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIStepper, context: Context) -> CGSize? {
