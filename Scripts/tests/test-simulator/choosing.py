@@ -157,6 +157,8 @@ class Choosing:
     def another_device(self):
         """The device becomes another one, and the app comes back on it."""
         page, device = self.page, self.device
+        # The device moves when the panel beside it goes.
+        page.still()
         page.click_on(STAGE)
         device.expect(10, 450, self.WHITE, "the app on the phone")
         for name, size in (("iPad mini", [1488, 2266]), ("iPhone SE", [750, 1334]), ("iPhone 15", [1179, 2556])):

@@ -188,6 +188,7 @@ def inspects(page, device):
     page.wait(f"{rows}.some((row) => row.textContent.startsWith('VStack'))", "and what is in it")
     page.value(f"void {rows}.find((row) => row.textContent.startsWith('Counter')).dispatchEvent(new MouseEvent('click', {{ clientX: 9999, cancelable: true }}))")
     page.wait(f"{told}.includes('@State count1')", "its state")
+    page.still()
     device.tap(200, 700)
     page.wait(f"{told}.includes('@State count2') && {told}.includes('last_count changed.')", "what a tap changes, and why the body ran")
     page.click_on("#show-inspector")
