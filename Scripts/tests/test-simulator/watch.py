@@ -201,6 +201,7 @@ def bodies(page, simulator, editor):
     device = Device(page)
     device.expect(200, 200, RED, "the app's first frame")
     listen(page)
+    page.still()
     device.tap(200, 700)
     device.expect(200, 700, GREEN, "tapped")
     inspects(page, device)
