@@ -169,6 +169,8 @@ struct ScrollPositionBinding {
 }
 
 /// The element of a scroll view: UIKit's scroll view with the content's views in it.
+///
+/// Longer than a file should be, because layout, anchors and moves change one offset, whose state is private to the element.
 @MainActor package final class ScrollElement: LayoutElement, CoordinateSpaceElement {
     private lazy var listener = ScrollListener(element: self)
     package let scrollView = UIScrollView()

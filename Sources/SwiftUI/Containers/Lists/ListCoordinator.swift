@@ -5,6 +5,8 @@ import UIKit
 /// Rows' views live in hosts of their own, made when a row is first measured and kept while it is in the list, so that their state
 /// stays; hosts of rows that are out of sight count as not visible.
 ///
+/// Longer than a file should be, because UIKit asks one delegate for all of this, and what its answers share is private to it.
+///
 /// - From: `ListTable`
 /// - To: `UITableView`
 @MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
