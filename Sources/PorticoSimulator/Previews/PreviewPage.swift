@@ -56,13 +56,15 @@ package final class PreviewPage: Sendable {
         try channel.pipeline.syncOperations.addHandler(PreviewResponder(gate: gate, board: board))
     }
 
-    /// Shows a state on all pages.
+    /// Shows a state on all pages. Who asks after this returned is told of it: a loop reads requests before it does
+    /// what was given to it in the meantime, so this waits.
     ///
     /// - Parameter pictures: those that are new, by name.
     package func showState(_ state: PreviewPageState, adding pictures: [String: Data] = [:]) {
         let bytes = pictures.mapValues { Array($0) }
         isOver.withLock { isOver in
-            if !isOver { loop.execute { [board] in board.value.showState(state, adding: bytes) } }
+            guard !isOver else { return }
+            try? loop.submit { [board] in board.value.showState(state, adding: bytes) }.wait()
         }
     }
 
