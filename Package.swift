@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 // One table, in layer order: a target may depend only on targets above it in this file (ARCHITECTURE.md §1).
+import Foundation
 import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
@@ -14,6 +15,29 @@ let swift6: [SwiftSetting] =
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
+
+// The toolchain has SwiftSyntax built, which takes a quarter of a release build to compile. One that it may not fit, and one that isn't
+// found by the PATH, compile it.
+let toolchainSyntax: String? = {
+    #if compiler(>=6.3) && compiler(<6.4)
+        let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        guard let bin = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/swiftc") }) else {
+            return nil
+        }
+        let compiler = URL(fileURLWithPath: bin + "/swiftc").resolvingSymlinksInPath()
+        let host = compiler.deletingLastPathComponent().appendingPathComponent("../lib/swift/host").standardized.path
+        return FileManager.default.fileExists(atPath: host + "/libSwiftParserDiagnostics.so") ? host : nil
+    #else
+        return nil
+    #endif
+}()
+let syntaxProducts: [Target.Dependency] =
+    toolchainSyntax != nil
+    ? []
+    : ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics"].map { .product(name: $0, package: "swift-syntax") }
+let syntaxModules: [SwiftSetting] = toolchainSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLibraries: [LinkerSetting] =
+    toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
 let package = Package(
     name: "Portico",
@@ -38,12 +62,13 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    ],
+    ]
+        + (toolchainSyntax != nil
+            ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")]),
     targets: [
         // C libraries and shims, all in one folder.
         .systemLibrary(
@@ -509,14 +534,8 @@ let package = Package(
         .target(name: "PorticoBounds", swiftSettings: swift6),
         .target(
             name: "PorticoLowering",
-            dependencies: [
-                "PorticoHost",
-                "PorticoBounds",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-            ],
-            swiftSettings: swift6),
+            dependencies: ["PorticoHost", "PorticoBounds"] + syntaxProducts,
+            swiftSettings: swift6 + syntaxModules, linkerSettings: syntaxLibraries),
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib", "PorticoBounds"], swiftSettings: swift6),
         .target(
@@ -537,7 +556,7 @@ let package = Package(
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: swift6 + syntaxModules),
 
         // Tests.
         .target(
@@ -686,7 +705,7 @@ let package = Package(
                 "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
-            swiftSettings: tests),
+            swiftSettings: tests + syntaxModules),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
@@ -700,11 +719,11 @@ let package = Package(
                 "portico", "PorticoProject", "PorticoSimulator", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: tests),
+            swiftSettings: tests + syntaxModules),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: tests),
         .testTarget(
             name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"],
-            swiftSettings: tests),
+            swiftSettings: tests + syntaxModules),
         .testTarget(
             name: "PorticoProjectTests",
             dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: tests),

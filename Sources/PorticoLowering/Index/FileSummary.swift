@@ -168,12 +168,9 @@ extension PatternBindingSyntax {
     }
 
     fileprivate var isSettable: Bool {
-        switch accessorBlock?.accessors {
-        case nil: return true
-        case .getter: return false
-        case .accessors(let accessors):
-            return accessors.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
-        }
+        guard let accessors = accessorBlock?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
     }
 }
 

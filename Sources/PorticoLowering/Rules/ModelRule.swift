@@ -157,12 +157,9 @@ enum ModelRule: LoweringRule {
 extension PatternBindingSyntax {
     /// Whether it has a getter: observers alone make no computed property.
     var isComputed: Bool {
-        switch accessorBlock?.accessors {
-        case nil: false
-        case .getter: true
-        case .accessors(let list):
-            !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-        }
+        guard let accessors = accessorBlock?.accessors else { return false }
+        guard case .accessors(let list) = accessors else { return true }
+        return !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
 }
 

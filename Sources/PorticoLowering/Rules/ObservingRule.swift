@@ -48,11 +48,11 @@ enum ObservingRule: LoweringRule {
             guard node.arguments.count == 1, file.index.hasMethod("observe"), let closure = node.trailingClosure else {
                 return false
             }
-            switch closure.signature?.parameterClause {
-            case .simpleInput(let names): return names.count != 2
-            case .parameterClause(let clause): return clause.parameters.count != 2
-            case nil: return !closure.trimmedDescription.contains("$1")
+            guard let names = closure.signature?.parameterClause else {
+                return !closure.trimmedDescription.contains("$1")
             }
+            if case .parameterClause(let clause) = names { return clause.parameters.count != 2 }
+            return names.as(ClosureShorthandParameterListSyntax.self)?.count != 2
         }
 
         private func name(of called: ExprSyntax) -> String? {
@@ -85,12 +85,11 @@ enum ObservingRule: LoweringRule {
             let keys = [name, node.attributes.objcName].compactMap { $0 }
             let will = keys.map { "_porticoWillChange(self, \"\($0)\")" }.joined(separator: "; ")
             let did = keys.reversed().map { "_porticoDidChange(self, \"\($0)\")" }.joined(separator: "; ")
-            switch binding.accessorBlock?.accessors {
-            case nil:
+            if let block = binding.accessorBlock {
+                guard case .accessors(let accessors) = block.accessors else { return .visitChildren }
+                announce(accessors, at: block.leftBrace.end, will, did)
+            } else {
                 file.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.end)
-            case .accessors(let accessors):
-                announce(accessors, at: binding.accessorBlock!.leftBrace.end, will, did)
-            case .getter: return .visitChildren
             }
             file.needsRuntime = true
             return .visitChildren
