@@ -5,11 +5,16 @@ import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
 let testsRelease = Context.environment["PORTICO_TEST_RELEASE"] != nil
-// With this one a debug build compiles whole modules, as CI does: two thirds of the time from nothing. It is for that alone: after a change
+// With this one a debug build compiles whole modules, as CI does, and reads each once: half of the time from nothing. It is for that alone: after a change
 // the modules above a changed one aren't built again.
 let wholeModules: [SwiftSetting] =
     Context.environment["PORTICO_WHOLE_MODULES"] == nil
-    ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+    ? []
+    : [
+        .unsafeFlags(
+            ["-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo"],
+            .when(configuration: .debug))
+    ]
 let swift6: [SwiftSetting] =
     [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
