@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import XCTest
 
-/// What errors say, in iOS's words, whichever way they are asked.
+/// What errors say, in iOS's words, whichever way they are asked; in English (DEV-1247).
 final class ErrorTextTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
 

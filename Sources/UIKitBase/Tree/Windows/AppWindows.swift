@@ -46,7 +46,7 @@ import Foundation
     }
 
     /// What is under a point of the screen: the frontmost visible window with a view there, and that view. No window is asked twice.
-    static func hit(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    package static func hit(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in all.reversed() where !window.isHidden && window.isUserInteractionEnabled {
             if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }
         }
