@@ -53,8 +53,12 @@ import Foundation
         return nil
     }
 
-    /// The app ends: nothing of it stays on the screen.
+    /// The windows are closed because the app ends. On iOS its process is gone by then, and its controllers hear of nothing.
+    @InSession package private(set) static var areClosing = false
+
+    /// The app ends: nothing of it stays on the screen. The end of the session is the end of `areClosing`.
     package static func close() {
+        areClosing = true
         for window in all {
             window.isHidden = true
             window.rootViewController = nil
