@@ -26,7 +26,7 @@ package struct ScriptFonts: Encodable, Sendable, Equatable {
     ]
 
     /// All scripts; on a machine without any font, each without one.
-    package static func find() -> [ScriptFonts] {
+    package static func findFonts() -> [ScriptFonts] {
         guard !CTFontManagerCopyAvailableFontFamilyNames().isEmpty else {
             return scripts.map { ScriptFonts(script: $0.0, family: nil, package: $0.2) }
         }

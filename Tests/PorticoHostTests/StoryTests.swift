@@ -188,7 +188,9 @@ final class StoryTests: XCTestCase {
     private func strokes(_ name: String) -> [HostKey] { StoryKey(name)?.strokes ?? [] }
 
     func testKeysHaveNamesAndModifiers() throws {
-        let usages = ["tab": 43, "return": 40, "escape": 41, "delete": 42, "up": 82, "down": 81, "left": 80, "right": 79]
+        let usages = [
+            "tab": 43, "return": 40, "escape": 41, "delete": 42, "up": 82, "down": 81, "left": 80, "right": 79,
+        ]
         for (name, usage) in usages {
             XCTAssertEqual(strokes(name).map(\.usage), [usage, usage], name)
             XCTAssertEqual(strokes(name).map(\.phase), [.down, .up], name)

@@ -104,7 +104,8 @@ final class ErrorTextTests: XCTestCase {
 
     func testWhatAnAppSaysStays() {
         XCTAssertEqual(text { throw Own() }, "Mine.")
-        XCTAssertEqual(text { throw NSError(domain: "D", code: 7) }, "The operation couldn’t be completed. (D error 7.)")
+        XCTAssertEqual(
+            text { throw NSError(domain: "D", code: 7) }, "The operation couldn’t be completed. (D error 7.)")
         XCTAssertEqual(
             text { throw NSError(domain: "D", code: 7, userInfo: [NSLocalizedDescriptionKey: "So."]) }, "So.")
         XCTAssertEqual(

@@ -47,7 +47,8 @@ final class InfoPlistTests: XCTestCase {
     func testASceneDelegateMakesAManifest() throws {
         let made = try manifest([
             "AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
-            "SceneDelegate.swift": "final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }",
+            "SceneDelegate.swift":
+                "final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }",
         ])
         XCTAssertEqual(delegate(made), "Demo.SceneDelegate")
         XCTAssertEqual(made?["UIApplicationSupportsMultipleScenes"] as? Bool, false)
@@ -57,7 +58,8 @@ final class InfoPlistTests: XCTestCase {
 
     func testAStoryboardIsTheScenes() throws {
         let made = try manifest([
-            "A.swift": "class SceneDelegate: UIResponder,\n    UIWindowSceneDelegate {}", "Base.lproj/Main.storyboard": "",
+            "A.swift": "class SceneDelegate: UIResponder,\n    UIWindowSceneDelegate {}",
+            "Base.lproj/Main.storyboard": "",
         ])
         let roles = made?["UISceneConfigurations"] as? [String: Any]
         let first = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: String]])?.first

@@ -282,7 +282,7 @@ final class TestSessionTests: XCTestCase {
     func testWhatIsSaidIsShownAsItIsSaid() throws {
         let words = try TestOutput(folder: project.path + "/words", name: "one")
         let pipe = Pipe()
-        try words.follow(on: pipe.fileHandleForWriting) {
+        try words.followOutput(on: pipe.fileHandleForWriting) {
             try words.handle.write(contentsOf: Data("first\nsecond".utf8))
         }
         try pipe.fileHandleForWriting.close()

@@ -5,7 +5,7 @@ import XCTest
 /// Which fonts `portico doctor --system` names.
 final class ScriptFontsTests: XCTestCase {
     func testEachScriptIsNamedOnce() {
-        let found = ScriptFonts.find()
+        let found = ScriptFonts.findFonts()
         XCTAssertEqual(Set(found.map(\.script)).count, found.count)
         XCTAssertNotNil(found.first { $0.script == "Latin" }?.family)
         let text = ScriptFonts.text(found)

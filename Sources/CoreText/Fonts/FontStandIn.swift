@@ -120,7 +120,8 @@ package struct FontStandIn: Hashable, Sendable {
         Row("Kohinoor Telugu", "KohinoorTelugu-Regular"), Row("Papyrus", "Papyrus"),
         Row("Snell Roundhand", "SnellRoundhand"), Row("Savoye LET", "SavoyeLetPlain"), Row("Zapfino", "Zapfino"),
         Row("Bradley Hand", "BradleyHandITCTT-Bold", "BradleyHandITC"), Row("Party LET", "PartyLetPlain"),
-        Row("SF Pro Text", "SFProText-Regular", "SFUIText"), Row("SF Pro Display", "SFProDisplay-Regular", "SFUIDisplay"),
+        Row("SF Pro Text", "SFProText-Regular", "SFUIText"),
+        Row("SF Pro Display", "SFProDisplay-Regular", "SFUIDisplay"),
         Row("SF UI", "SFUI-Regular"),
     ]
 

@@ -3,7 +3,9 @@ package enum Likeness {
     /// Names, those that are most like another one first.
     package static func sorted(_ names: [String], like wanted: String) -> [String] {
         let wanted = prepared(wanted)
-        let rated = names.enumerated().map { (place: $0.offset, name: $0.element, distance: distance($0.element, wanted)) }
+        let rated = names.enumerated().map { place, name in
+            (place: place, name: name, distance: distance(name, wanted))
+        }
         return rated.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map(\.name)
     }
 

@@ -23,15 +23,15 @@ package enum StoryGuide {
         return ([introduction] + parts + [ending]).joined(separator: "\n\n")
     }
 
-    /// What a step with this word does; nil for one that says it itself.
+    /// Explains a step that begins with this word; nil for one that says it itself.
     package static func explanation(of word: String) -> String? {
         let entry = chapters.flatMap(\.entries).first { $0.example.prefix { $0 != " " } == word }
         return entry.flatMap { $0.explanation.isEmpty ? nil : $0.explanation }
     }
 
     private static let introduction = """
-        A story says what happens to an app, one step a line. “#” and a blank begin a comment. A place is x,y in points, \
-        "a title" as it is seen or read, or #an-accessibility-identifier.
+        A story says what happens to an app, one step a line. “#” and a blank begin a comment. A place is x,y in \
+        points, "a title" as it is seen or read, or #an-accessibility-identifier.
         """
 
     private static let ending = """
@@ -51,7 +51,9 @@ package enum StoryGuide {
                 Entry(example: "launch", explanation: "starts it; the first step, if a story has none"),
                 Entry(example: "home", explanation: "goes to the home screen: the app is in the background"),
                 Entry(example: "reopen", explanation: "comes back to it"),
-                Entry(example: "suspend", explanation: "after “home”: its background time passes, the process is stopped"),
+                Entry(
+                    example: "suspend",
+                    explanation: "after “home”: its background time passes, the process is stopped"),
                 Entry(example: "evict", explanation: "after “home”: its memory is needed, the process ends"),
                 Entry(example: "terminate", explanation: "a person ends it"),
                 Entry(
@@ -72,12 +74,18 @@ package enum StoryGuide {
         Chapter(
             title: "Keys",
             entries: [
-                Entry(example: "type \"milk\\n\"", explanation: "by the keyboard that is there; \\n is return, \\u{8} deletes"),
-                Entry(example: "keyboard software", explanation: "the one on the screen; hardware: another one, as at the start"),
+                Entry(
+                    example: "type \"milk\\n\"",
+                    explanation: "by the keyboard that is there; \\n is return, \\u{8} deletes"),
+                Entry(
+                    example: "keyboard software",
+                    explanation: "the one on the screen; hardware: another one, as at the start"),
                 Entry(
                     example: "key escape",
                     explanation: "tab, return, space, delete, up, down, left, right, home, end, page-up …"),
-                Entry(example: "key cmd-s", explanation: "with cmd-, shift-, alt-, ctrl-: shift-tab, cmd-shift-z, alt-left"),
+                Entry(
+                    example: "key cmd-s",
+                    explanation: "with cmd-, shift-, alt-, ctrl-: shift-tab, cmd-shift-z, alt-left"),
             ]),
         Chapter(
             title: "Pictures and time",
@@ -95,12 +103,16 @@ package enum StoryGuide {
                 Entry(example: "appearance dark", explanation: "light or dark"),
                 Entry(example: "text-size xl", explanation: "xs s m l xl xxl xxxl ax1 … ax5"),
                 Entry(example: "locale de", explanation: "ends the app and starts it again"),
-                Entry(example: "accessibility bold-text on", explanation: "reduce-motion, full-keyboard-access …; on or off"),
+                Entry(
+                    example: "accessibility bold-text on",
+                    explanation: "reduce-motion, full-keyboard-access …; on or off"),
                 Entry(example: "low-power on", explanation: "on or off"),
                 Entry(example: "network slow", explanation: "normal, off, slow or lossy"),
                 Entry(example: "location 48.137 11.575", explanation: "latitude and longitude, or off"),
                 Entry(example: "time 2026-01-01T09:41", explanation: "what the clock shows, a zone, or both; or off"),
-                Entry(example: "status-bar 9:41 80", explanation: "pictures have it, with this time and battery; or off"),
+                Entry(
+                    example: "status-bar 9:41 80",
+                    explanation: "pictures have it, with this time and battery; or off"),
                 Entry(example: "memory-warning", explanation: "memory is short"),
                 Entry(example: "slow-animations on", explanation: "ten times slower"),
                 Entry(example: "tint blended on", explanation: "blended, offscreen, misaligned or damage; on or off"),

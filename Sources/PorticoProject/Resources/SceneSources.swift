@@ -18,8 +18,8 @@ struct SceneSources {
                 guard let data = FilePaths.contents(path), Self.mayMatter(data) else { continue }
                 let text = Self.code(of: String(decoding: data, as: UTF8.self))
                 isSwiftUIApp = isSwiftUIApp || text.contains(#/@main\b[^{}]*\bstruct\s+\w+\s*:[^{]*\bApp\b/#)
-                asksForConfigurations =
-                    asksForConfigurations || text.contains(#/\bfunc\s+application\s*\([^)]*\bconfigurationForConnecting\b/#)
+                let asks = text.contains(#/\bfunc\s+application\s*\([^)]*\bconfigurationForConnecting\b/#)
+                asksForConfigurations = asksForConfigurations || asks
                 found += Self.delegates(in: text).map { group.module + "." + $0 }
             }
         }
@@ -96,7 +96,7 @@ extension ProjectModel {
     /// The scene manifest that the sources of a folder or a package ask for, where there is no Info.plist. An Xcode project says itself.
     func sceneManifest(_ options: BuildOptions) -> [String: Any]? {
         guard kind != .xcode, infoPlist == nil, kind == .folder || product != nil else { return nil }
-        let isMain = resources.contains { $0.destination == "Main.storyboard" || $0.destination.hasSuffix("/Main.storyboard") }
+        let isMain = resources.contains { FilePaths.name($0.destination) == "Main.storyboard" }
         return SceneSources(sourceGroups(options)).manifest(storyboard: isMain ? "Main" : nil)
     }
 }

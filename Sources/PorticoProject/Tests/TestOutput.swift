@@ -25,7 +25,7 @@ struct TestOutput {
     }
 
     /// Shows it line by line as it is said, until the work ends.
-    func follow<Result>(on output: FileHandle, during work: () throws -> Result) rethrows -> Result {
+    func followOutput<Result>(on output: FileHandle, during work: () throws -> Result) rethrows -> Result {
         let isOver = Mutex(false)
         let end = DispatchSemaphore(value: 0)
         let path = file.path
@@ -61,7 +61,9 @@ private struct LineReader {
         if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { return }
         var bytes = [UInt8](repeating: 0, count: 65_536)
-        while case let count = read(descriptor, &bytes, bytes.count), count > 0 { rest.append(contentsOf: bytes[..<count]) }
+        while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+            rest.append(contentsOf: bytes[..<count])
+        }
         if let line = rest.lastIndex(of: UInt8(ascii: "\n")) {
             let whole = String(decoding: rest[..<line], as: UTF8.self)
             rest = Data(rest[(line + 1)...])

@@ -29,7 +29,7 @@ package struct TestResult: Sendable, Equatable, Codable {
     /// What was wrong when it ran before, once for each time: a test that passed at last is flaky.
     package var attempts: [[Failure]] = []
 
-    /// What ran it; not a part of what is written.
+    /// The library that ran the test. It isn't written into results.
     package enum Library: String, Sendable, CaseIterable {
         case xctest = "XCTest"
         case swiftTesting = "Swift Testing"

@@ -97,7 +97,7 @@ package struct TestSession: Sendable {
     private func alone(_ part: TestPart) throws -> Outcome {
         guard output == nil, isatty(STDOUT_FILENO) != 1 else { return try run(part, output: output) }
         let words = try TestOutput(folder: folder, name: part.name)
-        return try words.follow(on: .standardOutput) { try run(part, output: words.handle) }
+        return try words.followOutput(on: .standardOutput) { try run(part, output: words.handle) }
     }
 
     private func run(_ part: TestPart, output: FileHandle?) throws -> Outcome {

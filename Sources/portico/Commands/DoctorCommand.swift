@@ -86,13 +86,14 @@ struct DoctorCommand: ParsableCommand {
     private func examineSystem() throws {
         let environment = ProcessInfo.processInfo.environment
         let folder = environment["PORTICO_SDK"].map(FilePaths.absolute) ?? FilePaths.folder(ToolLocation.path)
-        let fonts = ScriptFonts.find()
+        let fonts = ScriptFonts.findFonts()
         let findings =
             SystemCheck(sdk: folder, environment: environment).findings()
             + fonts.map { one in
                 SystemCheck.Finding(
-                    name: "a font for \(one.script)" + (one.family.map { " (\($0))" } ?? ""), isThere: one.family != nil,
-                    isRequired: false, purpose: "draw \(one.script)", package: one.package)
+                    name: "a font for \(one.script)" + (one.family.map { " (\($0))" } ?? ""),
+                    isThere: one.family != nil, isRequired: false, purpose: "draw \(one.script)",
+                    package: one.package)
             }
         print(json ? try jsonText(findings) : SystemCheck.text(findings) + "\n" + ScriptFonts.text(fonts))
         if findings.contains(where: { $0.isRequired && !$0.isThere }) { throw ExitCode(1) }

@@ -106,7 +106,8 @@ final class StackViewTests: MainTestCase, @unchecked Sendable {
         inner.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(inner)
         NSLayoutConstraint.activate([
-            inner.widthAnchor.constraint(equalToConstant: width), inner.heightAnchor.constraint(equalToConstant: height),
+            inner.widthAnchor.constraint(equalToConstant: width),
+            inner.heightAnchor.constraint(equalToConstant: height),
             inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             inner.topAnchor.constraint(equalTo: view.topAnchor),

@@ -17,16 +17,18 @@ import PorticoHost
             }
             return .place(x: x, y: y)
         case .title(let title):
-            if let view = ViewFinder.view(titled: title) { return place(in: view, "“\(title)”") }
-            if let element = ViewFinder.element(titled: title) { return place(in: element, "“\(title)”") }
-            let shown = list(ViewFinder.titles().map(shortened), like: title) { "“\($0)”" }
+            if let view = ViewFinder.view(titled: title) { return placeFinger(in: view, "“\(title)”") }
+            if let element = ViewFinder.element(titled: title) { return placeFinger(in: element, "“\(title)”") }
+            let shown = listNames(ViewFinder.titles().map(shortened), like: title) { "“\($0)”" }
             return .failed(
                 reason: "nothing on the screen shows “\(title)”",
                 remedy: shown.isEmpty ? "wait until it is shown, or name a point" : "on the screen: \(shown)")
         case .identifier(let identifier):
-            if let view = ViewFinder.view(identified: identifier) { return place(in: view, "#\(identifier)") }
-            if let element = ViewFinder.element(identified: identifier) { return place(in: element, "#\(identifier)") }
-            let shown = list(ViewFinder.identifiers(), like: identifier) { "#\($0)" }
+            if let view = ViewFinder.view(identified: identifier) { return placeFinger(in: view, "#\(identifier)") }
+            if let element = ViewFinder.element(identified: identifier) {
+                return placeFinger(in: element, "#\(identifier)")
+            }
+            let shown = listNames(ViewFinder.identifiers(), like: identifier) { "#\($0)" }
             return .failed(
                 reason: "no visible view has the identifier #\(identifier)",
                 remedy: "set accessibilityIdentifier = \"\(identifier)\" on it"
@@ -37,7 +39,7 @@ import PorticoHost
     private static func shortened(_ title: String) -> String { title.count > 60 ? title.prefix(60) + "…" : title }
 
     /// All names, the most alike first.
-    private static func list(_ names: [String], like wanted: String, _ shown: (String) -> String) -> String {
+    private static func listNames(_ names: [String], like wanted: String, _ shown: (String) -> String) -> String {
         Likeness.sorted(names, like: wanted).map(shown).joined(separator: ", ")
     }
 
@@ -51,13 +53,13 @@ import PorticoHost
         return .key(x: Double(step.place.midX), y: Double(step.place.midY), types: step.types)
     }
 
-    private static func place(in view: UIView, _ name: String) -> HostAnswer {
+    private static func placeFinger(in view: UIView, _ name: String) -> HostAnswer {
         let bounds = view.bounds
         let middle = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))
         return answer(middle, top: view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.minY)).y, of: view, name)
     }
 
-    private static func place(in element: AccessibilityNode, _ name: String) -> HostAnswer {
+    private static func placeFinger(in element: AccessibilityNode, _ name: String) -> HostAnswer {
         let frame = element.frame
         return answer(CGPoint(x: frame.midX, y: frame.midY), top: frame.minY, of: element.view, name)
     }

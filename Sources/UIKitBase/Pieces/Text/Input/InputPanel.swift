@@ -25,7 +25,7 @@ import PorticoObjC
     private var set: InputSetView? { window?.set }
     /// Where the panel stands when it is at rest, on the screen; nil while nothing is shown.
     private(set) var frame: CGRect?
-    /// How far up the panel stands on the screen; nil while nothing is shown.
+    /// The panel's upper edge on the screen; nil while nothing is shown.
     package var topEdge: CGFloat? { frame?.minY }
 
     /// Whether the panel lies over a place of the screen, for a view that isn't in it.
