@@ -71,7 +71,7 @@ package struct FontStandIn: Hashable, Sendable {
 
     private static func family(named name: String) -> Family? { byKey[key(name)] }
 
-    /// What names of a family and of its faces have in common.
+    /// The part that names of a family and of its faces have in common.
     private static func key(_ name: String) -> String {
         let base = name.prefix { $0 != "-" }.lowercased().filter { $0 != " " }
         for ending in ["psmt", "ps", "mt"] where base.hasSuffix(ending) && base != "trebuchetms" {

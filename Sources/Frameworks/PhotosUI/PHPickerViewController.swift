@@ -128,11 +128,11 @@ open class PHPickerViewController: UIViewController {
         inside.delegate = listener
         inside.selection = PhotoSelection(
             limit: configuration.selectionLimit, isOrdered: configuration.selection == .ordered
-        ) { [weak self] in self?.finish($0) }
+        ) { [weak self] in self?.finishPicking($0) }
         show(inside)
     }
 
-    private func finish(_ places: [Int]) {
+    private func finishPicking(_ places: [Int]) {
         let results = places.map { place in
             let (item, name) = (NSItemProvider(object: PhotoLibrary.photo(place)), PhotoLibrary.name(place))
             item.suggestedName = (name as NSString).deletingPathExtension

@@ -68,14 +68,14 @@ import PorticoTrace
     /// What is on the screen, front to back, for error messages.
     static func titles() -> [String] {
         var found: [String] = []
-        func add(_ title: String?) {
+        func addTitle(_ title: String?) {
             if let title, !title.isEmpty, !found.contains(title) { found.append(title) }
         }
         _ = first {
-            add($0.visibleTitle)
+            addTitle($0.visibleTitle)
             return false
         }
-        for element in AccessibilityTree.elements() { add(element.label) }
+        for element in AccessibilityTree.elements() { addTitle(element.label) }
         return found
     }
 
