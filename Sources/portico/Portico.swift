@@ -27,7 +27,7 @@ struct Portico: ParsableCommand {
         version: PorticoVersion.text,
         subcommands: [
             NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self,
-            SnapshotCommand.self, PreviewCommand.self,
+            SnapshotCommand.self, PreviewCommand.self, StoryCommand.self,
             DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
             LanguageServerCommand.self, SetupEditorCommand.self, DevicesCommand.self, CleanCommand.self,
             VersionCommand.self,

@@ -128,6 +128,53 @@ final class FontTests: XCTestCase {
         XCTAssertNil(CTFont(name: "NoSuchFont-Regular", size: 12))
     }
 
+    // DEV-013
+    func test_standInsSayTheAskedNames() throws {
+        let rows = [
+            ("Avenir", "Avenir-Book", "Avenir"), ("Georgia", "Georgia", "Georgia"),
+            ("Georgia-Bold", "Georgia-Bold", "Georgia"), ("Helvetica Neue", "HelveticaNeue", "Helvetica Neue"),
+            ("HelveticaNeue-Light", "HelveticaNeue-Light", "Helvetica Neue"), ("Menlo", "Menlo-Regular", "Menlo"),
+            ("Courier New", "CourierNewPSMT", "Courier New"),
+            ("CourierNewPS-BoldMT", "CourierNewPS-BoldMT", "Courier New"),
+            ("Times New Roman", "TimesNewRomanPSMT", "Times New Roman"),
+            ("AvenirNext-DemiBold", "AvenirNext-DemiBold", "Avenir Next"), ("ArialMT", "ArialMT", "Arial"),
+            ("TrebuchetMS-Bold", "TrebuchetMS-Bold", "Trebuchet MS"),
+        ]
+        for (asked, name, family) in rows where !FontCatalog.hasFamily(family) {
+            let font = try XCTUnwrap(CTFont(name: asked, size: 12), asked)
+            XCTAssertEqual(font.postScriptName, name)
+            XCTAssertEqual(font.familyName, family)
+            XCTAssertEqual(CTFont(name: font.postScriptName, size: 12), font, "the name makes the same font again")
+            XCTAssertEqual(font.withSize(20).familyName, family)
+        }
+    }
+
+    func test_standInsAreOfTheSameKind() throws {
+        func loaded(_ name: String) throws -> String { try XCTUnwrap(CTFont(name: name, size: 12)).loadedFamilyName }
+        if !FontCatalog.hasFamily("Times New Roman"), !FontCatalog.hasFamily("Georgia") {
+            XCTAssertEqual(try loaded("Times New Roman"), try loaded("Georgia"))
+            XCTAssertNotEqual(try loaded("Georgia"), try loaded("Avenir"))
+        }
+        let mono = try XCTUnwrap(CTFont(name: "Courier New", size: 12))
+        XCTAssertTrue(CTFontGetSymbolicTraits(mono).contains(.traitMonoSpace))
+    }
+
+    func test_aStandInsOtherStylesHaveNames() throws {
+        for family in ["Georgia", "Times New Roman"] where !FontCatalog.hasFamily(family) {
+            let bold = try XCTUnwrap(
+                CTFontCreateCopyWithSymbolicTraits(
+                    try XCTUnwrap(CTFont(name: family, size: 12)), 0, nil, .traitBold, .traitBold))
+            XCTAssertEqual(bold.familyName, family)
+            XCTAssertEqual(bold.postScriptName, family == "Georgia" ? "Georgia-Bold" : "TimesNewRomanPS-BoldMT")
+        }
+        if !FontCatalog.hasFamily("Georgia") {
+            XCTAssertEqual(
+                FontCatalog.postScriptNames(inFamily: "Georgia"),
+                ["Georgia", "Georgia-Italic", "Georgia-Bold", "Georgia-BoldItalic"])
+        }
+        XCTAssertEqual(FontCatalog.postScriptNames(inFamily: "No Such Font"), [])
+    }
+
     func test_postScriptNameMakesTheSameFontAgain() throws {
         let font = CTFont.system(size: 12, weight: 700, italic: true)
         XCTAssertEqual(font.postScriptName, ".SFUI-BoldItalic")

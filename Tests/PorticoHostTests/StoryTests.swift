@@ -7,6 +7,8 @@ final class StoryTests: XCTestCase {
         try Story.parseSteps(text, file: "a.story").map(\.action)
     }
 
+    private func key(_ name: String) -> StoryStep.Action? { StoryKey(name).map { .key($0) } }
+
     private func message(_ text: String, line: UInt = #line) -> String {
         do {
             _ = try Story.parseSteps(text, file: "a.story")
@@ -83,7 +85,8 @@ final class StoryTests: XCTestCase {
                 .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
                 .appearance(.light),
                 .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false),
-                .accessibility(.fullKeyboardAccess, isOn: true), .key(.shiftTab), .key(.return), .keyboard(.software),
+                .accessibility(.fullKeyboardAccess, isOn: true), .key(try XCTUnwrap(StoryKey("shift-tab"))),
+                .key(try XCTUnwrap(StoryKey("return"))), .keyboard(.software),
                 .network(.off), .slowAnimations(true), .tint(.blended, isOn: true), .tint(.damage, isOn: false),
                 .statusBar(time: "9:41", battery: 80), .statusBar(time: nil, battery: 5),
                 .statusBar(time: nil, battery: nil), .openURL("notes://new?a=1"),
@@ -178,5 +181,51 @@ final class StoryTests: XCTestCase {
         for wrong in ["\\u8", "\\u{", "\\u{}", "\\u{D800}", "\\u{110000}", "\\u{zz}"] {
             XCTAssertThrowsError(try actions("type \"\(wrong)\""), wrong)
         }
+    }
+
+    // MARK: Keys
+
+    private func strokes(_ name: String) -> [HostKey] { StoryKey(name)?.strokes ?? [] }
+
+    func testKeysHaveNamesAndModifiers() throws {
+        let usages = [
+            "tab": 43, "return": 40, "escape": 41, "delete": 42, "up": 82, "down": 81, "left": 80, "right": 79,
+        ]
+        for (name, usage) in usages {
+            XCTAssertEqual(strokes(name).map(\.usage), [usage, usage], name)
+            XCTAssertEqual(strokes(name).map(\.phase), [.down, .up], name)
+        }
+        let command = 1 << 20
+        let save = strokes("cmd-s")
+        XCTAssertEqual(save.map(\.usage), [227, 22, 22, 227])
+        XCTAssertEqual(save.map(\.modifiers), [command, command, command, 0])
+        XCTAssertEqual(save[1].characters, "s")
+        for other in ["command-s", "cmd+s", "⌘s", "CMD-S"] { XCTAssertEqual(strokes(other), save, other) }
+        XCTAssertEqual(strokes("cmd-shift-z"), strokes("⇧⌘z"))
+        XCTAssertEqual(strokes("cmd--").map(\.usage), [227, 45, 45, 227])
+        XCTAssertEqual(strokes("shift-tab").map(\.usage), [225, 43, 43, 225])
+        XCTAssertEqual(strokes("esc"), strokes("escape"))
+        XCTAssertEqual(try actions("key cmd-s"), [key("cmd-s")].compactMap { $0 })
+        for text in ["key", "key hyper-s", "key cmd-", "key cmd", "key \"s\"", "key ß"] {
+            XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)
+        }
+    }
+
+    // MARK: The guide
+
+    func testTheGuideExplainsEveryStepByOneThatCanBePlayed() throws {
+        let examples = StoryGuide.chapters.flatMap(\.entries).map(\.example)
+        for example in examples { XCTAssertEqual(try actions(example).count, 1, example) }
+        let words = Set(examples.compactMap { $0.split(separator: " ").first.map(String.init) })
+        XCTAssertEqual(Set(StoryLine.words).subtracting(words), [])
+        for example in examples { XCTAssertTrue(StoryGuide.text.contains("  " + example), example) }
+    }
+
+    func testTheMostAlikeNamesComeFirst() {
+        XCTAssertEqual(
+            Likeness.sorted(["Cancel", "Delete", "Save draft", "Safe", "Saves"], like: "save").first, "Saves")
+        XCTAssertEqual(Likeness.sorted(["b", "Add Item", "a"], like: "add item"), ["Add Item", "b", "a"])
+        XCTAssertEqual(Likeness.sorted(["x", "y", "Settings and more"], like: "Settings").first, "Settings and more")
+        XCTAssertEqual(Likeness.sorted([], like: "x"), [])
     }
 }

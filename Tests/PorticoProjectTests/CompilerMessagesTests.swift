@@ -68,6 +68,22 @@ final class CompilerMessagesTests: XCTestCase {
         XCTAssertFalse(readable("ld.lld: error: undefined symbol: mainly").contains("remedy"))
     }
 
+    func testWarningsThatNobodyGetsOnIOSAreLeftOut() {
+        for name in [
+            "createFile(atPath:contents:attributes:)", "addObserver(forName:object:queue:using:)",
+            "changeCurrentDirectoryPath", "dequeueReusableCell(withIdentifier:)",
+        ] {
+            XCTAssertEqual(
+                readable("/p/A.swift:2:5: warning: result of call to '\(name)' is unused [#no-usage]"), "", name)
+        }
+        for text in [
+            "/p/A.swift:2:5: warning: result of call to 'total()' is unused [#no-usage]",
+            "/p/A.swift:2:5: warning: result of call to 'map' is unused [#no-usage]",
+            "/p/A.swift:2:5: warning: variable 'never' was never mutated; consider changing to 'let' constant",
+            "/p/A.swift:2:5: warning: 'old()' is deprecated: use new() [#DeprecatedDeclaration]",
+        ] { XCTAssertEqual(readable(text), text) }
+    }
+
     func testColumnsBehindAChangeMove() {
         let shift = SourceExcerpt.shift(from: "f(Selector(\"tap\"), x)", to: "f(#selector(tap), x)")
         XCTAssertEqual([0, 2, 17, 20].map(shift), [0, 2, 16, 19], "before it, its beginning, behind it")

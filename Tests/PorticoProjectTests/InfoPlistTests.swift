@@ -32,6 +32,79 @@ final class InfoPlistTests: XCTestCase {
         XCTAssertEqual(read?["CFBundleName"] as? String, "My App")
     }
 
+    // MARK: Scenes of sources without an Info.plist
+
+    private func manifest(_ files: [String: String]) throws -> [String: Any]? {
+        try TemporaryProject(files).scan().sceneManifest(BuildOptions())
+    }
+
+    private func delegate(_ manifest: [String: Any]?) -> String? {
+        let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+        let first = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: String]])?.first
+        return first?["UISceneDelegateClassName"]
+    }
+
+    func testASceneDelegateMakesAManifest() throws {
+        let made = try manifest([
+            "AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "SceneDelegate.swift":
+                "final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }",
+        ])
+        XCTAssertEqual(delegate(made), "Demo.SceneDelegate")
+        XCTAssertEqual(made?["UIApplicationSupportsMultipleScenes"] as? Bool, false)
+        let plist = try InfoPlist(path: nil, shown: "", name: "Demo", module: "Demo", scenes: made)
+        XCTAssertEqual(delegate(plist.values["UIApplicationSceneManifest"] as? [String: Any]), "Demo.SceneDelegate")
+    }
+
+    func testAStoryboardIsTheScenes() throws {
+        let made = try manifest([
+            "A.swift": "class SceneDelegate: UIResponder,\n    UIWindowSceneDelegate {}",
+            "Base.lproj/Main.storyboard": "",
+        ])
+        let roles = made?["UISceneConfigurations"] as? [String: Any]
+        let first = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: String]])?.first
+        XCTAssertEqual(first?["UISceneStoryboardFile"], "Main")
+    }
+
+    func testADelegateThatConfiguresScenesMakesAManifestWithoutClasses() throws {
+        let made = try manifest([
+            "A.swift": """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                func application(
+                    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+                    options: UIScene.ConnectionOptions
+                ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: session.role) }
+            }
+            class Stage: NSObject, UIWindowSceneDelegate {}
+            """
+        ])
+        XCTAssertNotNil(made)
+        XCTAssertNil(delegate(made), "the application delegate says")
+        XCTAssertEqual((made?["UISceneConfigurations"] as? [String: Any])?.count, 0)
+    }
+
+    func testOtherAppsHaveNoManifest() throws {
+        XCTAssertNil(
+            try manifest([
+                "A.swift": """
+                // class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+                /* func application(_ a: Int, configurationForConnecting b: Int) {} */
+                let text = "class SceneDelegate: UIWindowSceneDelegate {"
+                @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+                """
+            ]))
+        XCTAssertNil(
+            try manifest([
+                "A.swift": "@main struct Shop: App { var body: some Scene { WindowGroup { Text(\"a\") } } }",
+                "B.swift": "class SceneDelegate: NSObject, UIWindowSceneDelegate {}",
+            ]), "SwiftUI's scenes need none")
+        XCTAssertNil(
+            try manifest([
+                "A.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
+                "Info.plist": TemporaryProject.plist(""),
+            ]), "the file says that there is none")
+    }
+
     /// Foundation ends at each set that isn't empty, and nobody writes them.
     func testASetIsAnError() throws {
         let list = try PropertyListSerialization.data(

@@ -237,4 +237,56 @@ final class TestSessionTests: XCTestCase {
         try project.add("d.json", "[1]")
         XCTAssertTrue(message { try TestDurations(file: file) }.contains("these aren't durations of tests"))
     }
+
+    // MARK: The last line
+
+    func testOneLineSumsUpAllLibraries() {
+        func result(_ test: String, _ status: TestResult.Status, _ library: TestResult.Library) -> TestResult {
+            var made = TestResult(test: test, status: status)
+            made.library = library
+            return made
+        }
+        let plain = [result("M.A/testOne", .passed, .xctest), result("M.A/testTwo", .failed, .xctest)]
+        XCTAssertEqual(TestSummary.text(of: "Shop", plain), "Shop: 2 tests, 1 failed, 0 skipped")
+        let all =
+            plain + [result("M.B/three()", .skipped, .swiftTesting), result("U.C/testFour", .passed, .interface)]
+        XCTAssertEqual(
+            TestSummary.text(of: "Shop", all),
+            "Shop: 4 tests (2 XCTest, 1 Swift Testing, 1 UI), 1 failed, 1 skipped")
+        XCTAssertEqual(TestSummary.text(of: "Shop", [plain[0]]), "Shop: 1 test, 0 failed, 0 skipped")
+    }
+
+    func testTheLibrariesOwnSumsAreLeftOut() {
+        var sums = PartialSums()
+        XCTAssertEqual(
+            sums.shown(
+                """
+                Test Suite 'All tests' started at 2026-01-01 09:41:00.000
+                Test Suite 'A' passed at 2026-01-01 09:41:00.000
+                \t Executed 1 test, with 0 failures (0 unexpected) in 0.0 (0.0) seconds
+                Test Suite 'All tests' passed at 2026-01-01 09:41:00.000
+                \t Executed 1 test, with 0 failures (0 unexpected) in 0.0 (0.0) seconds
+                Executed by the app
+                ✔ Test three() passed after 0.001 seconds.
+                ✔ Test run with 1 test in 0 suites passed after 0.001 seconds.
+                """),
+            """
+            Test Suite 'All tests' started at 2026-01-01 09:41:00.000
+            Test Suite 'A' passed at 2026-01-01 09:41:00.000
+            \t Executed 1 test, with 0 failures (0 unexpected) in 0.0 (0.0) seconds
+            Executed by the app
+            ✔ Test three() passed after 0.001 seconds.
+            """)
+    }
+
+    func testWhatIsSaidIsShownAsItIsSaid() throws {
+        let words = try TestOutput(folder: project.path + "/words", name: "one")
+        let pipe = Pipe()
+        try words.followOutput(on: pipe.fileHandleForWriting) {
+            try words.handle.write(contentsOf: Data("first\nsecond".utf8))
+        }
+        try pipe.fileHandleForWriting.close()
+        let shown = try XCTUnwrap(pipe.fileHandleForReading.readToEnd())
+        XCTAssertEqual(String(decoding: shown, as: UTF8.self), "first\nsecond")
+    }
 }

@@ -22,7 +22,7 @@ SWIFT void *portico_next_unarchiver(uint64_t first, uint64_t second, __attribute
 }
 
 // A class object's words: kind, superclass, flags, instance's size, the object's own sizes, descriptor, destroyer; the table's entries follow.
-static uintptr_t *entry_of(uintptr_t *words, uintptr_t function) {
+uintptr_t *portico_class_entry(uintptr_t *words, uintptr_t function) {
     long count = ((long)(uint32_t)words[4] - (long)(words[4] >> 32)) / (long)sizeof *words;
     for (long i = 7; i < count; i++)
         if (words[i] == function) return words + i;
@@ -50,7 +50,7 @@ int portico_install_secure_decoding(void *unarchiver_class) {
     uintptr_t *found[count];
     for (int i = 0; i < count; i++) {
         void *original = dlsym(RTLD_DEFAULT, entries[i].original);
-        found[i] = original ? entry_of(unarchiver_class, (uintptr_t)original) : NULL;
+        found[i] = original ? portico_class_entry(unarchiver_class, (uintptr_t)original) : NULL;
         if (!found[i]) return 0;
     }
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);

@@ -88,7 +88,7 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.postScri
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 /// The name for people: family and style.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
-    font.request.isSystem ? font.postScriptName : font.face.names.full
+    font.request.isSystem || font.request.standIn != nil ? font.postScriptName : font.face.names.full
 }
 /// The name for people; here the full name, in no language.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }

@@ -53,6 +53,9 @@ public final class CTFont: Hashable, @unchecked Sendable {
 
     /// The name to make the same font again from.
     package var postScriptName: String {
+        if let standIn = request.standIn {
+            return standIn.postScriptName(weight: request.weight, italic: request.italic)
+        }
         guard request.isSystem else { return face.names.postScript.isEmpty ? face.names.full : face.names.postScript }
         let base =
             switch request.design {
@@ -68,7 +71,9 @@ public final class CTFont: Hashable, @unchecked Sendable {
         return base + "-" + (weights[request.weight] ?? "Regular") + (request.italic ? "Italic" : "")
     }
 
-    package var familyName: String { request.isSystem ? request.family : face.names.family }
+    package var familyName: String {
+        request.isSystem ? request.family : request.standIn?.familyName ?? face.names.family
+    }
     /// The file in which the face was found.
     package var file: String { face.names.file }
     /// What was really loaded ("Inter"), whatever name was asked for.
@@ -83,10 +88,11 @@ public final class CTFont: Hashable, @unchecked Sendable {
 }
 
 extension FontRequest {
-    /// Features do not make another face.
+    /// Features do not make another face, nor does a name that it is taken for.
     init(faceOf request: FontRequest) {
         self = request
         features = []
+        standIn = nil
     }
 }
 

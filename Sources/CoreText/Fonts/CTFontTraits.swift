@@ -88,6 +88,7 @@ extension FontRequest {
         if width > 0 { traits.insert(.traitExpanded) }
         if width < 0 { traits.insert(.traitCondensed) }
         if design == .monospaced || family.contains("Mono") || family.hasPrefix("Courier") || family.hasPrefix("Menlo")
+            || standIn?.kind == .monospaced
         {
             traits.insert(.traitMonoSpace)
         }

@@ -17,9 +17,12 @@ package enum FontCatalog {
         Set(patterns { _ in }.map(\.names.family)).filter { !$0.isEmpty && !$0.hasPrefix(".") }.sorted()
     }
 
-    /// PostScript names of a family's fonts, lightest first.
+    /// PostScript names of a family's fonts, lightest first; of a family of iOS that isn't here, those of the usual faces.
     package static func postScriptNames(inFamily family: String) -> [String] {
-        patterns { FcPatternAddString($0, FC_FAMILY, family) }
+        let found = patterns { FcPatternAddString($0, FC_FAMILY, family) }
+        if found.isEmpty { return FontStandIn.faces(ofFamily: family) }
+        return
+            found
             .sorted {
                 ($0.weight, $0.italic ? 1 : 0, $0.names.postScript) < (
                     $1.weight, $1.italic ? 1 : 0, $1.names.postScript
@@ -50,40 +53,20 @@ package enum FontCatalog {
 
     // MARK: Stand-ins
 
-    private static let sans: Set<String> = [
-        "helvetica", "helveticaneue", "arial", "arialmt", "avenir", "avenirnext", "avenirnextcondensed", "verdana",
-        "trebuchetms", "gillsans", "futura", "optima", "sfprotext", "sfprodisplay", "sfui", "sfuitext", "sfuidisplay",
-        "dinalternate", "dincondensed", "kailasa", "copperplate", "chalkboardse", "chalkduster", "markerfelt",
-        "noteworthy", "pingfangsc", "pingfangtc", "pingfanghk", "hiraginosans", "hirakakupron", "hirakakupro",
-        "applesdgothicneo", "arialroundedmtbold", "arialhebrew", "geezapro", "thonburi", "applecoloremoji", "papyrus",
-        "snellroundhand", "savoyelet", "zapfino", "bradleyhanditc", "partylet",
-    ]
-    private static let serif: Set<String> = [
-        "timesnewroman", "timesnewromanps", "timesnewromanpsmt", "times", "georgia", "palatino", "baskerville", "didot",
-        "hoefler", "hoeflertext", "cochin", "charter", "americantypewriter", "bodoniseventytwo", "iowanoldstyle",
-        "hiraminpron", "songti",
-    ]
-    private static let monospaced: Set<String> = [
-        "menlo", "courier", "couriernew", "couriernewps", "couriernewpsmt", "sfmono", "monaco",
-    ]
-
     private static func standIn(named name: String, size: Double) -> FontRequest? {
-        let base = name.prefix { $0 != "-" }.lowercased().filter { $0 != " " }
-        let style = FontStyleName(name)
-        let families: String
-        if sans.contains(base) {
-            families = "Inter,sans-serif"
-        } else if serif.contains(base) {
-            families = "DejaVu Serif,serif"
-        } else if monospaced.contains(base) {
-            families = "DejaVu Sans Mono,monospace"
-        } else {
-            return nil
-        }
+        guard let wanted = FontStandIn(name) else { return nil }
         // Without the name itself: fontconfig's aliases for it follow what else is installed, and so would every picture.
-        return FontRequest(
-            family: families, size: size, weight: style.weight, italic: style.italic,
-            width: base.hasSuffix("condensed") ? -1 : 0)
+        let families =
+            switch wanted.kind {
+            case .sans: "Inter,sans-serif"
+            case .serif: "DejaVu Serif,serif"
+            case .monospaced: "DejaVu Sans Mono,monospace"
+            }
+        var request = FontRequest(
+            family: families, size: size, weight: wanted.weight, italic: wanted.italic,
+            width: wanted.isCondensed ? -1 : 0)
+        request.standIn = wanted
+        return request
     }
 
     // MARK: Patterns

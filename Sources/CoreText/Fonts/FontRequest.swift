@@ -27,6 +27,8 @@ package struct FontRequest: Hashable, Sendable {
     package var isSystem: Bool
     package var design: Design
     package var features: [Feature]
+    /// The font of iOS that this one is taken for.
+    package var standIn: FontStandIn?
 
     package init(
         family: String, size: Double, weight: Int = 400, italic: Bool = false, width: Int = 0, isSystem: Bool = false,

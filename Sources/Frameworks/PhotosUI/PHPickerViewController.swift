@@ -59,11 +59,11 @@ public struct PHPickerConfiguration: Hashable, Sendable {
 
     /// Which pictures are shown; nil: all.
     public var filter: PHPickerFilter?
-    /// How many may be chosen: 1 by default, 0 any number. One is chosen at a time here (DEV-1092).
+    /// How many may be chosen: 1 by default, 0 any number.
     public var selectionLimit = 1
     /// In which form pictures come. They come as they are (DEV-1092).
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
-    /// How the order of choosing counts. One is chosen at a time (DEV-1092).
+    /// How the order of choosing counts: whether pictures show their place in it.
     public var selection = Selection.default
     /// Which are chosen at first. None are (DEV-1092).
     public var preselectedAssetIdentifiers: [String] = []
@@ -126,7 +126,19 @@ open class PHPickerViewController: UIViewController {
         guard configuration.filter?.kind.hasPictures ?? true else { return showNothing() }
         listener.picker = self
         inside.delegate = listener
+        inside.selection = PhotoSelection(
+            limit: configuration.selectionLimit, isOrdered: configuration.selection == .ordered
+        ) { [weak self] in self?.finishPicking($0) }
         show(inside)
+    }
+
+    private func finishPicking(_ places: [Int]) {
+        let results = places.map { place in
+            let (item, name) = (NSItemProvider(object: PhotoLibrary.photo(place)), PhotoLibrary.name(place))
+            item.suggestedName = (name as NSString).deletingPathExtension
+            return PHPickerResult(itemProvider: item, assetIdentifier: configuration.tellsNames ? name : nil)
+        }
+        delegate?.picker(self, didFinishPicking: results)
     }
 
     private func show(_ child: UIViewController) {

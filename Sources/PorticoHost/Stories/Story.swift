@@ -7,6 +7,7 @@
 /// tap #delete-button
 /// swipe 300,400 80,400 0.3     # from, to, seconds (0.25 if left out)
 /// type "milk"
+/// key cmd-s                    # a key of a hardware keyboard: tab return escape delete up … and letters, with cmd- shift- alt- ctrl-
 /// home
 /// reopen
 /// lock

@@ -17,7 +17,7 @@ struct StoryLine {
         }
     }
 
-    private static let words = [
+    static let words = [
         "launch", "tap", "swipe", "press", "move", "release", "type", "home", "reopen", "lock", "unlock", "call",
         "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "key", "low-power",
@@ -71,7 +71,7 @@ struct StoryLine {
         case "expect": return .expect(try choice(of: "expect"))
         case "text-size": return .textSize(try choice(of: "text-size"))
         case "keyboard": return .keyboard(try choice(of: "keyboard"))
-        case "key": return .key(try choice(of: "key"))
+        case "key": return .key(try key())
         case "low-power": return .lowPower(try choice(of: "low-power", ["on": true, "off": false]))
         case "accessibility":
             let option: HostAccessibility = try choice(of: "accessibility")
@@ -182,6 +182,15 @@ struct StoryLine {
             throw bad("\(step) does not know \(token.shown)", remedy)
         }
         return found
+    }
+
+    /// `return`, `cmd-s`.
+    private mutating func key() throws -> StoryKey {
+        guard let token = try next() else { throw bad("key needs a value", StoryKey.remedy) }
+        guard case .word(let word) = token, let key = StoryKey(String(word)) else {
+            throw bad("key does not know \(token.shown)", StoryKey.remedy)
+        }
+        return key
     }
 
     /// `9:41`, `80` for the battery, both, or `off`.

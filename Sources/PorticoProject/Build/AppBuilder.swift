@@ -95,7 +95,8 @@ package struct AppBuilder {
         let module = project.parts.last
         let plist = try InfoPlist(
             path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module,
-            settings: module?.settings ?? [:], generated: module?.generatedInfo ?? [:], written: module?.writtenInfo)
+            settings: module?.settings ?? [:], generated: module?.generatedInfo ?? [:], written: module?.writtenInfo,
+            scenes: project.sceneManifest(options))
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }

@@ -77,12 +77,47 @@ package struct CompilerMessages {
     }
 
     /// Warnings that nobody gets on iOS, where UIKit and Foundation are imported from Objective-C: about calls to the main actor in
-    /// language mode 5.
+    /// language mode 5, and about results that Swift lets nobody ignore of its own functions alone.
     private static func isForeign(_ line: String) -> Bool {
         guard line.contains("warning: ") else { return false }
         return line.contains("main actor-isolated") || line.contains("[#ActorIsolatedCall]")
-            || line.contains("crosses into main actor-isolated code")
+            || line.contains("crosses into main actor-isolated code") || isUnusedImport(plain(line))
+            || line.contains("'write(toFile:atomically:)' is deprecated")
     }
+
+    /// Whether an ignored result is one of Apple's functions that are imported from Objective-C or C, where all may be ignored.
+    private static func isUnusedImport(_ line: String) -> Bool {
+        guard let start = line.range(of: "warning: result of call to '"),
+            let end = line.range(of: "' is unused", range: start.upperBound..<line.endIndex)
+        else { return false }
+        return imported.contains(String(line[start.upperBound..<end.lowerBound]))
+    }
+
+    /// As the compiler writes them. Those that do something besides what they answer: of others a result is rarely ignored.
+    private static let imported: Set<String> = [
+        "createFile" + "(atPath:contents:attributes:)", "changeCurrentDirectoryPath",
+        "addObserver(forName:object:queue:using:)", "write(toFile:atomically:)", "write(to:atomically:)",
+        "synchronize()", "run(mode:before:)", "evaluate(with:)", "wait(until:)",
+        "loadNibNamed(_:owner:options:)", "archiveRootObject(_:toFile:)",
+        "scheduledTimer(withTimeInterval:repeats:block:)",
+        "scheduledTimer(timeInterval:target:selector:userInfo:repeats:)",
+        "scheduledTimer(timeInterval:invocation:repeats:)", "scanString(_:into:)", "scanUpTo(_:into:)",
+        "scanInt(_:)", "scanDouble(_:)", "scanHexInt32(_:)", "scanHexInt64(_:)", "scanCharacters(from:into:)",
+        "scanUpToCharacters(from:into:)", "resolve(withTimeout:)", "getStreamsTo(host:port:input:output:)",
+        "perform(_:with:)", "perform(_:with:with:)",
+        "dequeueReusableCell(withIdentifier:)", "dequeueReusableCell(withIdentifier:for:)",
+        "dequeueReusableCell(withReuseIdentifier:for:)", "dequeueReusableHeaderFooterView(withIdentifier:)",
+        "instantiateViewController(withIdentifier:)", "instantiateInitialViewController()",
+        "snapshotView(afterScreenUpdates:)", "viewWithTag", "withRenderingMode", "sizeThatFits",
+        "systemLayoutSizeFitting", "hitTest(_:with:)", "point(inside:with:)",
+        "insertNewObject(forEntityName:into:)", "UIGraphicsGetImageFromCurrentImageContext()",
+        "popViewController(animated:)", "popToRootViewController(animated:)", "popToViewController(_:animated:)",
+        "endEditing", "becomeFirstResponder()", "resignFirstResponder()", "sendAction(_:to:from:for:)",
+        "beginBackgroundTask()", "beginBackgroundTask(expirationHandler:)",
+        "beginBackgroundTask(withName:expirationHandler:)", "canOpenURL", "prepareToPlay()", "prepareToRecord()",
+        "SecItemAdd", "SecItemDelete", "SecItemUpdate",
+        "SecItemCopyMatching", "CGImageDestinationFinalize",
+    ]
 
     private static func startsMessage(_ line: Substring) -> Bool {
         // Notes stay with the message they explain; their place may be that of another message's.

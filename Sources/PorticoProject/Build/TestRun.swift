@@ -57,7 +57,9 @@ struct TestRun {
     func run(_ tests: TestList) throws -> Outcome {
         var outcome = Outcome()
         try runPlain(tests.plain, isWhole: tests.isWhole.plain, &outcome)
+        let plain = outcome.results.count
         try runModern(tests.modern, isWhole: tests.isWhole.modern, &outcome)
+        for index in plain..<outcome.results.count { outcome.results[index].library = .swiftTesting }
         if outcome.results.contains(where: \.isFailure) { outcome.markFailed() }
         return outcome
     }

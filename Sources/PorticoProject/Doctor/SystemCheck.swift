@@ -13,6 +13,11 @@ package struct SystemCheck {
         /// The thing that can't be done without it.
         package var purpose: String
         package var package: String
+
+        package init(name: String, isThere: Bool, isRequired: Bool, purpose: String, package: String) {
+            (self.name, self.isThere, self.isRequired) = (name, isThere, isRequired)
+            (self.purpose, self.package) = (purpose, package)
+        }
     }
 
     /// The SDK's folder, which holds `libPortico.so`.

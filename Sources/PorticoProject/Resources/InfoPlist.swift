@@ -14,11 +14,13 @@ package struct InfoPlist {
     ///   - settings: build settings, which fill in variables.
     ///   - generated: settings `INFOPLIST_KEY_…`, which become keys that the file doesn't have.
     ///   - written: the file's content where a generator would write it.
+    ///   - scenes: the scene manifest where nobody has written one.
     package init(
         path: String?, shown: String, name: String, module: String, settings: [String: String] = [:],
-        generated: [String: String] = [:], written: Data? = nil
+        generated: [String: String] = [:], written: Data? = nil, scenes: [String: Any]? = nil
     ) throws {
         values = Self.generated(generated)
+        if let scenes, values["UIApplicationSceneManifest"] == nil { values["UIApplicationSceneManifest"] = scenes }
         if let written { values.merge(try Self.readList(written, shown: shown)) { $1 } }
         if let path { values.merge(try Self.readList(path, shown: shown)) { $1 } }
         let variables = [

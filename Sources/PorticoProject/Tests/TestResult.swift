@@ -29,6 +29,14 @@ package struct TestResult: Sendable, Equatable, Codable {
     /// What was wrong when it ran before, once for each time: a test that passed at last is flaky.
     package var attempts: [[Failure]] = []
 
+    /// The library that ran the test. It isn't written into results.
+    package enum Library: String, Sendable, CaseIterable {
+        case xctest = "XCTest"
+        case swiftTesting = "Swift Testing"
+        case interface = "UI"
+    }
+    package var library = Library.xctest
+
     private enum CodingKeys: CodingKey { case test, status, seconds, failures }
 
     package var isFailure: Bool { ![.passed, .skipped].contains(status) }

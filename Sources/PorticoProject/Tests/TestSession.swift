@@ -93,11 +93,18 @@ package struct TestSession: Sendable {
 
     // MARK: Running
 
-    private func alone(_ part: TestPart) throws -> Outcome { try run(part, output: output) }
+    /// Straight to a terminal, in its colours; elsewhere without the sums of the libraries, which are in the last line of all.
+    private func alone(_ part: TestPart) throws -> Outcome {
+        guard output == nil, isatty(STDOUT_FILENO) != 1 else { return try run(part, output: output) }
+        let words = try TestOutput(folder: folder, name: part.name)
+        return try words.followOutput(on: .standardOutput) { try run(part, output: words.handle) }
+    }
 
     private func run(_ part: TestPart, output: FileHandle?) throws -> Outcome {
-        let (status, results) = try part.run(
+        var (status, results) = try part.run(
             environment: variables(part.name), folder: folder, retries: retries, output: output, say: say)
+        // What drives an app from outside runs alone.
+        if part.program.runsAlone { for index in results.indices { results[index].library = .interface } }
         return Outcome(status: status, results: results)
     }
 

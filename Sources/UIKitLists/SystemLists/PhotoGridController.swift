@@ -9,15 +9,57 @@ import CoreGraphics
         self.picker = picker
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = Word.photos.text
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
+        let cancel = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [unowned self] _ in self.picker.cancel() })
+        guard let selection = picker.selection else {
+            navigationItem.rightBarButtonItem = cancel
+            return
+        }
+        navigationItem.leftBarButtonItem = cancel
+        guard !selection.isOfOne else { return }
+        let add = UIBarButtonItem(
+            title: "Add", image: nil,
+            primaryAction: UIAction(title: "Add") { [unowned self] _ in selection.finish(self.chosen) })
+        add.style = .done
+        add.isEnabled = false
+        navigationItem.rightBarButtonItem = add
     }
+
+    // MARK: Several
+
+    /// In the order in which they were tapped.
+    private var chosen: [Int] = [] {
+        didSet {
+            navigationItem.rightBarButtonItem?.isEnabled = !chosen.isEmpty
+            for path in collectionView.indexPathsForVisibleItems {
+                (collectionView.cellForItem(at: path) as? PhotoCell)?.showMark(findMark(of: path.item))
+            }
+        }
+    }
+
+    /// The sign on a chosen picture; nil for another one.
+    private func findMark(of item: Int) -> PhotoCell.Mark? {
+        guard let place = chosen.firstIndex(of: item) else { return nil }
+        return picker.selection?.isOrdered == true ? .number(place + 1) : .check
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        guard let selection = picker.selection, !selection.isOfOne else { return true }
+        return selection.allows(another: chosen.count)
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        chosen.removeAll { $0 == indexPath.item }
+    }
+
+    // MARK: The library
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = .systemBackground
+        collectionView.allowsMultipleSelection = picker.selection.map { !$0.isOfOne } ?? false
         collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     }
 
@@ -33,11 +75,14 @@ import CoreGraphics
         (cell as? PhotoCell)?.show(
             PhotoLibrary.thumbnail(indexPath.item, side: side, scale: traitCollection.displayScale),
             name: Word.numberOf.text("\(indexPath.item + 1)", "\(PhotoLibrary.allCount)"))
+        (cell as? PhotoCell)?.showMark(findMark(of: indexPath.item))
         return cell
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        if let selection = picker.selection, !selection.isOfOne { return chosen.append(indexPath.item) }
         collectionView.deselectItem(at: indexPath, animated: true)
+        if let selection = picker.selection { return selection.finish([indexPath.item]) }
         picker.choose(PhotoLibrary.photo(indexPath.item))
     }
 
@@ -69,7 +114,11 @@ import CoreGraphics
 
 /// One square of the library.
 @MainActor private final class PhotoCell: UICollectionViewCell {
+    enum Mark { case check, number(Int) }
+
     private let image = UIImageView()
+    private let veil = UIView()
+    private let badge = UILabel()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -78,11 +127,37 @@ import CoreGraphics
         image.frame = contentView.bounds
         image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(image)
+        veil.backgroundColor = UIColor(white: 1, alpha: 0.4)
+        veil.frame = contentView.bounds
+        veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        badge.frame = CGRect(x: contentView.bounds.width - 28, y: contentView.bounds.height - 28, width: 22, height: 22)
+        badge.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+        badge.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13, weight: .semibold)
+        badge.textColor = .white
+        badge.backgroundColor = .systemBlue
+        badge.layer.cornerRadius = 11
+        badge.layer.borderWidth = 1.5
+        badge.layer.borderColor = UIColor.white.cgColor
+        badge.clipsToBounds = true
+        for view in [veil, badge] { contentView.addSubview(view) }
+        showMark(nil)
         isAccessibilityElement = true
         accessibilityTraits = .image
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows whether the picture is chosen, and as which one.
+    func showMark(_ mark: Mark?) {
+        for view in [veil, badge] { view.isHidden = mark == nil }
+        accessibilityTraits = mark == nil ? .image : [.image, .selected]
+        switch mark {
+        case .check: badge.text = "✓"
+        case .number(let number): badge.text = "\(number)"
+        case nil: badge.text = nil
+        }
+    }
 
     func show(_ picture: UIImage, name: String) {
         image.image = picture

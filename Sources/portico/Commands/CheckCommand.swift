@@ -17,13 +17,15 @@ struct CheckCommand: ParsableCommand {
 
             EXAMPLES:
               portico check Examples/LifeCycle
-              portico check MyApp --script tour.story
+              portico check MyApp --story tour.story
             """)
 
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
 
-    @Option(help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
+    @Option(
+        name: [.customLong("script"), .customLong("story")],
+        help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
     var script: String?
 
     @Flag(help: "What was found, as JSON.")

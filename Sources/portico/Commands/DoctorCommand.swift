@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PorticoHost
 import PorticoProject
+import PorticoSimulator
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -19,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
               portico doctor Shop.xcodeproj
               portico doctor . --target Shop --json
               portico doctor ~/Projects/*/
-              portico doctor --system           # does this machine have what Portico and its apps ask for?
+              portico doctor --system           # does this machine have what Portico and its apps ask for, fonts, too?
             """)
 
     @Argument(
@@ -85,8 +86,16 @@ struct DoctorCommand: ParsableCommand {
     private func examineSystem() throws {
         let environment = ProcessInfo.processInfo.environment
         let folder = environment["PORTICO_SDK"].map(FilePaths.absolute) ?? FilePaths.folder(ToolLocation.path)
-        let findings = SystemCheck(sdk: folder, environment: environment).findings()
-        print(json ? try jsonText(findings) : SystemCheck.text(findings))
+        let fonts = ScriptFonts.findFonts()
+        let findings =
+            SystemCheck(sdk: folder, environment: environment).findings()
+            + fonts.map { one in
+                SystemCheck.Finding(
+                    name: "a font for \(one.script)" + (one.family.map { " (\($0))" } ?? ""),
+                    isThere: one.family != nil, isRequired: false, purpose: "draw \(one.script)",
+                    package: one.package)
+            }
+        print(json ? try jsonText(findings) : SystemCheck.text(findings) + "\n" + ScriptFonts.text(fonts))
         if findings.contains(where: { $0.isRequired && !$0.isThere }) { throw ExitCode(1) }
     }
 }

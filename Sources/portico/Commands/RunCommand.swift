@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
               rotate left|right|portrait         appearance light|dark
               text-size xs…xxxl|ax1…ax5          locale de        low-power on|off
               accessibility bold-text|reduce-motion|full-keyboard-access|… on|off
-              key tab|shift-tab|up|down|left|right|return|space|escape
+              key return|escape|delete|up|cmd-s|shift-tab|…
               network normal|off|slow|lossy      slow-animations on|off
               tint blended|offscreen|misaligned|damage on|off
               status-bar 9:41 80|off             open-url "scheme://path"
@@ -30,7 +30,7 @@ struct RunCommand: ParsableCommand {
             “suspend” lets the background time pass until the process is stopped; “evict” ends it, because memory is needed; \
             “launch” starts it again. What covers the app (lock, call, message …) makes it inactive until “unlock” or “dismiss”.
 
-            Without a story: launch, wait 1, snapshot launch, terminate. The exit status is the app's own; 128 + signal if it \
+            “portico story” explains every step. Without a story: launch, wait 1, snapshot launch, terminate. The exit status is the app's own; 128 + signal if it \
             crashed.
 
             --json answers with what has become of it (status, pictures, failure, crash) in one piece, also of a run that failed; what the \
@@ -168,7 +168,8 @@ struct RunCommand: ParsableCommand {
                     try jsonText(
                         RunAnswer(app: app.name, played: played, recording: record, trace: traceOutput)))
             }
-            for picture in try runner.pictures(of: played) { console.printDone("Wrote \(shortened(picture))") }
+            console.printPictures(of: played)
+            _ = try runner.pictures(of: played)
             if let traceOutput { console.printDone("Wrote \(traceOutput)") }
         }
     }
@@ -186,6 +187,13 @@ extension RunCommand {
             (request.watches, request.isInWindow, request.isQuiet) = (watch, window, project.quiet)
             return request
         }
+    }
+}
+
+extension Console {
+    /// Says which pictures a story has written, also one that failed then.
+    func printPictures(of played: AppRunner.Played) {
+        for picture in played.pictures { printDone("Wrote \(shortened(picture))") }
     }
 }
 

@@ -208,15 +208,13 @@ struct TestCommand: ParsableCommand {
     private func sayResults(_ results: [TestResult], _ recordings: TestRecordings, of name: String, _ console: Console)
     {
         let failed = results.filter(\.isFailure)
-        console.printDone(
-            "\(name): \(results.count) \(results.count == 1 ? "test" : "tests"), \(failed.count) failed, "
-                + "\(results.count { $0.status == .skipped }) skipped")
+        for path in recordings.paths { console.printNote("recorded: \(shortened(path))") }
         for result in results where result.isFlaky {
             console.printNote("flaky: \(result.test) passed when it ran again")
         }
         for result in failed {
             console.printNote("\(result.status == .missing ? "never ran" : "failed"): \(result.test)")
         }
-        for path in recordings.paths { console.printNote("recorded: \(shortened(path))") }
+        console.printDone(TestSummary.text(of: name, results))
     }
 }

@@ -9,7 +9,7 @@ struct TraceCommand: ParsableCommand {
         discussion: """
             EXAMPLES:
               portico trace Examples/LifeCycle
-              portico trace Examples/LifeCycle --script life.story --format json
+              portico trace Examples/LifeCycle --story life.story --format json
               portico trace MyApp --json | jq .name                         # an object a line, as --format json
               portico trace MyApp --format chrome --output my-app.json      # for ui.perfetto.dev
             """)
@@ -17,7 +17,9 @@ struct TraceCommand: ParsableCommand {
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
 
-    @Option(help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
+    @Option(
+        name: [.customLong("script"), .customLong("story")],
+        help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
     var script: String?
 
     @Option(help: "text, json or chrome.")
@@ -52,7 +54,8 @@ struct TraceCommand: ParsableCommand {
             if json, output == nil {
                 try FileHandle.standardOutput.write(contentsOf: FileManager.default.contents(atPath: file) ?? Data())
             }
-            for picture in try runner.pictures(of: played) { console.printDone("Wrote \(shortened(picture))") }
+            console.printPictures(of: played)
+            _ = try runner.pictures(of: played)
             if let output { console.printDone("Wrote \(output)") }
         }
     }

@@ -149,6 +149,73 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    final class Chooser: UIViewController, PHPickerViewControllerDelegate {
+        var results: [PHPickerResult]?
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            self.results = results
+            picker.dismiss(animated: true)
+        }
+    }
+
+    @MainActor private func present(limit: Int, ordered: Bool = false) throws -> (Chooser, UICollectionViewController) {
+        let chooser = Chooser()
+        harness.show(root: chooser)
+        harness.advance(by: 0.1)
+        var configuration = PHPickerConfiguration(photoLibrary: .shared())
+        configuration.selectionLimit = limit
+        if ordered { configuration.selection = .ordered }
+        let picker = PHPickerViewController(configuration: configuration)
+        picker.delegate = chooser
+        chooser.present(picker, animated: true)
+        harness.advance(by: 1)
+        let inside = try XCTUnwrap(picker.children.first as? UIImagePickerController)
+        return (chooser, try XCTUnwrap(inside.viewControllers.first as? UICollectionViewController))
+    }
+
+    @MainActor private func tap(_ item: Int, _ grid: UICollectionViewController) throws {
+        harness.tap(try XCTUnwrap(grid.collectionView.cellForItem(at: IndexPath(item: item, section: 0))))
+        harness.advance(by: 0.5)
+    }
+
+    func testAPickerForOneEndsWithTheFirstTap() throws {
+        try onMain {
+            let (chooser, grid) = try present(limit: 1)
+            XCTAssertNil(grid.navigationItem.rightBarButtonItem)
+            try tap(1, grid)
+            harness.advance(by: 1)
+            XCTAssertEqual(chooser.results?.count, 1)
+            XCTAssertEqual(chooser.results?.first?.itemProvider.canLoadObject(ofClass: UIImage.self), true)
+            XCTAssertNil(chooser.presentedViewController)
+        }
+    }
+
+    func testSeveralAreChosenInOrderUpToTheLimit() throws {
+        try onMain {
+            let (chooser, grid) = try present(limit: 2, ordered: true)
+            let add = try XCTUnwrap(grid.navigationItem.rightBarButtonItem)
+            XCTAssertFalse(add.isEnabled)
+            for item in [3, 1, 0] { try tap(item, grid) }
+            XCTAssertNil(chooser.results, "nothing ends before Add")
+            XCTAssertTrue(add.isEnabled)
+            XCTAssertEqual(
+                grid.collectionView.indexPathsForSelectedItems?.map(\.item).sorted(), [1, 3], "two may be chosen")
+            add.primaryAction?.performWithSender(add, target: nil)
+            harness.advance(by: 1)
+            XCTAssertEqual(chooser.results?.compactMap(\.assetIdentifier), ["IMG_0004.PNG", "IMG_0002.PNG"])
+        }
+    }
+
+    func testWhatIsTappedAgainIsGivenUp() throws {
+        try onMain {
+            let (_, grid) = try present(limit: 0)
+            let add = try XCTUnwrap(grid.navigationItem.rightBarButtonItem)
+            try tap(2, grid)
+            XCTAssertTrue(add.isEnabled)
+            try tap(2, grid)
+            XCTAssertFalse(add.isEnabled)
+        }
+    }
+
     /// DEV-1380.
     func testALivePhotosViewStaysEmpty() {
         onMain {

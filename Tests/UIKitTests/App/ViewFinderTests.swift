@@ -26,6 +26,76 @@ final class ViewFinderTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatLiesOnTopGoesFirst() {
+        onMain {
+            let controller = UIViewController()
+            let (below, above) = (UIButton(type: .system), UIButton(type: .system))
+            let cover = UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 100))
+            (below.frame, above.frame) = (
+                CGRect(x: 20, y: 100, width: 100, height: 44), CGRect(x: 20, y: 300, width: 100, height: 44)
+            )
+            for button in [above, below] {
+                button.setTitle("Done", for: .normal)
+                controller.view.addSubview(button)
+            }
+            controller.view.addSubview(cover)
+            harness.show(root: controller)
+            harness.turn()
+            guard case .place(_, let y) = FingerPlace.answer(.title("Done")) else { return XCTFail("no place") }
+            XCTAssertEqual(y, 322, "the other one lies under something")
+            above.removeFromSuperview()
+            guard case .place(_, let under) = FingerPlace.answer(.title("Done")) else { return XCTFail("no place") }
+            XCTAssertEqual(under, 122)
+        }
+    }
+
+    func testAnUnknownTitleNamesAllOthersTheMostAlikeFirst() {
+        onMain {
+            let controller = UIViewController()
+            for index in 0..<20 {
+                let label = UILabel(frame: CGRect(x: 20, y: 60 + 30 * CGFloat(index), width: 100, height: 30))
+                label.text = index == 17 ? "Settings" : "Row \(index)"
+                controller.view.addSubview(label)
+            }
+            harness.show(root: controller)
+            harness.turn()
+            guard case .failed(_, let remedy) = FingerPlace.answer(.title("Seting")) else {
+                return XCTFail("it was found")
+            }
+            XCTAssertTrue(remedy.hasPrefix("on the screen: “Settings”, "), remedy)
+            for index in 0..<20 where index != 17 { XCTAssertTrue(remedy.contains("“Row \(index)”"), remedy) }
+        }
+    }
+
+    func testWhatTheKeyboardCoversIsSaid() {
+        onMain {
+            let controller = UIViewController()
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            let (save, notes) = (UIButton(type: .system), UIView(frame: CGRect(x: 20, y: 400, width: 200, height: 400)))
+            save.setTitle("Save", for: .normal)
+            save.frame = CGRect(x: 20, y: 780, width: 100, height: 44)
+            notes.accessibilityIdentifier = "notes"
+            for view in [field, notes, save] { controller.view.addSubview(view) }
+            harness.show(root: controller)
+            harness.runtime.post(.keyboard(.software))
+            harness.turn()
+            field.becomeFirstResponder()
+            harness.advance(by: 1)
+            guard let keyboard = KeyboardFrame.current else { return XCTFail("no keyboard") }
+            guard case .failed(let reason, _) = FingerPlace.answer(.title("Save")) else {
+                return XCTFail("it can be tapped")
+            }
+            XCTAssertTrue(reason.hasPrefix("the keyboard covers “Save”"), reason)
+            guard case .place(_, let y) = FingerPlace.answer(.identifier("notes")) else { return XCTFail("no place") }
+            XCTAssertEqual(y, (400 + Double(keyboard.minY)) / 2, accuracy: 0.5, "the part that can be seen")
+            guard case .place(_, let key) = FingerPlace.answer(.title("space")) else { return XCTFail("no key") }
+            XCTAssertGreaterThan(key, Double(keyboard.minY))
+            field.resignFirstResponder()
+            harness.advance(by: 1)
+            guard case .place = FingerPlace.answer(.title("Save")) else { return XCTFail("it can't be tapped") }
+        }
+    }
+
     func testATextFieldIsFoundByItsTextUnlessThatIsSecret() {
         onMain {
             let controller = UIViewController()

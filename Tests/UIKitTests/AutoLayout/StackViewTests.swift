@@ -100,6 +100,100 @@ final class StackViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// What is in it is held by constraints of its own.
+    @MainActor private func container(_ width: CGFloat, _ height: CGFloat) -> UIView {
+        let (view, inner) = (UIView(), UIView())
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.widthAnchor.constraint(equalToConstant: width),
+            inner.heightAnchor.constraint(equalToConstant: height),
+            inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+        let bottom = inner.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        bottom.priority = UILayoutPriority(999)
+        bottom.isActive = true
+        return view
+    }
+
+    func test_hidden_containers_ask_for_no_room_across() {
+        onMain {
+            for alignment in [UIStackView.Alignment.fill, .leading, .center, .trailing] {
+                let views = [Box(100, 20), container(300, 40), Box(100, 20)]
+                let stack = show(views)
+                (stack.axis, stack.alignment, stack.spacing) = (.vertical, alignment, 10)
+                harness.turn()
+                XCTAssertEqual(stack.frame.size, CGSize(width: 300, height: 100))
+                views[1].isHidden = true
+                harness.turn()
+                XCTAssertEqual(stack.frame.size, CGSize(width: 100, height: 50))
+                views[1].isHidden = false
+                harness.turn()
+                XCTAssertEqual(stack.frame.size, CGSize(width: 300, height: 100))
+                XCTAssertEqual(views[2].frame.minY, 80)
+                stack.removeFromSuperview()
+            }
+        }
+    }
+
+    func test_hiding_and_showing_in_one_block_changes_nothing() {
+        onMain {
+            let views = [Box(20, 10), Box(40, 10), Box(60, 10)]
+            let stack = show(views)
+            (stack.alignment, stack.spacing) = (.top, 5)
+            harness.turn()
+            let before = views.map(\.frame)
+            UIView.animate(withDuration: 0.3) {
+                views[1].isHidden = true
+                views[1].isHidden = false
+            }
+            XCTAssertEqual(views.map(\.frame), before)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(views.map(\.frame), before)
+            XCTAssertFalse(views[1].layer.isHidden)
+            UIView.animate(withDuration: 0.3) {
+                views[1].isHidden = true
+                views[1].isHidden = false
+                views[1].isHidden = true
+            }
+            harness.advance(by: 0.5)
+            XCTAssertTrue(views[1].layer.isHidden)
+            XCTAssertEqual(stack.frame.width, 85)
+        }
+    }
+
+    func test_an_older_block_that_ends_leaves_a_later_one_alone() {
+        onMain {
+            let views = [Box(20, 10), Box(40, 10)]
+            _ = show(views)
+            harness.turn()
+            UIView.animate(withDuration: 1) { views[1].isHidden = true }
+            harness.advance(by: 0.2)
+            UIView.animate(withDuration: 1) { views[1].isHidden = false }
+            harness.advance(by: 0.2)
+            UIView.animate(withDuration: 5) { views[1].isHidden = true }
+            harness.advance(by: 2)
+            XCTAssertFalse(views[1].layer.isHidden, "it is still on its way")
+            harness.advance(by: 4)
+            XCTAssertTrue(views[1].layer.isHidden)
+        }
+    }
+
+    func test_outside_of_windows_a_view_hides_at_once() {
+        onMain {
+            let views = [Box(20, 10), Box(40, 10)]
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+            stack.layoutIfNeeded()
+            UIView.animate(withDuration: 1) { views[1].isHidden = true }
+            XCTAssertTrue(views[1].layer.isHidden)
+            UIView.animate(withDuration: 1) { views[1].isHidden = false }
+            XCTAssertFalse(views[1].layer.isHidden)
+        }
+    }
+
     func test_a_column_spaced_by_baselines() {
         onMain {
             let labels = [UILabel(), UILabel()]

@@ -63,6 +63,47 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testPickersHaveTheirNaturalHeightAtTheBottom() {
+        onMain {
+            let dates = UIDatePicker()
+            dates.datePickerMode = .date
+            dates.preferredDatePickerStyle = .wheels
+            XCTAssertEqual(dates.frame.origin, .zero)
+            for picker in [dates, UIPickerView()] {
+                field.inputView = picker
+                field.becomeFirstResponder()
+                harness.advance(by: 0.3)
+                let height = picker.sizeThatFits(CGSize(width: 393, height: 0)).height
+                XCTAssertGreaterThan(height, 150)
+                XCTAssertEqual(
+                    picker.convert(picker.bounds, to: nil),
+                    CGRect(x: 0, y: 852 - 34 - height, width: 393, height: height))
+                field.resignFirstResponder()
+                harness.advance(by: 0.3)
+            }
+        }
+    }
+
+    func testInputViewsFollowTheAppearanceOfWhatTheyAreFor() {
+        onMain {
+            let picker = UIPickerView()
+            field.inputView = picker
+            harness.window.overrideUserInterfaceStyle = .dark
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(picker.traitCollection.userInterfaceStyle, .dark)
+            harness.window.overrideUserInterfaceStyle = .unspecified
+            harness.turn()
+            XCTAssertEqual(picker.traitCollection.userInterfaceStyle, .light)
+            field.overrideUserInterfaceStyle = .dark
+            harness.turn()
+            XCTAssertEqual(picker.traitCollection.userInterfaceStyle, .dark)
+            field.overrideUserInterfaceStyle = .unspecified
+            field.resignFirstResponder()
+            harness.advance(by: 0.3)
+        }
+    }
+
     func testTheGuideMovesAlong() {
         onMain {
             let controller = UIViewController()

@@ -172,4 +172,67 @@ final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
             XCTAssertNil(field)
         }
     }
+
+    // MARK: The keyboard on the screen
+
+    @MainActor private func place(of alert: UIAlertController) -> CGRect {
+        alert.view.convert(alert.view.bounds, to: nil)
+    }
+
+    /// An alert with fields, animated or not, above the keyboard on the screen, which stands from 852 points up.
+    func testAnAlertStandsInTheMiddleAboveTheKeyboard() {
+        onMain {
+            for animated in [false, true] {
+                harness.runtime.post(.keyboard(.software))
+                harness.turn()
+                let root = UIViewController()
+                harness.show(root: root)
+                let alert = UIAlertController(title: "Name", message: "Of the folder", preferredStyle: .alert)
+                alert.addTextField()
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                root.present(alert, animated: animated)
+                harness.advance(by: 1)
+                guard let keyboard = KeyboardFrame.current else { return XCTFail("no keyboard") }
+                XCTAssertEqual(place(of: alert).midY, keyboard.minY / 2, accuracy: 1)
+                alert.textFields?[0].resignFirstResponder()
+                harness.advance(by: 1)
+                XCTAssertNil(KeyboardFrame.current)
+                XCTAssertEqual(place(of: alert).midY, 426, accuracy: 1, "the keyboard has gone")
+                alert.textFields?[0].becomeFirstResponder()
+                harness.advance(by: 1)
+                XCTAssertEqual(place(of: alert).midY, keyboard.minY / 2, accuracy: 1)
+                root.dismiss(animated: false)
+                harness.advance(by: 1)
+            }
+        }
+    }
+
+    private final class Stubborn: NSObject, UITextFieldDelegate {
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    }
+
+    func testAnAlertOverAKeyboardThatStaysStandsAboveIt() {
+        onMain {
+            harness.runtime.post(.keyboard(.software))
+            harness.turn()
+            let root = UIViewController()
+            harness.show(root: root)
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            let stubborn = Stubborn()
+            field.delegate = stubborn
+            root.view.addSubview(field)
+            field.becomeFirstResponder()
+            harness.advance(by: 1)
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            root.present(alert, animated: true)
+            harness.advance(by: 1)
+            guard let keyboard = KeyboardFrame.current else { return XCTFail("no keyboard") }
+            XCTAssertEqual(place(of: alert).midY, keyboard.minY / 2, accuracy: 1)
+            field.delegate = nil
+            root.dismiss(animated: false)
+            field.resignFirstResponder()
+            harness.advance(by: 1)
+        }
+    }
 }

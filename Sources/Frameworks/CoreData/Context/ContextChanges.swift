@@ -4,7 +4,14 @@ import Foundation
 struct ObjectState {
     let object: NSManagedObject
     let slots: [Slot]
-    let status: NSManagedObject.Status
+    /// Whether the object was there: of the store or new, and not deleted.
+    let isPresent: Bool
+
+    init(_ object: NSManagedObject) {
+        (self.object, slots) = (object, object.slots)
+        let isKnown = object.snapshot != nil || object.status.contains(.inserted)
+        isPresent = isKnown && !object.isDeleted && object.context != nil
+    }
 }
 
 /// What has changed since changes were last processed.
@@ -21,8 +28,7 @@ extension NSManagedObjectContext {
     /// Called before an object changes.
     func willChange(_ object: NSManagedObject) {
         if eventStates[ObjectIdentifier(object)] == nil {
-            eventStates[ObjectIdentifier(object)] = ObjectState(
-                object: object, slots: object.slots, status: object.status)
+            eventStates[ObjectIdentifier(object)] = ObjectState(object)
         }
         guard !object.status.contains(.inserted), !object.status.contains(.deleted), object.snapshot != nil else {
             if object.status.contains(.inserted) { event.updated.insert(object) }
@@ -100,75 +106,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    // MARK: Undo
-
-    private func registerUndo(_ states: [ObjectIdentifier: ObjectState]) {
-        guard let undoManager, !states.isEmpty, Thread.isMainThread else { return }
-        let handed = Handed(value: (undoManager, states))
-        MainActor.assumeIsolated {
-            handed.value.0.registerUndo(withTarget: self) { context in context.restore(handed.value.1) }
-        }
-    }
-
-    /// Brings objects back to what they were, so that this can be taken back, too.
-    private func restore(_ states: [ObjectIdentifier: ObjectState]) {
-        for state in states.values {
-            let object = state.object
-            object.fire()
-            let now = ObjectState(object: object, slots: object.slots, status: object.status)
-            if eventStates[ObjectIdentifier(object)] == nil { eventStates[ObjectIdentifier(object)] = now }
-            put(object, state)
-        }
-        processPendingChanges()
-    }
-
-    private func put(_ object: NSManagedObject, _ state: ObjectState) {
-        let (wasInserted, wasDeleted) = (inserted.contains(object), deleted.contains(object))
-        // The state before an insertion has no status: the object leaves the context.
-        let isNew = object.snapshot == nil
-        let belongs = !isNew || state.status.contains(.inserted)
-        let isInserted = isNew && belongs && !state.status.contains(.deleted)
-        for name in object.layout.names { object.willChangeValue(forKey: name) }
-        object.slots = state.slots
-        object.status = state.status
-        for name in object.layout.names { object.didChangeValue(forKey: name) }
-        if isInserted {
-            inserted.insert(object)
-            object.context = self
-            register(object, as: object.objectID)
-            if !wasInserted { event.inserted.insert(object) } else { event.updated.insert(object) }
-        } else if isNew {
-            inserted.remove(object)
-            event.inserted.remove(object)
-            unregister(object.objectID)
-            object.status = []
-            if wasInserted { event.deleted.insert(object) }
-        } else if state.status.contains(.deleted) {
-            deleted.insert(object)
-            updated.remove(object)
-            event.deleted.insert(object)
-        } else {
-            deleted.remove(object)
-            if state.status.contains(.updated) { updated.insert(object) } else { updated.remove(object) }
-            if wasDeleted { event.inserted.insert(object) } else { event.updated.insert(object) }
-        }
-        object.awake(fromSnapshotEvents: wasDeleted ? .undoDeletion : wasInserted ? .undoInsertion : .undoUpdate)
-    }
-
-    /// Takes back what the undo manager's last group has.
-    public func undo() {
-        processPendingChanges()
-        guard let undoManager, Thread.isMainThread else { return }
-        let handed = Handed(value: undoManager)
-        MainActor.assumeIsolated { if handed.value.canUndo { handed.value.undo() } }
-    }
-    /// Does again what was taken back last.
-    public func redo() {
-        processPendingChanges()
-        guard let undoManager, Thread.isMainThread else { return }
-        let handed = Handed(value: undoManager)
-        MainActor.assumeIsolated { if handed.value.canRedo { handed.value.redo() } }
-    }
+    // MARK: Taking back
 
     /// Takes back every change that isn't saved.
     public func rollback() {
@@ -196,12 +134,6 @@ extension NSManagedObjectContext {
         event.deleted.remove(object)
         if wasDeleted { event.inserted.insert(object) } else { event.refreshed.insert(object) }
         object.awake(fromSnapshotEvents: .rollback)
-    }
-
-    func clearUndo() {
-        guard let undoManager, Thread.isMainThread else { return }
-        let handed = Handed(value: undoManager)
-        MainActor.assumeIsolated { handed.value.removeAllActions(withTarget: self) }
     }
 
     /// Forgets every object and every change.

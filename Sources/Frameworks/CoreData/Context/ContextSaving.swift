@@ -96,9 +96,19 @@ extension NSManagedObjectContext {
             let made = ObjectClasses.makeObject(of: object.entity, insertInto: nil)
             made.slots = made.layout.newSlots()
             register(made, as: object.objectID)
+            willChange(made)
             inserted.insert(made)
             made.status.insert(.inserted)
             event.inserted.insert(made)
+        }
+        // A deletion that was saved into this context and then undone below.
+        for object in saved.inserted {
+            guard let mine = registeredObject(for: object.objectID), mine.isDeleted else { continue }
+            willChange(mine)
+            deleted.remove(mine)
+            mine.status.remove(.deleted)
+            (unpropagated, event.deleted) = (unpropagated.filter { $0 !== mine }, event.deleted.subtracting([mine]))
+            event.inserted.insert(mine)
         }
         for object in saved.inserted.union(saved.updated) {
             let mine = own(object)

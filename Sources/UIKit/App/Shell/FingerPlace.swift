@@ -17,25 +17,30 @@ import PorticoHost
             }
             return .place(x: x, y: y)
         case .title(let title):
-            guard let view = ViewFinder.view(titled: title) else {
-                if let element = ViewFinder.element(titled: title) { return center(of: element.frame, "“\(title)”") }
-                let shown = ViewFinder.titles().prefix(12).map { "“\($0)”" }.joined(separator: ", ")
-                return .failed(
-                    reason: "nothing on the screen shows “\(title)”",
-                    remedy: shown.isEmpty ? "wait until it is shown, or name a point" : "on the screen: \(shown)")
-            }
-            return center(of: view, "“\(title)”")
+            if let view = ViewFinder.view(titled: title) { return placeFinger(in: view, "“\(title)”") }
+            if let element = ViewFinder.element(titled: title) { return placeFinger(in: element, "“\(title)”") }
+            let shown = listNames(ViewFinder.titles().map(shortened), like: title) { "“\($0)”" }
+            return .failed(
+                reason: "nothing on the screen shows “\(title)”",
+                remedy: shown.isEmpty ? "wait until it is shown, or name a point" : "on the screen: \(shown)")
         case .identifier(let identifier):
-            guard let view = ViewFinder.view(identified: identifier) else {
-                if let element = ViewFinder.element(identified: identifier) {
-                    return center(of: element.frame, "#\(identifier)")
-                }
-                return .failed(
-                    reason: "no visible view has the identifier #\(identifier)",
-                    remedy: "set accessibilityIdentifier = \"\(identifier)\" on it")
+            if let view = ViewFinder.view(identified: identifier) { return placeFinger(in: view, "#\(identifier)") }
+            if let element = ViewFinder.element(identified: identifier) {
+                return placeFinger(in: element, "#\(identifier)")
             }
-            return center(of: view, "#\(identifier)")
+            let shown = listNames(ViewFinder.identifiers(), like: identifier) { "#\($0)" }
+            return .failed(
+                reason: "no visible view has the identifier #\(identifier)",
+                remedy: "set accessibilityIdentifier = \"\(identifier)\" on it"
+                    + (shown.isEmpty ? "" : "; on the screen: \(shown)"))
         }
+    }
+
+    private static func shortened(_ title: String) -> String { title.count > 60 ? title.prefix(60) + "…" : title }
+
+    /// All names, the most alike first.
+    private static func listNames(_ names: [String], like wanted: String, _ shown: (String) -> String) -> String {
+        Likeness.sorted(names, like: wanted).map(shown).joined(separator: ", ")
     }
 
     static func key(for character: String) -> HostAnswer {
@@ -48,21 +53,34 @@ import PorticoHost
         return .key(x: Double(step.place.midX), y: Double(step.place.midY), types: step.types)
     }
 
-    private static func center(of view: UIView, _ name: String) -> HostAnswer {
+    private static func placeFinger(in view: UIView, _ name: String) -> HostAnswer {
         let bounds = view.bounds
-        return answer(view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY)), name)
+        let middle = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))
+        return answer(middle, top: view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.minY)).y, of: view, name)
     }
 
-    private static func center(of frame: CGRect, _ name: String) -> HostAnswer {
-        answer(CGPoint(x: frame.midX, y: frame.midY), name)
+    private static func placeFinger(in element: AccessibilityNode, _ name: String) -> HostAnswer {
+        let frame = element.frame
+        return answer(CGPoint(x: frame.midX, y: frame.midY), top: frame.minY, of: element.view, name)
     }
 
-    private static func answer(_ point: CGPoint, _ name: String) -> HostAnswer {
-        guard UIScreen.main.bounds.contains(point) else {
+    /// - Parameter top: the upper edge of what the finger is to come to.
+    private static func answer(_ middle: CGPoint, top: CGFloat, of view: UIView?, _ name: String) -> HostAnswer {
+        guard UIScreen.main.bounds.contains(middle) else {
             return .failed(
-                reason: "\(name) is off the screen, at \(Int(point.x)),\(Int(point.y))",
+                reason: "\(name) is off the screen, at \(Int(middle.x)),\(Int(middle.y))",
                 remedy: "bring it into view first")
         }
-        return .place(x: Double(point.x), y: Double(point.y))
+        guard InputPanel.shared.covers(middle, of: view), let keyboard = InputPanel.shared.topEdge else {
+            return .place(x: Double(middle.x), y: Double(middle.y))
+        }
+        // A person takes the part that can be seen, where a finger has room there.
+        let seen = keyboard - max(top, 0)
+        guard seen >= 10 else {
+            return .failed(
+                reason: "the keyboard covers \(name), at \(Int(middle.x)),\(Int(middle.y))",
+                remedy: "put the keyboard away before, or scroll; a key is tapped by its own title")
+        }
+        return .place(x: Double(middle.x), y: Double(keyboard - seen / 2))
     }
 }

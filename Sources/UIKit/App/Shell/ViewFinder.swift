@@ -31,24 +31,59 @@ import PorticoTrace
     private static func bestElement(where matches: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
         let found = AccessibilityTree.elements().reversed().filter { !$0.frame.isEmpty && matches($0) }
         let screen = UIScreen.main.bounds
-        return found.first { screen.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) } ?? found.first
+        let onScreen = found.filter { screen.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
+        return onScreen.first { !isCovered($0) } ?? onScreen.first ?? found.first
+    }
+
+    /// Whether the keyboard lies over an element's middle.
+    private static func isCovered(_ element: AccessibilityNode) -> Bool {
+        let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        return InputPanel.shared.covers(middle, of: element.view)
     }
 
     // MARK: Views
 
-    /// One that a finger can reach goes before others, which have slid or been scrolled off the screen.
+    /// One that a finger can reach goes before others: those that lie under something, and those that have slid or been scrolled off the
+    /// screen.
     private static func best(where matches: (UIView) -> Bool) -> UIView? {
-        let screen = UIScreen.main.bounds
-        return first {
-            matches($0) && screen.contains($0.convertToScreen(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)))
-        } ?? first(where: matches)
+        var (onScreen, found): (UIView?, UIView?)
+        let reachable = first { view in
+            guard matches(view) else { return false }
+            found = found ?? view
+            let middle = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+            guard UIScreen.main.bounds.contains(middle) else { return false }
+            onScreen = onScreen ?? view
+            return isReachable(view, at: middle)
+        }
+        return reachable ?? onScreen ?? found
+    }
+
+    /// Whether a touch at a place of the screen comes to the view, to what is in it, or, because it takes none itself, to what it is in.
+    private static func isReachable(_ view: UIView, at point: CGPoint) -> Bool {
+        guard !InputPanel.shared.covers(point, of: view) else { return false }
+        guard let hit = AppWindows.hit(at: point, with: nil)?.view else { return false }
+        return hit.isDescendant(of: view) || view.isDescendant(of: hit)
     }
 
     /// What is on the screen, front to back, for error messages.
     static func titles() -> [String] {
         var found: [String] = []
+        func addTitle(_ title: String?) {
+            if let title, !title.isEmpty, !found.contains(title) { found.append(title) }
+        }
         _ = first {
-            if let title = $0.visibleTitle, !title.isEmpty, !found.contains(title) { found.append(title) }
+            addTitle($0.visibleTitle)
+            return false
+        }
+        for element in AccessibilityTree.elements() { addTitle(element.label) }
+        return found
+    }
+
+    /// The identifiers on the screen, front to back.
+    static func identifiers() -> [String] {
+        var found: [String] = []
+        _ = first {
+            if let name = $0.accessibilityIdentifier, !name.isEmpty, !found.contains(name) { found.append(name) }
             return false
         }
         return found

@@ -11,6 +11,13 @@ import Foundation
     /// A picture as it lies in the library, one point a pixel.
     package static func photo(_ index: Int) -> UIImage { saved(index) ?? picture(index, size: size) }
 
+    /// The name of a picture's file; those that are drawn are called as a camera's would be.
+    package static func name(_ index: Int) -> String {
+        let files = index < count ? [] : SavedPhotos.files
+        return files.indices.contains(index - count)
+            ? files[index - count].lastPathComponent : String(format: "IMG_%04d.PNG", index + 1)
+    }
+
     private static func saved(_ index: Int) -> UIImage? {
         let files = index < count ? [] : SavedPhotos.files
         return files.indices.contains(index - count) ? UIImage(contentsOfFile: files[index - count].path) : nil

@@ -131,6 +131,9 @@ open class UIImagePickerController: UINavigationController {
 
     // MARK: Choosing
 
+    /// Set by a photo picker, which shows this one's pages, before the view is there.
+    package final var selection: PhotoSelection?
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         setViewControllers([makePhotoGrid(self)], animated: false)

@@ -161,6 +161,7 @@ extension UIViewController {
     }
 
     private func appear(_ selector: StaticString, _ name: String, _ body: () -> Void) {
+        guard !AppWindows.areClosing else { return }
         PorticoTrace.call(.controller, self, selector) { LifecycleChecker.callingSuper(self, name, body) }
     }
 

@@ -6,7 +6,8 @@ extension UIView {
             return
         }
         guard isHidden != hidden else { return }
-        if let animation = ViewAnimation.current {
+        // Nobody sees a stack outside of all windows change: a cell that is being set up, say.
+        if let animation = ViewAnimation.current, stack.window != nil {
             stack.animateHiding(of: self, hidden, animation)
         } else {
             flags.remove(.hidesAfterAnimation)
@@ -22,10 +23,12 @@ extension UIStackView {
     fileprivate func animateHiding(of view: UIView, _ hidden: Bool, _ animation: ViewAnimation) {
         if hidden {
             view.flags.insert(.hidesAfterAnimation)
-            animation.atEnd {
-                guard view.flags.contains(.hidesAfterAnimation) else { return }
+            let isLast = beginHiding(view)
+            animation.atEnd { [weak self] in
+                guard view.flags.contains(.hidesAfterAnimation), isLast() else { return }
                 view.flags.remove(.hidesAfterAnimation)
                 view.backing.isHidden = true
+                self?.rearrange()
             }
         } else {
             view.flags.remove(.hidesAfterAnimation)

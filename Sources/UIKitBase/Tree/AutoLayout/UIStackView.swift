@@ -30,6 +30,8 @@ import PorticoTrace
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var own: [NSLayoutConstraint] = []
     private var gaps: [UILayoutGuide] = []
+    /// How often each view has begun to hide: an animation that ends hides what began with it, and nothing that began later.
+    private var hidings: [ObjectIdentifier: Int] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -77,6 +79,7 @@ import PorticoTrace
     open func removeArrangedSubview(_ view: UIView) {
         arranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
+        hidings[ObjectIdentifier(view)] = nil
         rearrange()
     }
 
@@ -126,6 +129,13 @@ import PorticoTrace
         return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
     }
 
+    /// Notes that a view begins to hide, and answers whether that is still the last time when it is called.
+    final func beginHiding(_ view: UIView) -> () -> Bool {
+        let round = (hidings[ObjectIdentifier(view)] ?? 0) + 1
+        hidings[ObjectIdentifier(view)] = round
+        return { [weak self, weak view] in view.map { self?.hidings[ObjectIdentifier($0)] ?? round } == round }
+    }
+
     final func arranges(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
 
     private func spacing(after view: UIView) -> CGFloat {
@@ -172,7 +182,7 @@ import PorticoTrace
     }
 
     /// A hidden view has no length. It stays in its place, in the middle of the gap there, so that it grows from there and
-    /// shrinks to there; across it is aligned as ever.
+    /// shrinks to there. Across it is aligned as ever, but asks for no room.
     private func collapse(_ view: UIView, after last: UIView?, isLast: Bool) {
         let length = length(view).constraint(equalToConstant: 0)
         length.identifier = "UISV-hiding"
@@ -183,12 +193,21 @@ import PorticoTrace
             own.append(near(view).make(.equal, container(near: true)))
         }
         switch alignment {
-        case .fill: align(view)
+        case .fill where keepsAcross(view): align(view)
+        case .fill:
+            own.append(crossNear(view).make(.equal, crossContainer(near: true)))
+            // As wide as the stack against its content's hugging; the stack is never as wide as the view for its sake.
+            let filling = crossFar(view).make(.greaterThanOrEqual, crossContainer(near: false))
+            filling.priority = UILayoutPriority(260)
+            own.append(filling)
         case .center: own.append(crossMiddle(view).make(.equal, crossContainer(near: nil)))
         case .trailing: own.append(crossFar(view).make(.equal, crossContainer(near: false)))
         default: own.append(crossNear(view).make(.equal, crossContainer(near: true)))
         }
     }
+
+    /// In a column what still shrinks keeps its width for so long, or its texts would break elsewhere.
+    private func keepsAcross(_ view: UIView) -> Bool { !isRow && view.flags.contains(.hidesAfterAnimation) }
 
     override func arrangement(of view: UIView) -> LayoutItem.Arrangement? {
         let holding = holdingPriority(of: view)

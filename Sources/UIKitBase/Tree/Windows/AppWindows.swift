@@ -46,15 +46,19 @@ import Foundation
     }
 
     /// What is under a point of the screen: the frontmost visible window with a view there, and that view. No window is asked twice.
-    static func hit(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    package static func hit(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in all.reversed() where !window.isHidden && window.isUserInteractionEnabled {
             if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }
         }
         return nil
     }
 
-    /// The app ends: nothing of it stays on the screen.
+    /// The windows are closed because the app ends. On iOS its process is gone by then, and its controllers hear of nothing.
+    @InSession package private(set) static var areClosing = false
+
+    /// The app ends: nothing of it stays on the screen. The end of the session is the end of `areClosing`.
     package static func close() {
+        areClosing = true
         for window in all {
             window.isHidden = true
             window.rootViewController = nil

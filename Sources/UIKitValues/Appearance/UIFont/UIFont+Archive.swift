@@ -126,13 +126,14 @@ extension NSCoder {
         encode(request.isSystem, forKey: "UIFontRequestSystem")
         encode(Self.designs.firstIndex(of: request.design) ?? 0, forKey: "UIFontRequestDesign")
         encodeFeatures(request.features, forKey: "UIFontRequestFeatures")
+        if let standIn = request.standIn { encode(standIn.asked as NSString, forKey: "UIFontRequestStandIn") }
     }
 
     /// Nil where there is none.
     func decodeFontRequest() -> FontRequest? {
         guard let family = presentObject(NSString.self, "UIFontRequestFamily") as String? else { return nil }
         let design = decodeInteger(forKey: "UIFontRequestDesign")
-        return FontRequest(
+        var request = FontRequest(
             family: family, size: decodeDouble(forKey: "UIFontRequestSize"),
             weight: min(max(decodeInteger(forKey: "UIFontRequestWeight"), 1), 1000),
             italic: decodeBool(forKey: "UIFontRequestItalic"),
@@ -140,6 +141,8 @@ extension NSCoder {
             isSystem: decodeBool(forKey: "UIFontRequestSystem"),
             design: Self.designs.indices.contains(design) ? Self.designs[design] : .default,
             features: decodeFeatures(forKey: "UIFontRequestFeatures") ?? [])
+        request.standIn = (presentObject(NSString.self, "UIFontRequestStandIn") as String?).flatMap(FontStandIn.init)
+        return request
     }
 
     /// As one text: `tnum=1,ss01=1`.

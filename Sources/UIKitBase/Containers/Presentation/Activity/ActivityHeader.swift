@@ -6,6 +6,7 @@ import Foundation
     private let title = UILabel()
     private let detail = UILabel()
     private let close = UIButton(type: .close)
+    private let picture = UIImageView()
 
     init(_ items: [Any], cancel: @escaping () -> Void) {
         super.init(frame: .zero)
@@ -13,7 +14,14 @@ import Foundation
         detail.font = .preferredFont(forTextStyle: .footnote)
         detail.textColor = .secondaryLabel
         let lines = items.compactMap(Self.line)
-        title.text = lines.first ?? (items.count == 1 ? "1 item" : "\(items.count) items")
+        let images = items.compactMap { $0 as? UIImage }
+        title.text = lines.first ?? Self.countText(items.count, areImages: images.count == items.count)
+        picture.image = images.first
+        picture.isHidden = images.isEmpty
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = 6
+        picture.accessibilityIgnoresInvertColors = true
         detail.text = lines.dropFirst().first
         detail.isHidden = detail.text == nil
         close.accessibilityLabel = "Close"
@@ -21,16 +29,21 @@ import Foundation
         let texts = UIStackView(arrangedSubviews: [title, detail])
         texts.axis = .vertical
         texts.spacing = 2
-        for view in [texts, close] as [UIView] {
+        let row = UIStackView(arrangedSubviews: [picture, texts])
+        row.spacing = 12
+        row.alignment = .center
+        for view in [row, close] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
         close.setContentCompressionResistancePriority(.required, for: .horizontal)
         NSLayoutConstraint.activate([
-            texts.leadingAnchor.constraint(equalTo: leadingAnchor),
-            texts.centerYAnchor.constraint(equalTo: centerYAnchor),
-            texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
-            texts.trailingAnchor.constraint(lessThanOrEqualTo: close.leadingAnchor, constant: -8),
+            row.leadingAnchor.constraint(equalTo: leadingAnchor),
+            row.centerYAnchor.constraint(equalTo: centerYAnchor),
+            row.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            row.trailingAnchor.constraint(lessThanOrEqualTo: close.leadingAnchor, constant: -8),
+            picture.heightAnchor.constraint(equalToConstant: 44).withPriority(999),
+            picture.widthAnchor.constraint(equalToConstant: 44).withPriority(999),
             close.trailingAnchor.constraint(equalTo: trailingAnchor),
             close.centerYAnchor.constraint(equalTo: centerYAnchor), close.widthAnchor.constraint(equalToConstant: 30),
             close.heightAnchor.constraint(equalToConstant: 30),
@@ -42,12 +55,26 @@ import Foundation
         super.init(coder: coder)
     }
 
+    private static func countText(_ count: Int, areImages: Bool) -> String {
+        if areImages { return count == 1 ? "1 Image" : "\(count) Images" }
+        return count == 1 ? "1 item" : "\(count) items"
+    }
+
     private static func line(_ item: Any) -> String? {
         switch item {
         case let text as String: text
         case let text as NSAttributedString: text.string
-        case let url as URL: url.host ?? url.lastPathComponent
+        case let url as URL where url.isFileURL: url.lastPathComponent
+        case let url as URL: url.host ?? url.absoluteString
         default: nil
         }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// A picture without one has no size, and then nothing is to be said of it.
+    fileprivate func withPriority(_ value: Float) -> NSLayoutConstraint {
+        priority = UILayoutPriority(value)
+        return self
     }
 }

@@ -28,11 +28,14 @@ import Foundation
                 x: (space.width - width) / 2, y: space.height - max(insets.bottom, 8) - height, width: width,
                 height: height)
         }
+        let covered = KeyboardFrame.overlap(with: container)
         let height = view.sizeThatFits(
-            CGSize(width: AlertView.width, height: space.height - insets.top - insets.bottom - 48)
+            CGSize(width: AlertView.width, height: space.height - insets.top - max(insets.bottom, covered) - 48)
         ).height
+        // In the middle of what the keyboard leaves.
+        let middle = ((space.height - covered - height) / 2).rounded()
         return CGRect(
-            x: ((space.width - AlertView.width) / 2).rounded(), y: ((space.height - height) / 2).rounded(),
+            x: ((space.width - AlertView.width) / 2).rounded(), y: covered > 0 ? max(middle, insets.top) : middle,
             width: AlertView.width, height: height)
     }
 
@@ -45,6 +48,7 @@ import Foundation
         dimming.isUserInteractionEnabled = false
         dimming.alpha = 0
         container.addSubview(dimming)
+        if !isSheet { KeyboardFrame.layOut(container) }
         dimPresentersTint(true)
         running?.coordinator.animate(alongsideTransition: { [weak self] _ in self?.dimming.alpha = 1 })
     }
@@ -72,9 +76,18 @@ import Foundation
     }
 
     override func placePresented() {
-        guard running == nil, let view = presentedView, view.superview === container else { return }
+        guard let view = presentedView, view.superview === container else { return }
+        guard running == nil else { return moveOnItsWay(view) }
         let frame = frameOfPresentedViewInContainerView
         if view.frame != frame { view.frame = frame }
+    }
+
+    /// The keyboard can come or go while the alert still comes up; one that leaves stays where it is.
+    private func moveOnItsWay(_ view: UIView) {
+        guard !isSheet, knownPresented?.isBeingDismissedNow == false else { return }
+        let frame = frameOfPresentedViewInContainerView
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        if frame.size == view.bounds.size, view.center != middle { view.center = middle }
     }
 
     override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -25,6 +25,15 @@ import PorticoObjC
     private var set: InputSetView? { window?.set }
     /// Where the panel stands when it is at rest, on the screen; nil while nothing is shown.
     private(set) var frame: CGRect?
+    /// The panel's upper edge on the screen; nil while nothing is shown.
+    package var topEdge: CGFloat? { frame?.minY }
+
+    /// Whether the panel lies over a place of the screen, for a view that isn't in it.
+    package func covers(_ point: CGPoint, of view: UIView?) -> Bool {
+        guard let frame, let window, view?.window !== window else { return false }
+        return frame.contains(point)
+    }
+
     private var round = 0
     /// Views are being placed and measured: what that changes is no reason to begin again.
     private(set) var isShowing = false

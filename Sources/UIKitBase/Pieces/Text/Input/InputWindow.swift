@@ -47,7 +47,11 @@ import Foundation
 /// An accessory view above an input view.
 @MainActor final class InputSetView: UIView {
     /// Whose views these are: the responder that comes after them.
-    weak var owner: UIResponder?
+    weak var owner: UIResponder? {
+        didSet { if owner !== oldValue { followAppearance() } }
+    }
+    private var following: (any UITraitChangeRegistration)?
+    private weak var followed: UIView?
     private let backdrop = UIView(frame: .zero)
     private let accessoryHost = UIView(frame: .zero)
     private let inputHost = UIView(frame: .zero)
@@ -69,6 +73,29 @@ import Foundation
     func look(_ appearance: UIKeyboardAppearance) {
         backdrop.overrideUserInterfaceStyle =
             appearance == .dark ? .dark : appearance == .light ? .light : .unspecified
+    }
+
+    /// The views are as light or dark as what they are for, whose window or controller may have a style of its own.
+    private func followAppearance() {
+        if let following { followed?.unregisterForTraitChanges(following) }
+        let view = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
+        followed = view
+        following = view?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (view: UIView, _) in
+            self?.takeAppearance(of: view)
+        }
+        takeAppearance(of: view)
+    }
+
+    private func takeAppearance(of view: UIView?) {
+        let style = view?.traitCollection.userInterfaceStyle ?? .unspecified
+        let own = superview?.traitCollection.userInterfaceStyle ?? .unspecified
+        overrideUserInterfaceStyle = style == own ? .unspecified : style
+    }
+
+    /// The system's appearance may have become the one that the views have anyway, or another.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        takeAppearance(of: followed)
     }
 
     /// Shows two views, each as high as it wants to be, and answers the height of both with what lies below them.

@@ -12,6 +12,11 @@ import Foundation
 
     private var told: (any NSObjectProtocol)? { object as? any NSObjectProtocol }
 
+    /// The view that it is, or is a part of, where that is known.
+    package var view: UIView? {
+        object as? UIView ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+    }
+
     package var label: String? { told?.accessibilityLabel }
     package var value: String? { told?.accessibilityValue }
     package var hint: String? { told?.accessibilityHint }

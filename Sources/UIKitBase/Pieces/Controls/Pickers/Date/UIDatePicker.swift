@@ -35,7 +35,7 @@ open class UIDatePicker: UIControl {
     /// A frame without a size gets that of the style.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        if frame.size == .zero { bounds.size = sizeThatFits(.zero) }
+        if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
     }
 
     /// A picker from a nib or an archive; nil where the view can't be read.
@@ -162,9 +162,12 @@ open class UIDatePicker: UIControl {
 
     private func rebuild() {
         storedDate = rules.kept(storedDate)
-        guard content != nil else { return invalidateIntrinsicContentSize() }
-        content?.removeFromSuperview()
+        guard let old = content else { return invalidateIntrinsicContentSize() }
+        let wasNatural = translatesAutoresizingMaskIntoConstraints && bounds.size == old.size
+        old.removeFromSuperview()
         content = nil
+        // A picker that nobody has sized gets the size of what it shows now.
+        if wasNatural { frame.size = sizeThatFits(.zero) }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
