@@ -93,9 +93,5 @@ final class GeometryTests: XCTestCase {
             XCTAssertEqual(other._porticoIntersects(one), expected, "\(other)")
         }
         XCTAssertTrue(CGRect.zero._porticoIntersects(.zero))
-        XCTAssertEqual(
-            one._porticoIntersection(CGRect(x: 10, y: 0, width: 5, height: 10)),
-            CGRect(x: 10, y: 0, width: 0, height: 10))
-        XCTAssertTrue(one._porticoIntersection(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)).isNull)
     }
 }

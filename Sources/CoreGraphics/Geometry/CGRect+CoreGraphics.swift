@@ -50,9 +50,6 @@ extension CGRect {
     /// Whether none of its numbers is none.
     private var isOrdered: Bool { minX <= maxX && minY <= maxY }
 
-    /// The function that `intersection` in an app's sources becomes: `overlap`: also of numbers that are none.
-    public func _porticoIntersection(_ rect2: CGRect) -> CGRect { overlap(rect2) }
-
     /// What `intersects` is in an app's sources: rectangles that only touch don't intersect, and an empty one is where its corner is (DEV-771).
     public func _porticoIntersects(_ rect2: CGRect) -> Bool {
         if isNull || rect2.isNull { return false }
