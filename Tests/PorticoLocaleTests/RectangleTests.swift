@@ -31,7 +31,8 @@ final class RectangleTests: XCTestCase {
             XCTAssertEqual(outer.intersection(inner), inner)
             let shared = outer.intersection(other)
             XCTAssertTrue(outer.contains(shared) && other.contains(shared))
-            let apart = other.minX > outer.maxX || outer.minX > other.maxX || other.minY > outer.maxY
+            let apart =
+                other.minX > outer.maxX || outer.minX > other.maxX || other.minY > outer.maxY
                 || outer.minY > other.maxY
             XCTAssertEqual(shared.isNull, apart)
         }
