@@ -45,8 +45,8 @@ enum LanguageFeatures {
 
     /// Features that only refuse more.
     private static let checks: Set<String> = [
-        "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "StrictConcurrency", "GlobalConcurrency",
-        "DeprecateApplicationMain", "NonfrozenEnumExhaustivity", "ImportObjcForwardDeclarations",
+        "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "StrictConcurrency",
+        "GlobalConcurrency", "DeprecateApplicationMain", "NonfrozenEnumExhaustivity", "ImportObjcForwardDeclarations",
     ]
 
     /// What Xcode gives a target whose settings say nothing of the language: a folder of sources is compiled like one.
