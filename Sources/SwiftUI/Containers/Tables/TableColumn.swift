@@ -69,26 +69,26 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(titleKey), comparator: value.comparator, content: content)
+        self.init(title: Text(titleKey), comparator: value.ordering, content: content)
     }
     /// Creates a column that is sorted by the value at a key path.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(title), comparator: value.comparator, content: content)
+        self.init(title: Text(title), comparator: value.ordering, content: content)
     }
     /// Creates a column that is sorted by the value at a key path, rows without one first.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(titleKey), comparator: value.comparator(), content: content)
+        self.init(title: Text(titleKey), comparator: value.orderingWithNothing(), content: content)
     }
     /// Creates a column that is sorted by the value at a key path, rows without one first.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(title), comparator: value.comparator(), content: content)
+        self.init(title: Text(title), comparator: value.orderingWithNothing(), content: content)
     }
     /// Creates a column that is sorted by the value at a key path.
     public init(
@@ -166,14 +166,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 
 extension KeyPath where Value: Comparable {
     /// What an app's own comparator of this path is equal to: texts are compared as people expect.
-    fileprivate var comparator: KeyPathComparator<Root> {
+    fileprivate var ordering: KeyPathComparator<Root> {
         (self as? KeyPath<Root, String>).map { KeyPathComparator($0.crossing) } ?? KeyPathComparator(crossing)
     }
 }
 
 extension KeyPath {
     /// The comparator of a path to what may be nothing, as above.
-    fileprivate func comparator<V: Comparable>() -> KeyPathComparator<Root> where Value == V? {
+    fileprivate func orderingWithNothing<V: Comparable>() -> KeyPathComparator<Root> where Value == V? {
         (self as? KeyPath<Root, String?>).map { KeyPathComparator($0.crossing) } ?? KeyPathComparator(crossing)
     }
 
