@@ -38,17 +38,17 @@ extension CGRect {
     }
 
     /// The part that two rectangles share; null where there is none, or where a number is not one. (Foundation's
-    /// `intersection` stops the process at such numbers.)
+    /// `intersection` stops the process at such numbers, if `PorticoLocale` isn't in front of it.)
     func overlap(_ other: CGRect) -> CGRect {
         guard !isNull, !other.isNull, isOrdered, other.isOrdered else { return .null }
-        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
-        let (low, high) = (max(minY, other.minY), min(maxY, other.maxY))
-        guard left <= right, low <= high else { return .null }
-        return CGRect(x: left, y: low, width: right - left, height: high - low)
+        return intersection(other)
     }
 
     /// Whether none of its numbers is none.
     private var isOrdered: Bool { minX <= maxX && minY <= maxY }
+
+    /// The function that `intersection` in an app's sources becomes: `overlap`: also of numbers that are none.
+    public func _porticoIntersection(_ rect2: CGRect) -> CGRect { overlap(rect2) }
 
     /// What `intersects` is in an app's sources: rectangles that only touch don't intersect, and an empty one is where its corner is (DEV-771).
     public func _porticoIntersects(_ rect2: CGRect) -> Bool {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Rectangles meet as on iOS: for Foundation on Linux those that only touch intersect. A method of the file's own module is preferred to
-/// an imported one.
+/// Rectangles meet as on iOS: for Foundation on Linux those that only touch intersect, and a number that is none ends the process. A method
+/// of the file's own module is preferred to an imported one.
 ///
 /// Before: `rect.intersects(frame)`
 ///
@@ -10,7 +10,7 @@ import SwiftSyntax
 /// fileprivate extension CGRect { func intersects(_ rect2: CGRect) -> Bool { _porticoIntersects(rect2) } }
 /// ```
 enum RectangleRule: LoweringRule {
-    static let triggers = ["intersects"]
+    static let triggers = ["intersects", "intersection"]
 
     private static let frameworks = [
         "UIKit", "SwiftUI", "CoreGraphics", "QuartzCore", "Foundation", "XCTest", "SpriteKit", "PDFKit", "MapKit",
@@ -21,12 +21,17 @@ enum RectangleRule: LoweringRule {
         guard !file.evaluator.isForLinux, !file.source.utf8Contains("@inlinable"),
             frameworks.contains(where: file.source.utf8Contains)
         else { return }
-        let isUsed = file.tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier("intersects") }
-        guard isUsed, !file.source.utf8Contains("func intersects(_") else { return }
-        file.append(
-            """
-            import CoreGraphics
-            fileprivate extension CGRect { func intersects(_ rect2: CGRect) -> Bool { _porticoIntersects(rect2) } }
-            """)
+        let names = Set(
+            file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+                if case .identifier(let name) = token.tokenKind { name } else { nil }
+            })
+        let used = ["intersects": "Bool", "intersection": "CGRect"].filter { name, _ in
+            names.contains(name) && !file.source.utf8Contains("func \(name)(_")
+        }
+        if used.isEmpty { return }
+        let methods = used.keys.sorted().map { name in
+            "func \(name)(_ rect2: CGRect) -> \(used[name]!) { _portico\(name.prefix(1).uppercased() + name.dropFirst())(rect2) }"
+        }
+        file.append("import CoreGraphics\nfileprivate extension CGRect { \(methods.joined(separator: "; ")) }")
     }
 }
