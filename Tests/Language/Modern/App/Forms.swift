@@ -29,10 +29,11 @@ func read(_ text: String) throws(ReadError) -> Int {
 func outcome(_ text: String) -> String {
     do {
         return "\(try read(text))"
-    } catch .empty {
-        return "empty"
-    } catch .long(let count) {
-        return "long \(count)"
+    } catch {
+        return switch error {
+        case .empty: "empty"
+        case .long(let count): "long \(count)"
+        }
     }
 }
 
@@ -40,16 +41,14 @@ func outcome(_ text: String) -> String {
 
 nonisolated struct Ticket: ~Copyable {
     let number: Int
-    var log: Log
+    let log: Log
 
     consuming func use() -> Int {
-        let number = number
         log.lines.append("used \(number)")
-        discard self
         return number
     }
 
-    deinit { log.lines.append("thrown away \(number)") }
+    deinit { log.lines.append("gone \(number)") }
 }
 
 nonisolated final class Log { var lines: [String] = [] }
@@ -83,10 +82,11 @@ func descriptions<each Value>(_ value: repeat each Value) -> [String] {
 
 func grade(_ points: Int) -> String {
     let text = if points > 90 { "A" } else if points > 70 { "B" } else { "C" }
-    let mark: Character = switch text {
-    case "A": "+"
-    default: "-"
-    }
+    let mark: Character =
+        switch text {
+        case "A": "+"
+        default: "-"
+        }
     return text + String(mark)
 }
 

@@ -16,7 +16,7 @@ final class ModernTests: XCTestCase {
         XCTAssertEqual(outcome("abc"), "3")
         XCTAssertEqual(outcome(""), "empty")
         XCTAssertEqual(outcome("abcdef"), "long 6")
-        XCTAssertEqual(useTickets(), ["used 1", "thrown away 2"])
+        XCTAssertEqual(useTickets(), ["used 1", "gone 1", "gone 2"])
         XCTAssertEqual(zipped(1, "a")?.1, "a")
         XCTAssertNil(zipped(1, nil as String?))
         XCTAssertEqual(descriptions(1, "a", true), ["1", "a", "true"])
