@@ -51,6 +51,7 @@ package final class Lowering: Sendable {
         hash.combine(options.projectModules.sorted().joined(separator: ","))
         hash.combine(options.frameworks.sorted().joined(separator: ","))
         hash.combine("\(options.hasOpenCombine)|\(options.hasNetworking)|\(options.hasTestSupport)")
+        hash.combine(options.mainActorModules.sorted().joined(separator: ","))
         return hash.description
     }
 

@@ -98,15 +98,18 @@ package struct LoweringOptions: Sendable, Hashable, Codable {
     package var frameworks: Set<String> = []
     /// Whether `PorticoXCTest` is there: what Apple's XCTest has and the one on Linux has not.
     package var hasTestSupport = false
+    /// The project's modules whose code is the main actor's where it says nothing (`SWIFT_DEFAULT_ACTOR_ISOLATION`).
+    package var mainActorModules: Set<String> = []
 
     package init(
         projectModules: Set<String> = [], hasOpenCombine: Bool = false, hasNetworking: Bool = false,
-        frameworks: Set<String> = [], hasTestSupport: Bool = false
+        frameworks: Set<String> = [], hasTestSupport: Bool = false, mainActorModules: Set<String> = []
     ) {
         self.projectModules = projectModules
         self.hasOpenCombine = hasOpenCombine
         self.hasNetworking = hasNetworking
         self.frameworks = frameworks
         self.hasTestSupport = hasTestSupport
+        self.mainActorModules = mainActorModules
     }
 }

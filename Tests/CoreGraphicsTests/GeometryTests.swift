@@ -97,5 +97,7 @@ final class GeometryTests: XCTestCase {
             one._porticoIntersection(CGRect(x: 10, y: 0, width: 5, height: 10)),
             CGRect(x: 10, y: 0, width: 0, height: 10))
         XCTAssertTrue(one._porticoIntersection(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)).isNull)
+        let part = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
+        XCTAssertEqual(one._porticoIntersection(part), part, "no length is rounded anew")
     }
 }

@@ -54,6 +54,9 @@ final class FormatterTests: XCTestCase {
         XCTAssertEqual(formatter.localizedString(from: DateComponents(day: -1)), "yesterday")
         formatter.locale = Locale(identifier: "de_DE")
         XCTAssertEqual(formatter.localizedString(from: DateComponents(day: 1)), "morgen")
+        formatter.unitsStyle = .spellOut
+        XCTAssertEqual(formatter.localizedString(from: DateComponents(month: 3)), "in drei Monaten")
+        XCTAssertEqual(formatter.localizedString(from: DateComponents(hour: -2)), "vor zwei Stunden")
     }
 
     func testLists() {

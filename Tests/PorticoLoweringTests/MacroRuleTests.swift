@@ -22,7 +22,7 @@ final class MacroRuleTests: XCTestCase {
             "public extension EnvironmentValues {\n@Entry var x = 1\n@Entry private var y: Int = 2\n}")[0].text
         XCTAssertTrue(
             text.contains(
-                "public struct __Key_x: EnvironmentKey { nonisolated(unsafe) public static let defaultValue = 1 }; "
+                "public struct __Key_x: EnvironmentKey { public static var defaultValue: Int { 1 } }; "
                     + "public var x: __Key_x.Value { get"), text)
         XCTAssertTrue(text.contains("\nprivate struct __Key_y: EnvironmentKey { static var defaultValue"), text)
         XCTAssertTrue(text.contains("; private var y: __Key_y.Value { get"), text)

@@ -12,6 +12,7 @@ final class RectangleRuleTests: XCTestCase {
                 "fileprivate extension CGRect { func intersects(_ rect2: CGRect) -> Bool { _porticoIntersects(rect2) } }"
             ), text)
         XCTAssertFalse(text.contains("_porticoIntersection"), text)
+        XCTAssertTrue(try lower("import SwiftUI" + body)[0].text.contains("_porticoIntersects(rect2)"))
         XCTAssertTrue(
             try lower("import UIKit\nlet c = a.intersection(b)")[0].text.contains("_porticoIntersection(rect2)"))
     }

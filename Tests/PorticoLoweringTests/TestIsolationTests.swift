@@ -68,6 +68,29 @@ final class TestIsolationTests: XCTestCase {
                 """)
     }
 
+    func test_whereCodeIsTheMainActorsTestCasesAre() throws {
+        let source = """
+            import XCTest
+            final class RowTests: XCTestCase {
+                func testOne() { f() }
+                func testTwo() async { await g() }
+                func helper() {}
+            }
+            nonisolated final class PlainTests: XCTestCase {
+                func testOne() { f() }
+            }
+            """
+        let text = try lower(source, options: LoweringOptions(mainActorModules: [""]))[0].text
+        let initializer =
+            "nonisolated required init(name: String, testClosure: @escaping XCTestCaseClosure) {"
+            + " super.init(name: name, testClosure: testClosure) };"
+        XCTAssertTrue(text.contains("final class RowTests: XCTestCase { " + initializer), text)
+        XCTAssertTrue(text.contains("nonisolated func testOne() { @MainActor func testOne() { f() }; "), text)
+        XCTAssertTrue(text.contains("    func testTwo() async { await g() }\n    func helper() {}"), text)
+        XCTAssertTrue(text.contains("final class PlainTests: XCTestCase {\n    func testOne() { f() }"), text)
+        XCTAssertFalse(try lower(source)[0].text.contains("init(name:"))
+    }
+
     func test_aSpecificationWhoseExamplesAreKnownAtRunTimeGetsATest() throws {
         let quick = """
             import XCTest

@@ -38,13 +38,10 @@ extension CGRect {
     }
 
     /// The part that two rectangles share; null where there is none, or where a number is not one. (Foundation's
-    /// `intersection` stops the process at such numbers.)
+    /// `intersection` stops the process at such numbers, if `PorticoLocale` isn't in front of it.)
     func overlap(_ other: CGRect) -> CGRect {
         guard !isNull, !other.isNull, isOrdered, other.isOrdered else { return .null }
-        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
-        let (low, high) = (max(minY, other.minY), min(maxY, other.maxY))
-        guard left <= right, low <= high else { return .null }
-        return CGRect(x: left, y: low, width: right - left, height: high - low)
+        return intersection(other)
     }
 
     /// Whether none of its numbers is none.

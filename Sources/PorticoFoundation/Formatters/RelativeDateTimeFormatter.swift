@@ -4,7 +4,7 @@ import Foundation
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// Whether a distance has a name where the language has one (`yesterday`), or always a number.
     public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
-    /// How units are written: in full (`2 hours ago`), or shortened (`2 hr. ago`, `2h ago`). `spellOut` is as `full`.
+    /// How units are written: in full (`2 hours ago`), in words (`two hours ago`), or shortened (`2 hr. ago`, `2h ago`).
     public enum UnitsStyle: Int, Sendable { case full = 0, spellOut, short, abbreviated }
 
     /// The default is `numeric`.
@@ -55,7 +55,20 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     private func text(_ value: Double, _ unit: ICU.RelativeUnit) -> String {
         let width: ICU.Width = unitsStyle == .short ? .short : unitsStyle == .abbreviated ? .narrow : .wide
-        return ICU.relative(value, unit: unit, width: width, named: dateTimeStyle == .named, locale: locale)
+        let text =
+            ICU.relative(value, unit: unit, width: width, named: dateTimeStyle == .named, locale: locale)
             ?? "\(Int(value))"
+        return unitsStyle == .spellOut ? spellingNumbers(in: text, abs(value)) : text
+    }
+
+    private func spellingNumbers(in text: String, _ value: Double) -> String {
+        let (digits, words) = (NumberFormatter(), NumberFormatter())
+        (digits.numberStyle, words.numberStyle) = (.decimal, .spellOut)
+        (digits.locale, words.locale) = (locale, locale)
+        guard let number = digits.string(from: value as NSNumber), let word = words.string(from: value as NSNumber)
+        else {
+            return text
+        }
+        return text.replacing(number, with: word)
     }
 }

@@ -26,6 +26,17 @@ enum MacroRule: LoweringRule {
             && ["private", "fileprivate", "internal", "package", "public"].contains(modifier.name.text)
     }
 
+    /// The type of a literal that stands alone. The compiler warns of `nonisolated(unsafe)` where its type is known to be harmless.
+    private static func literalType(_ value: ExprSyntax) -> String? {
+        switch value.kind {
+        case .stringLiteralExpr: "String"
+        case .integerLiteralExpr: "Int"
+        case .floatLiteralExpr: "Double"
+        case .booleanLiteralExpr: "Bool"
+        default: nil
+        }
+    }
+
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             let type = node.extendedType.trimmedDescription
@@ -71,7 +82,12 @@ enum MacroRule: LoweringRule {
             case (let written?, nil):
                 head += "\(inner)static var defaultValue: \(written.trimmedDescription) { nil }"
             case (nil, let value?):
-                head += "nonisolated(unsafe) \(inner)static let defaultValue = "
+                if let type = MacroRule.literalType(value.value) {
+                    head += "\(inner)static var defaultValue: \(type) { "
+                    tail += " }"
+                } else {
+                    head += "nonisolated(unsafe) \(inner)static let defaultValue = "
+                }
                 file.replace(from: node.start, to: value.value.start, with: head)
                 head = ""
             case (nil, nil):

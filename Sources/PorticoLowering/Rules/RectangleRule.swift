@@ -12,9 +12,9 @@ import SwiftSyntax
 enum RectangleRule: LoweringRule {
     static let triggers = ["intersects", "intersection"]
 
-    private static let frameworks = ["UIKit", "CoreGraphics", "QuartzCore", "Foundation", "XCTest"].map {
-        "import " + $0
-    }
+    private static let frameworks = [
+        "UIKit", "SwiftUI", "CoreGraphics", "QuartzCore", "Foundation", "XCTest", "SpriteKit", "PDFKit", "MapKit",
+    ].map { "import " + $0 }
 
     static func apply(to file: FileContext) {
         // What is compiled into others' files must not use a file's own.

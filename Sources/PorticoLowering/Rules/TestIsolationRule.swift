@@ -7,6 +7,12 @@ import SwiftSyntax
 ///
 /// After:  `           func testRow() { @MainActor func testRow() { … }; _porticoOnMain(testRow) }`
 ///
+/// Where the module's code is the main actor's by default, its test cases are; the initialiser that XCTest calls isn't:
+///
+/// Before: `class RowTests: XCTestCase { … }`
+///
+/// After:  `class RowTests: XCTestCase { nonisolated required init(name: String, testClosure: …) { … }; … }`
+///
 /// `#function` is the test's name in the inner one, too; a body that names its test itself gets a function of another name.
 enum TestIsolationRule: LoweringRule {
     static let triggers = ["XCTest", "func test", "runsForEachTargetApplicationUIConfiguration"]
@@ -23,6 +29,13 @@ enum TestIsolationRule: LoweringRule {
                 !clause.inheritedTypes.contains(where: { $0.type.trimmedDescription.contains("Sendable") })
             {
                 file.insert(", @unchecked Sendable", at: clause.end)
+            }
+            if isByDefault(node), node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "XCTestCase",
+                !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+            {
+                file.insert(
+                    " nonisolated required init(name: String, testClosure: @escaping XCTestCaseClosure) {"
+                        + " super.init(name: name, testClosure: testClosure) };", at: node.memberBlock.leftBrace.end)
             }
             return .visitChildren
         }
@@ -78,7 +91,12 @@ enum TestIsolationRule: LoweringRule {
 
         /// By itself or from a class above it.
         private func isIsolated(_ type: any DeclGroupSyntax) -> Bool {
-            type.attributes.has("MainActor") || file.index.isOnMainActor(type.qualifiedName)
+            type.attributes.has("MainActor") || isByDefault(type) || file.index.isOnMainActor(type.qualifiedName)
+        }
+
+        /// Whether it says nothing of its isolation in a module where that makes it the main actor's.
+        private func isByDefault(_ type: any DeclGroupSyntax) -> Bool {
+            file.options.mainActorModules.contains(file.module) && !type.modifiers.has("nonisolated")
         }
 
         private func isTestCase(_ node: FunctionDeclSyntax) -> Bool {

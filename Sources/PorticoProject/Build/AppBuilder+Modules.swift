@@ -202,6 +202,7 @@ extension ProjectModel {
     func module(_ options: BuildOptions) -> BuildModule {
         var module = BuildModule(name: name, module: module, product: .application)
         module.sources = sources
+        module.flags = LanguageFeatures.ofPlainTargets
         module.isOptimized = options.configuration == .release
         if !module.isOptimized { module.conditions = ["DEBUG"] }
         return module

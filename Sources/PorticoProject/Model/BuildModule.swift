@@ -51,6 +51,11 @@ package struct BuildModule: Sendable, Equatable {
     package var settings: [String: String] = [:]
     package var generatedInfo: [String: String] = [:]
 
+    /// Whether its code is the main actor's where it says nothing.
+    package var isOnMainActor: Bool {
+        flags.indices.contains { flags[$0] == "MainActor" && $0 > 0 && flags[$0 - 1] == "-default-isolation" }
+    }
+
     package init(name: String, module: String, product: Product) {
         self.name = name
         self.module = module

@@ -109,7 +109,7 @@ struct TargetReader {
         let flags = settings.words("OTHER_SWIFT_FLAGS")
         module.conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + Self.conditions(flags)
         module.definitions = settings.words("GCC_PREPROCESSOR_DEFINITIONS")
-        module.flags = Self.languageFlags(settings, flags)
+        module.flags = LanguageFeatures.arguments(settings, languageMode: module.languageMode, flags: flags)
         let level = settings.value("SWIFT_OPTIMIZATION_LEVEL")
         module.isOptimized = level.map { $0 != "-Onone" } ?? (settings.configuration.lowercased() == "release")
         if let header = settings.value("SWIFT_OBJC_BRIDGING_HEADER"), !header.isEmpty {
@@ -140,24 +140,6 @@ struct TargetReader {
         for (index, flag) in flags.enumerated() {
             if flag == "-D", index + 1 < flags.count { result.append(flags[index + 1]) }
             if flag.hasPrefix("-D"), flag.count > 2 { result.append(String(flag.dropFirst(2))) }
-        }
-        return result
-    }
-
-    private static func languageFlags(_ settings: BuildSettings, _ flags: [String]) -> [String] {
-        var result: [String] = []
-        for (index, flag) in flags.enumerated()
-        where ["-enable-experimental-feature", "-enable-upcoming-feature", "-default-isolation"].contains(flag) {
-            if index + 1 < flags.count { result += [flag, flags[index + 1]] }
-        }
-        if settings.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" {
-            result += ["-default-isolation", "MainActor"]
-        }
-        if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
-            for feature in [
-                "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
-                "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
-            ] { result += ["-enable-upcoming-feature", feature] }
         }
         return result
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoFoundation
 
 /// The next time at which a text says something else by itself: the earliest that was noted.
 final class TextTicks {
@@ -24,29 +25,45 @@ enum DateText {
         case .timer:
             let rest = date.timeIntervalSince(now)
             return TimerText.string(seconds: rest > 0 ? rest.rounded(.up) : (-rest).rounded(.down), showsHours: true)
-        case .relative, .offset: return distance(date.timeIntervalSince(now), isOffset: style.kind == .offset)
+        case .relative, .offset:
+            return distance(date.timeIntervalSince(now), isOffset: style.kind == .offset, environment.locale)
         }
         return formatter.string(from: date)
     }
 
     /// A span as its two largest units, or with a sign and one.
-    private static func distance(_ distance: TimeInterval, isOffset: Bool) -> String {
+    private static func distance(_ distance: TimeInterval, isOffset: Bool, _ locale: Locale) -> String {
         let seconds = Int(max(min(distance, 1e15), -1e15).rounded())
-        let units: [(length: Int, short: String, long: String)] = [
-            (31_536_000, "yr", "year"), (2_592_000, "mth", "month"), (86_400, "day", "day"), (3_600, "hr", "hour"),
-            (60, "min", "minute"), (1, "sec", "second"),
+        let units: [(length: Int, component: Calendar.Component, short: String, long: String)] = [
+            (31_536_000, .year, "yr", "year"), (2_592_000, .month, "mth", "month"), (86_400, .day, "day", "day"),
+            (3_600, .hour, "hr", "hour"), (60, .minute, "min", "minute"), (1, .second, "sec", "second"),
         ]
         var rest = abs(seconds)
         var words: [String] = []
-        for (length, short, long) in units where rest >= length || (length == 1 && words.isEmpty) {
+        var parts = DateComponents()
+        for (length, component, short, long) in units where rest >= length || (length == 1 && words.isEmpty) {
             let count = rest / length
             let isDay = short == "day"
             words.append("\(count) \(isOffset || isDay ? (count == 1 ? long : long + "s") : short)")
+            parts.setValue(count, for: component)
             rest %= length
             if words.count == (isOffset ? 1 : 2) { break }
         }
-        let text = words.joined(separator: ", ")
-        return isOffset ? (seconds < 0 ? "-" : "+") + text : text
+        let isEnglish = locale.language.languageCode == .english
+        let text = isEnglish ? nil : translated(parts, isOffset: isOffset, locale)
+        return (isOffset ? (seconds < 0 ? "-" : "+") : "") + (text ?? words.joined(separator: ", "))
+    }
+
+    /// A span in the words of a language.
+    private static func translated(_ parts: DateComponents, isOffset: Bool, _ locale: Locale) -> String? {
+        let formatter = _PorticoDateComponentsFormatter()
+        formatter.unitsStyle = isOffset ? .full : .short
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        formatter.calendar = calendar
+        if let text = formatter.string(from: parts) { return text }
+        formatter.allowedUnits = .second
+        return formatter.string(from: 0)
     }
 
     /// A span of time, which says what both ends have in common once, as the language does. Within a day it is one of times.

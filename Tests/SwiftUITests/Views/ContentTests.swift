@@ -105,7 +105,6 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    /// DEV-1007.
     func testTheWordsOfDates() {
         let now = Date(timeIntervalSinceReferenceDate: 700_000_000)
         func words(_ seconds: TimeInterval, _ style: Text.DateStyle) -> String {
@@ -119,6 +118,24 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(words(-119.5, .timer), "1:59")
         XCTAssertEqual(words(-36 * 3600, .timer), "36:00:00")
         XCTAssertEqual(words(1e300, .relative).isEmpty, false)
+    }
+
+    func testTheWordsOfDatesAreTheLanguages() {
+        let now = Date(timeIntervalSinceReferenceDate: 700_000_000)
+        func words(_ seconds: TimeInterval, _ style: Text.DateStyle, _ locale: String) -> String {
+            var values = EnvironmentValues()
+            values.locale = Locale(identifier: locale)
+            return DateText.string(now.addingTimeInterval(seconds), style, values, now: now)
+        }
+        XCTAssertEqual(words(7200, .offset, "de_DE"), "+2 Stunden")
+        XCTAssertEqual(words(-86_400, .offset, "fr_FR"), "-1 jour")
+        XCTAssertTrue(words(5_270_400, .relative, "de_DE").hasPrefix("2 Mon"), words(5_270_400, .relative, "de_DE"))
+        XCTAssertTrue(words(-3660, .relative, "de_DE").contains("1 Min."), words(-3660, .relative, "de_DE"))
+        XCTAssertTrue(words(0, .relative, "de_DE").hasPrefix("0 S"), words(0, .relative, "de_DE"))
+        for locale in ["de_DE", "fr_FR", "ja_JP", "ru_RU"] {
+            let text = words(40_000_000, .relative, locale)
+            XCTAssertFalse(text.contains("mth") || text.contains("yr"), text)
+        }
     }
 
     func testASpanSaysOnceWhatItsEndsHaveInCommon() throws {

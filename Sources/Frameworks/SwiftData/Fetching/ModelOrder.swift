@@ -3,8 +3,7 @@ import Foundation
 import PorticoFoundation
 import PorticoObjC
 
-/// What a sort descriptor says of models. Foundation's on Linux compares texts of a plain path by their characters' numbers, where iOS
-/// compares them as the Finder does: without a comparator of its own, it does so here, too.
+/// What a sort descriptor says of models. Texts are compared as the Finder does where it names no comparator of its own.
 struct ModelOrder<T: PersistentModel> {
     /// One. As a property by itself a release build can't copy it: a type of Foundation's, which isn't exported, is in the way.
     private let descriptors: [SortDescriptor<T>]
@@ -21,8 +20,10 @@ struct ModelOrder<T: PersistentModel> {
         let way = comparison.flatMap { Mirror(reflecting: $0.value).children.first?.label }
         let isText =
             path.map { type(of: $0).valueType == String.self || type(of: $0).valueType == String?.self } ?? false
-        isStandardText = isText && way == "comparable"
-        isOwn = isText && way != "comparable"
+        // By generic code, which doesn't see that it has a text, Foundation makes one without a comparator.
+        let isStandard = descriptor.stringComparator.map { .init($0) == String.StandardComparator.localizedStandard }
+        isStandardText = isText && (isStandard ?? (way == "comparable"))
+        isOwn = isText && !isStandardText
     }
 
     /// The same as the store says it; nil where it can't.

@@ -69,26 +69,26 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(titleKey), comparator: KeyPathComparator(value.crossing), content: content)
+        self.init(title: Text(titleKey), comparator: value.ordering, content: content)
     }
     /// Creates a column that is sorted by the value at a key path.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(title), comparator: KeyPathComparator(value.crossing), content: content)
+        self.init(title: Text(title), comparator: value.ordering, content: content)
     }
     /// Creates a column that is sorted by the value at a key path, rows without one first.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(titleKey), comparator: KeyPathComparator(value.crossing), content: content)
+        self.init(title: Text(titleKey), comparator: value.orderingWithNothing(), content: content)
     }
     /// Creates a column that is sorted by the value at a key path, rows without one first.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(title: Text(title), comparator: KeyPathComparator(value.crossing), content: content)
+        self.init(title: Text(title), comparator: value.orderingWithNothing(), content: content)
     }
     /// Creates a column that is sorted by the value at a key path.
     public init(
@@ -164,7 +164,19 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     }
 }
 
+extension KeyPath where Value: Comparable {
+    /// What an app's own comparator of this path is equal to: texts are compared as people expect.
+    fileprivate var ordering: KeyPathComparator<Root> {
+        (self as? KeyPath<Root, String>).map { KeyPathComparator($0.crossing) } ?? KeyPathComparator(crossing)
+    }
+}
+
 extension KeyPath {
+    /// The comparator of a path to what may be nothing, as above.
+    fileprivate func orderingWithNothing<V: Comparable>() -> KeyPathComparator<Root> where Value == V? {
+        (self as? KeyPath<Root, String?>).map { KeyPathComparator($0.crossing) } ?? KeyPathComparator(crossing)
+    }
+
     /// The path for a comparator, which may go to other threads. A path to a property is a constant; only arguments of a subscript could be
     /// otherwise, and Apple's columns take those, too.
     fileprivate var crossing: any KeyPath<Root, Value> & Sendable {
