@@ -618,10 +618,17 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     func place(at point: CGPoint) -> AnyHashable? {
         let isMirrored = isRightToLeft && plan.axis == .horizontal
         let along = isMirrored ? size.width - point.x : point[plan.axis]
-        guard let line = lines.last(where: { $0.start <= along }) ?? lines.first,
-            case (.rows(let rows), let index)? = content.find(line.first)
-        else { return nil }
-        return rows.identity(ofRow: index)
+        let first = lines.firstIndex { $0.start + $0.length > along } ?? lines.count - 1
+        // Headers have no identity of their own: the first view after them has.
+        for line in lines.dropFirst(max(first, 0)) {
+            switch content.find(line.first) {
+            case (.rows(let rows), let index)?: return rows.identity(ofRow: index)
+            case (.node(let part), let index)?:
+                if let id = TargetIdentity.identity(of: part.elements[index], below: node) { return id }
+            case nil: break
+            }
+        }
+        return nil
     }
 }
 

@@ -12,6 +12,7 @@ import UIKit
 @MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
     private(set) weak var table: ListTableView?
     private(set) weak var node: ViewNode?
+    private let refresher = RefreshFollower()
     private var collector: RowCollector?
     private(set) var sections: [ListSectionContent] = []
     private var hosts: [RowID: _UIHostingView<AnyView>] = [:]
@@ -116,7 +117,7 @@ import UIKit
         applyScrollSettings(to: table)
         table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
         table.tintColor = environment.tint?.uiColor
-        updateRefreshing(table)
+        refresher.follow(environment.refresh, on: table)
         for (id, host) in hosts where !ids.contains(id) {
             host.host.setVisible(false)
             host.host.tearDown()
@@ -667,29 +668,6 @@ import UIKit
         // `onMove` counts before the row is taken out.
         onMove(IndexSet(integer: moved.offset), target.offset > moved.offset ? target.offset + 1 : target.offset)
     }
-
-    // MARK: Refreshing
-
-    private func updateRefreshing(_ table: UITableView) {
-        guard let refresh = environment.refresh else {
-            if table.refreshControl != nil { table.refreshControl = nil }
-            return
-        }
-        self.refresh = refresh
-        guard table.refreshControl == nil else { return }
-        let control = UIRefreshControl()
-        control.addAction(
-            UIAction { [weak self, weak control] _ in
-                guard let refresh = self?.refresh else { return }
-                Task { @MainActor in
-                    await refresh()
-                    control?.endRefreshing()
-                }
-            }, for: .valueChanged)
-        table.refreshControl = control
-    }
-
-    private var refresh: RefreshAction?
 }
 
 /// Tells the table what can be edited.
