@@ -667,6 +667,8 @@ import UIKit
         else { return }
         // `onMove` counts before the row is taken out.
         onMove(IndexSet(integer: moved.offset), target.offset > moved.offset ? target.offset + 1 : target.offset)
+        // Where the app leaves its data as they are, the row goes back.
+        UpdateQueue.enqueueAction { [weak self] in self?.apply(isAnimated: true) }
     }
 }
 
