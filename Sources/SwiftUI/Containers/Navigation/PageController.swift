@@ -49,8 +49,10 @@ final class PageController: UIHostingController<AnyView> {
         let resolution = TextResolution(environment: environment)
         let titleText = bars.title.map { resolution.string($0) }
         if title != titleText, titleText != nil { title = titleText }
-        navigationItem.title = titleText
-        switch bars.displayMode {
+        navigationItem.title = bars.removesTitle ? "" : titleText
+        let backTitle = bars.removesTitle ? titleText : nil
+        if navigationItem.backButtonTitle != backTitle { navigationItem.backButtonTitle = backTitle }
+        switch bars.removesTitle ? .inline : bars.displayMode {
         case .inline: navigationItem.largeTitleDisplayMode = .never
         case .large: navigationItem.largeTitleDisplayMode = .always
         case .automatic, nil: navigationItem.largeTitleDisplayMode = .automatic

@@ -7,9 +7,9 @@ import UIKit
 
 extension ViewNode {
     /// The item that shows what the node is around, or the menu that it stands in; nil outside of bars.
-    var barItem: UIBarButtonItem? {
+    var nearestBarItem: UIBarButtonItem? {
         guard EnvironmentValues(chain: environment).controlContext.collectsCommands else { return nil }
-        if let item = Self.barItem(below: self) { return item }
+        if let item = Self.findBarItem(below: self) { return item }
         var current = parent
         while let node = current {
             if let item = (node as? any BarItemOwning)?.barItem { return item }
@@ -18,9 +18,9 @@ extension ViewNode {
         return nil
     }
 
-    private static func barItem(below node: ViewNode) -> UIBarButtonItem? {
+    private static func findBarItem(below node: ViewNode) -> UIBarButtonItem? {
         if let owner = node as? any BarItemOwning { return owner.barItem }
-        return node.children.lazy.compactMap(barItem(below:)).first
+        return node.children.lazy.compactMap(findBarItem(below:)).first
     }
 
     /// The view that a popover of the node's points at: its first one.
@@ -34,7 +34,7 @@ extension ViewNode {
 extension UIPopoverPresentationController {
     /// Has the popover come out of what a node shows: the item of a bar, or a part of the node's first element.
     func setSource(_ node: ViewNode, anchor: PopoverAttachmentAnchor? = nil) {
-        if let item = node.barItem {
+        if let item = node.nearestBarItem {
             barButtonItem = item
             return
         }
