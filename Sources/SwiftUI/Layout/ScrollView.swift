@@ -738,9 +738,10 @@ struct ScrollPositionBinding {
     /// Only what a person does is told: a view that the app has asked for stays what it is, also where the content ends before it could
     /// come to the beginning, and while sizes change.
     private func reportTarget() {
-        guard pendingMove == nil, let onTargetChange, isScrollingToTop || phase == .interacting || phase == .decelerating,
-            let id = identityOfTarget, id != lastTarget
-        else { return }
+        let isByPerson = isScrollingToTop || phase == .interacting || phase == .decelerating
+        guard pendingMove == nil, isByPerson, let onTargetChange, let id = identityOfTarget, id != lastTarget else {
+            return
+        }
         lastTarget = id
         onTargetChange(id)
     }

@@ -163,7 +163,6 @@ extension UITableView {
     }
 }
 
-
 /// A data source that says itself which of these methods it implements: its class can be looked at, or its code isn't lowered.
 @MainActor package protocol KnownSourceMethods {
     var commitsEdits: Bool { get }

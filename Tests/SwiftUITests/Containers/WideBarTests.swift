@@ -44,7 +44,8 @@ final class WideBarTests: ControlTestCase, @unchecked Sendable {
     }
 
     @MainActor private func item(_ title: String) throws -> UIBarButtonItem {
-        let page = try XCTUnwrap(search(UINavigationController.self, harness.window.rootViewController)?.topViewController)
+        let page = try XCTUnwrap(
+            search(UINavigationController.self, harness.window.rootViewController)?.topViewController)
         let items = (page.navigationItem.leftBarButtonItems ?? []) + (page.navigationItem.rightBarButtonItems ?? [])
         return try XCTUnwrap(items.first { $0.title == title || $0.accessibilityLabel == title })
     }

@@ -626,7 +626,10 @@ import UIKit
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         if let configuration = swipeConfiguration(indexPath, .trailing) { return configuration }
-        guard let row = row(at: indexPath), canDelete(row), let onDelete = row.actions?.onDelete else { return nil }
+        // A row with swipe actions of its own at either edge says itself whether one deletes.
+        guard let row = row(at: indexPath), canDelete(row), let onDelete = row.actions?.onDelete,
+            swipeConfiguration(indexPath, .leading) == nil
+        else { return nil }
         let delete = UIContextualAction(style: .destructive, title: Word.delete.text) { _, _, done in
             onDelete(IndexSet(integer: row.offset))
             done(true)
