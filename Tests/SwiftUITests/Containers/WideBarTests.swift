@@ -175,6 +175,7 @@ final class WideBarTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1352.
     func testThatTheSideBarsButtonCanBeTakenAway() throws {
         try onMain {
             show(

@@ -6,6 +6,7 @@ import XCTest
 
 /// Forms that were once only kept: what is to be read first, texts that are copied, what popovers become.
 final class StoredFormTests: ControlTestCase, @unchecked Sendable {
+    /// DEV-1048.
     func testThatAccessibilityReadsByPriority() {
         onMain {
             show(
@@ -57,6 +58,7 @@ final class StoredFormTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1006.
     func testThatAPressedTextIsCopied() throws {
         try onMain {
             show(Text("Other words").textSelection(.enabled))

@@ -149,6 +149,7 @@ final class ScrollWayTests: ControlTestCase, @unchecked Sendable {
         return target.rect.minX
     }
 
+    /// DEV-1271.
     func testHowManyViewsASwipePasses() {
         onMain {
             XCTAssertEqual(rest(.never, proposed: 1220, velocity: 2000), 1200)
