@@ -30,25 +30,25 @@
     /// - Parameter expandedRows: The nodes of data whose rows are made and taken apart.
     init(below container: ViewNode, expanding expandedRows: Set<ObjectIdentifier>) {
         self.expandedRows = expandedRows
-        for node in container.children { add(node, in: container) }
+        for node in container.children { addNode(node, in: container) }
     }
 
-    private mutating func add(_ node: ViewNode, in container: ViewNode) {
+    private mutating func addNode(_ node: ViewNode, in container: ViewNode) {
         if let rows = node as? any LazyRows {
             guard expandedRows.contains(ObjectIdentifier(rows)) else { return addPart(.rows(rows)) }
             for index in 0..<rows.rowCount {
                 let id = rows.identity(ofRow: index)
                 if expandedPlaces[id] == nil { expandedPlaces[id] = count }
-                for child in rows.row(at: index).children { add(child, in: container) }
+                for child in rows.row(at: index).children { addNode(child, in: container) }
             }
         } else if let section = node as? any SectionParts {
             sectionEdges.insert(count)
             addElements(of: section.headerNode, in: container)
-            add(section.contentNode, in: container)
+            addNode(section.contentNode, in: container)
             addElements(of: section.footerNode, in: container)
             sectionEdges.insert(count)
         } else if node.isStructural, Self.hasPartsInside(node) {
-            for child in node.children { add(child, in: container) }
+            for child in node.children { addNode(child, in: container) }
         } else {
             addElements(of: node, in: container)
         }
@@ -77,7 +77,7 @@
     func beginsLine(_ position: Int) -> Bool { wholeLines.contains(position) || sectionEdges.contains(position) }
 
     /// The part that a position lies in, and where in it.
-    func find(_ position: Int) -> (part: Part, index: Int)? {
+    func findPart(at position: Int) -> (part: Part, index: Int)? {
         var rest = position
         for part in parts {
             let count = part.count
@@ -87,7 +87,7 @@
         return nil
     }
 
-    /// Where a row of data stands.
+    /// The position of a row of data.
     func position(of id: AnyHashable) -> Int? {
         var base = 0
         for part in parts {

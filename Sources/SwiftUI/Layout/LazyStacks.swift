@@ -278,7 +278,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     private var count: Int { content.count }
 
-    private func prepare() {
+    private func prepareContent() {
         guard isContentStale else { return }
         isContentStale = false
         content = LazyContent(below: node, expanding: expandedRows)
@@ -287,7 +287,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     /// The elements at a position: one, or those of the row that stands there.
     private func elements(at position: Int) -> [LayoutElement] {
-        switch content.find(position) {
+        switch content.findPart(at: position) {
         case (.node(let node), let index)?: [node.elements[index]]
         case (.rows(let rows), let index)?: rows.row(at: index).elements
         case nil: []
@@ -295,7 +295,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     }
 
     private func rowNode(at position: Int) -> ViewNode? {
-        guard case (.rows(let rows), let index)? = content.find(position) else { return nil }
+        guard case (.rows(let rows), let index)? = content.findPart(at: position) else { return nil }
         return rows.madeRow(at: index)
     }
 
@@ -304,7 +304,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     /// In a grid each view takes a place of its own: what a row of data consists of is known when one of them is made.
     private func expandRows(at position: Int, showing elements: [LayoutElement]) {
-        guard plan.lanes != nil, case (.rows(let rows), _)? = content.find(position) else { return }
+        guard plan.lanes != nil, case (.rows(let rows), _)? = content.findPart(at: position) else { return }
         guard elements.count != 1 || SectionRoles.role(of: elements[0], below: node) != nil else { return }
         if expandedRows.insert(ObjectIdentifier(rows)).inserted { isContentStale = true }
     }
@@ -372,7 +372,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
         var estimate = estimate(cross == nil ? nil : lanes.first?.length)
         // The view that was measured may have shown that its row is to be taken apart, whose views may have rows of their own.
         for _ in 0..<8 where isContentStale {
-            prepare()
+            prepareContent()
             estimate = self.estimate(cross == nil ? nil : lanes.first?.length)
         }
         lines.removeAll(keepingCapacity: true)
@@ -397,7 +397,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        prepare()
+        prepareContent()
         let cross = proposal[plan.axis.crossing]
         makeLines(cross)
         // The lengths are those in the lanes that were laid out last.
@@ -434,7 +434,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     }
 
     override func layOut() {
-        prepare()
+        prepareContent()
         let cross = size[plan.axis.crossing]
         let lanes = plan.lanes(in: cross)
         // Measuring moves what comes after: the range is found again until it stays.
@@ -534,7 +534,9 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private func headerPlace(before first: Int, _ lanes: [Lane]) -> Place? {
         for line in lines[..<min(first, lines.count)].reversed() {
             // Rows that aren't made are whole sections or parts of one: neither has a header that is looked for here.
-            guard case (.node(let part), let index)? = content.find(line.first), !lanes.isEmpty else { continue }
+            guard case (.node(let part), let index)? = content.findPart(at: line.first), !lanes.isEmpty else {
+                continue
+            }
             let element = part.elements[index]
             guard SectionRoles.role(of: element, below: node) == .header else { continue }
             let lane = lane(0, of: line, lanes)
@@ -592,7 +594,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     // MARK: Places
 
     func frame(ofPlace id: AnyHashable) -> CGRect? {
-        prepare()
+        prepareContent()
         guard let position = content.position(of: id), let line = lines.last(where: { $0.first <= position }) else {
             return nil
         }
@@ -611,7 +613,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
     }
 
     func placeFrames() -> [CGRect] {
-        prepare()
+        prepareContent()
         return lines.map(frame(of:))
     }
 
@@ -621,7 +623,7 @@ enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
         let first = lines.firstIndex { $0.start + $0.length > along } ?? lines.count - 1
         // Headers have no identity of their own: the first view after them has.
         for line in lines.dropFirst(max(first, 0)) {
-            switch content.find(line.first) {
+            switch content.findPart(at: line.first) {
             case (.rows(let rows), let index)?: return rows.identity(ofRow: index)
             case (.node(let part), let index)?:
                 if let id = TargetIdentity.identity(of: part.elements[index], below: node) { return id }

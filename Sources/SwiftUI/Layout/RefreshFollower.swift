@@ -8,7 +8,7 @@ import UIKit
     private var refresh: RefreshAction?
     private weak var control: UIRefreshControl?
 
-    func follow(_ refresh: RefreshAction?, on view: UIScrollView) {
+    func setAction(_ refresh: RefreshAction?, on view: UIScrollView) {
         self.refresh = refresh
         guard refresh != nil else {
             if control != nil, view.refreshControl === control { view.refreshControl = nil }
@@ -17,12 +17,12 @@ import UIKit
         }
         guard view.refreshControl == nil else { return }
         let made = UIRefreshControl()
-        made.addAction(UIAction { [weak self] _ in self?.begin() }, for: .valueChanged)
+        made.addAction(UIAction { [weak self] _ in self?.runAction() }, for: .valueChanged)
         control = made
         view.refreshControl = made
     }
 
-    private func begin() {
+    private func runAction() {
         guard let refresh else { return }
         let control = control
         Task { @MainActor in

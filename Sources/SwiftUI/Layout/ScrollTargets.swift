@@ -11,7 +11,7 @@ public struct ScrollTarget: Equatable, Sendable {
 
 /// What a behaviour knows of its scroll view.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-    /// What was seen when the person began to scroll.
+    /// The part of the content that was seen when the person began to scroll.
     public let originalTarget: ScrollTarget
     /// How fast the finger was, in points a second.
     public let velocity: CGVector
@@ -83,7 +83,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         let isVertical = context.axes.contains(.vertical)
-        func start(_ rect: CGRect) -> CGFloat { self.start(of: rect, isVertical) }
+        func start(_ rect: CGRect) -> CGFloat { startOfRect(rect, isVertical) }
         let starts = Set(context.targets.map(start)).sorted()
         guard !starts.isEmpty else { return }
         func nearest(_ value: CGFloat) -> Int {
@@ -107,7 +107,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     /// A finger that is slower than this, in points a second, has rested.
     private static let leastVelocity: CGFloat = 100
 
-    /// How many views a swipe passes at most; nil for any number. A few are as many as are seen at once (DEV-1271).
+    /// The number of views that a swipe passes at most; nil for any number. A few are as many as are seen at once (DEV-1271).
     private func mostViews(_ starts: [CGFloat], _ context: TargetContext, _ isVertical: Bool) -> Int? {
         switch limit.kind {
         case .none: return nil
@@ -116,14 +116,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
             guard (isVertical ? context.verticalSizeClass : context.horizontalSizeClass) == .compact else { return nil }
             fallthrough
         case .few:
-            let first = start(of: context.originalTarget.rect, isVertical)
+            let first = startOfRect(context.originalTarget.rect, isVertical)
             let length = isVertical ? context.containerSize.height : context.containerSize.width
             let begin = starts.min { abs($0 - first) < abs($1 - first) } ?? first
             return max(starts.count { $0 > begin + 0.5 && $0 <= begin + length + 0.5 }, 1)
         }
     }
 
-    private func start(of rect: CGRect, _ isVertical: Bool) -> CGFloat { isVertical ? rect.minY : rect.minX }
+    private func startOfRect(_ rect: CGRect, _ isVertical: Bool) -> CGFloat { isVertical ? rect.minY : rect.minX }
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {

@@ -145,7 +145,7 @@ struct ScrollPositionBinding {
             element.targetBehavior = values.scrollTargetBehavior
             element.isRightToLeft = values.layoutDirection == .rightToLeft
             element.environment = values
-            element.follow(values.refresh)
+            element.setRefreshAction(values.refresh)
             let flash = values.scrollFlash
             if let flash, let flashed, !flash.isEqual(flashed.value) { element.scrollView.flashScrollIndicators() }
             flashed = flash
@@ -241,9 +241,9 @@ struct ScrollPositionBinding {
     }
 
     /// People load the content anew by pulling it down. A scroll view within another's content leaves that to the outer one.
-    func follow(_ refresh: RefreshAction?) {
+    func setRefreshAction(_ refresh: RefreshAction?) {
         let isPulled = axes.contains(.vertical) && !isInScrolledContent
-        refresher.follow(isPulled ? refresh : nil, on: scrollView)
+        refresher.setAction(isPulled ? refresh : nil, on: scrollView)
     }
 
     private var isInScrolledContent: Bool {
@@ -264,7 +264,7 @@ struct ScrollPositionBinding {
     /// Several views in a scroll view stand in a column.
     private let column = StackEngine(axis: .vertical, spacing: nil, crossAlignment: HorizontalAlignment.center.key)
 
-    private func prepare() {
+    private func prepareContent() {
         guard isContentStale else { return }
         isContentStale = false
         adopt(node.children.flatMap(\.elements))
@@ -278,7 +278,7 @@ struct ScrollPositionBinding {
     }
 
     private func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        prepare()
+        prepareContent()
         let inner = contentProposal(proposal)
         if children.count == 1 { return children[0].sizeThatFits(inner) }
         return column.size(inner, LayoutSubviews(children, layoutDirection: .leftToRight, recorder: nil))
@@ -581,7 +581,7 @@ struct ScrollPositionBinding {
             x: min(max(target.rect.minX, 0), most.x) - inset.left, y: min(max(target.rect.minY, 0), most.y) - inset.top)
     }
 
-    /// Where the content stood when the finger began to move it.
+    /// The place of the content when the finger began to move it.
     private var dragStart: CGPoint?
 
     private func targets(below elements: [LayoutElement]) -> [CGRect] {

@@ -70,7 +70,7 @@ import UIKit
 
     private func setSelectable(_ isSelectable: Bool) {
         guard isSelectable != (selection != nil) else { return }
-        selection?.end()
+        selection?.removeMenu()
         selection = isSelectable ? TextSelectionMenu(label) : nil
     }
 

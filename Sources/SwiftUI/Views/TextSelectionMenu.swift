@@ -27,7 +27,7 @@ extension EnvironmentValues {
     }
 
     /// The text can't be selected any longer.
-    func end() {
+    func removeMenu() {
         highlight.removeFromSuperview()
         label.removeGestureRecognizer(press)
         label.removeInteraction(interaction)

@@ -24,7 +24,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Snapshots that other threads have sent to the main one.
     private let waiting = SnapshotStore(0)
     private let turns = DiffableTurns()
-    /// What a person has moved and the app hasn't answered yet.
+    /// The item that a person has moved, until the app has answered.
     private let moved = SnapshotStore<MovedItem?>(nil)
 
     private struct MovedItem {
@@ -133,7 +133,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
         moved.value = MovedItem(source: source, target: target)
     }
 
-    /// What is shown is compared with the next snapshot: it begins from where the list has the item.
+    /// Puts the item where the list shows it, which the next snapshot is compared with.
     @MainActor func takeMove() {
         guard let move = moved.value else { return }
         moved.value = nil

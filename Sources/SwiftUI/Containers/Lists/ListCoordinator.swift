@@ -117,7 +117,7 @@ import UIKit
         applyScrollSettings(to: table)
         table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
         table.tintColor = environment.tint?.uiColor
-        refresher.follow(environment.refresh, on: table)
+        refresher.setAction(environment.refresh, on: table)
         for (id, host) in hosts where !ids.contains(id) {
             host.host.setVisible(false)
             host.host.tearDown()

@@ -12,7 +12,7 @@ nonisolated struct PresentationModifier: NodeModifier {
     let reset: () -> Void
     let onDismiss: (() -> Void)?
     let content: () -> AnyView
-    /// Where a popover points; nil: at all of the view.
+    /// The part of the view that a popover points at; nil: all of it.
     var anchor: PopoverAttachmentAnchor?
 
     @MainActor static func makeNode<C: View>(

@@ -143,7 +143,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
     public static var sheet: PresentationAdaptation { .init(kind: 3) }
     public static var fullScreenCover: PresentationAdaptation { .init(kind: 4) }
 
-    /// What a popover becomes; nil where that is left to the system.
+    /// UIKit's style for what a popover becomes; nil where that is left to the system.
     @MainActor var style: UIModalPresentationStyle? {
         switch self {
         case .none, .popover: UIModalPresentationStyle.none

@@ -21,10 +21,10 @@ nonisolated struct ShareModifier: NodeModifier {
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         guard recordingReads({ value.modifier.isPresented.wrappedValue }), !isShown else { return }
         isShown = true
-        UpdateQueue.enqueueAction { [weak self] in self?.present() }
+        UpdateQueue.enqueueAction { [weak self] in self?.presentSheet() }
     }
 
-    private func present() {
+    private func presentSheet() {
         guard isAlive, var top = host.presenter else { return didEnd() }
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
         let controller = UIActivityViewController(activityItems: value.modifier.items, applicationActivities: nil)

@@ -71,7 +71,7 @@ import UIKit
 
     func end() { for stack in stacks.values { stack.end() } }
 
-    /// What the columns' views say of the columns.
+    /// Brings what the columns' views say of the columns to UIKit's.
     private func applyPreferences() {
         guard let controller else { return }
         let removesButton = stacks.values.contains {
