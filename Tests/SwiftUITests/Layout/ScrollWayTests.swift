@@ -114,7 +114,7 @@ final class ScrollWayTests: ControlTestCase, @unchecked Sendable {
                 XCTAssertEqual(Set(notes.lines), ["-"], "nothing is told before a person scrolls")
                 let start = place(view)
                 for page in 1...3 {
-                    harness.drag(from: start, to: CGPoint(x: start.x - 60, y: start.y))
+                    harness.drag(from: start, to: CGPoint(x: start.x - 110, y: start.y))
                     harness.advance(by: 3)
                     // Two cells and the room between them are as wide as the scroll view.
                     XCTAssertEqual(view.contentOffset.x, 155 * CGFloat(page), accuracy: 1, "lazy \(isLazy)")

@@ -60,7 +60,7 @@ import UIKit
         applyPreferences()
         if let wanted = visibility?.wrappedValue, wanted != lastVisibility {
             lastVisibility = wanted
-            setMode(wanted)
+            setMode(wanted.mode(isTriple: isTriple))
         }
         if let wanted = compactColumn?.wrappedValue, wanted != lastCompactColumn {
             let isFirst = lastCompactColumn == nil
@@ -217,13 +217,17 @@ import UIKit
         lastVisibility = value
         if visibility.wrappedValue != value { visibility.wrappedValue = value }
         // The app's wish is now what a person has chosen: asking for the same columns as before is another wish then.
-        UpdateQueue.enqueueAction { [weak self] in self?.setMode(value) }
+        UpdateQueue.enqueueAction { [weak self] in
+            guard let self, let controller, lastVisibility == value else { return }
+            if value == .detailOnly || controller.preferredDisplayMode != .automatic {
+                setMode(controller.displayMode)
+            }
+        }
     }
 
-    private func setMode(_ visibility: NavigationSplitViewVisibility) {
-        guard let controller, lastVisibility == visibility else { return }
+    private func setMode(_ mode: UISplitViewController.DisplayMode) {
         isMoving = true
-        controller.preferredDisplayMode = visibility.mode(isTriple: isTriple)
+        controller?.preferredDisplayMode = mode
         isMoving = false
     }
 }
