@@ -90,6 +90,14 @@ extension CALayer {
     }
 }
 
+extension CALayer {
+    /// Has animations that were added to the layer begin now: at the commit its time may be another, where that is moved by hand.
+    package final func beginAddedAnimations() {
+        let now = MediaClock.shared.now
+        for animation in TransactionLock.with({ cold?.animations ?? [] }) { animation.resolveBegin(at: now) }
+    }
+}
+
 extension LayerAnimation {
     /// As if it had been committed now, where it has not been yet.
     func startedRecord(at now: Double) -> AnimationRecord {

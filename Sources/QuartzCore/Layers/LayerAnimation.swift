@@ -42,15 +42,18 @@ final class LayerAnimation {
     /// At the commit: an animation without a begin begins now, in its layer's time.
     static func resolveBegin(_ added: LayerTransaction.AddedAnimation, at now: Double) -> AnimationRecord {
         guard let found = findAnimation(added.record.id) else { return added.record }
-        if !found.isResolved {
-            found.isResolved = true
-            if found.record.timing.beginTime == 0 {
-                let begin = found.layer.localTime(now)
-                found.record.timing.beginTime = begin
-                found.animation.beginTime = begin
-            }
-        }
+        found.resolveBegin(at: now)
         return found.record
+    }
+
+    /// Without a begin it begins at a time, in its layer's terms.
+    func resolveBegin(at now: Double) {
+        guard !isResolved else { return }
+        isResolved = true
+        guard record.timing.beginTime == 0 else { return }
+        let begin = layer.localTime(now)
+        record.timing.beginTime = begin
+        animation.beginTime = begin
     }
 
     static func markBegan(_ id: AnimationID) { findAnimation(id)?.beginAnimation() }

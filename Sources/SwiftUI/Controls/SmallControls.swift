@@ -19,8 +19,10 @@ extension View {
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
     /// Sets the view's place in the order in which accessibility reads its siblings.
     nonisolated public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
-    /// Sets the view's place in the order in which accessibility reads its siblings: here it is that of the layout (DEV-1048).
-    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+    /// Sets the view's place in the order in which accessibility reads its siblings: those with more come first, equal ones by their places.
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        modifier(AccessibilityModifier(change: .sortPriority(sortPriority)))
+    }
     /// Hides the view from accessibility, by the older name.
     nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
     /// Names the view for accessibility, by the older name.

@@ -130,7 +130,7 @@ struct LazyPlan {
 
     /// The lanes' places across a length.
     func lanes(in length: CGFloat) -> [(start: CGFloat, length: CGFloat, alignment: Alignment?)] {
-        guard let lanes else { return [(0, length, nil)] }
+        guard let lanes, !lanes.isEmpty else { return [(0, length, nil)] }
         func gap(_ index: Int) -> CGFloat { lanes[index].spacing ?? ViewSpacing.standard }
         let gaps = lanes.indices.dropLast().reduce(0) { $0 + gap($1) }
         var rest = length - gaps
@@ -168,8 +168,9 @@ struct LazyPlan {
         // What the lanes leave is around all of them.
         let extra = length - start
         if extra > 0, extra.isFinite {
-            let share = axis == .vertical ? alignment.horizontal : HorizontalAlignment.center
-            let shift = share == .leading ? 0 : share == .trailing ? extra : extra / 2
+            let isAtStart = axis == .vertical ? alignment.horizontal == .leading : alignment.vertical == .top
+            let isAtEnd = axis == .vertical ? alignment.horizontal == .trailing : alignment.vertical == .bottom
+            let shift = isAtStart ? 0 : isAtEnd ? extra : extra / 2
             for index in result.indices { result[index].start += shift }
         }
         return result
@@ -215,6 +216,9 @@ extension LazyContainer: View, PrimitiveView {
 /// True for the content of lazy containers, and false again in what is made there.
 enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
+/// True in what is made in lazy containers, where sections make their rows one by one.
+enum LazySectionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 /// A node whose children are made one by one.
 @MainActor package protocol LazyRows: ViewNode {
     var rowCount: Int { get }
@@ -226,31 +230,12 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     func index(ofRow identity: AnyHashable) -> Int?
 }
 
-/// What a lazy container's content consists of, in order: nodes that are there, and rows that may be made.
-@MainActor package enum LazyContent {
-    package enum Part {
-        case node(ViewNode)
-        case rows(any LazyRows)
-    }
-
-    package static func parts(of node: ViewNode) -> [Part] {
-        if let rows = node as? any LazyRows { return [.rows(rows)] }
-        guard containsRows(node) else { return [.node(node)] }
-        return node.children.flatMap(parts)
-    }
-
-    private static func containsRows(_ node: ViewNode) -> Bool {
-        if node is any LazyRows { return true }
-        // Only structure is looked through: what makes elements of its own stands for itself.
-        guard node.isStructural else { return false }
-        return node.children.contains(where: containsRows)
-    }
-}
-
 /// The element of a lazy stack or grid: it makes and places what is in sight, and estimates the rest.
 @MainActor final class LazyElement: LayoutElement, ScrollFollowing, LazyPlacing, StackAxisProviding {
     private var plan = LazyPlan(axis: .vertical, spacing: nil, alignment: .center, lanes: nil, laneSpacing: nil)
-    private var parts: [LazyContent.Part] = []
+    private var content = LazyContent()
+    /// Rows of data that consist of sections or of several views: a grid must know all of them, because lines depend on what they are.
+    private var expandedRows: Set<ObjectIdentifier> = []
     private var isContentStale = true
     /// The lengths along the axis by position; nil where a view hasn't been measured.
     private var lengths: [CGFloat?] = []
@@ -265,7 +250,15 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         var length: CGFloat
         var first: Int
         var count: Int
+        /// Whether the line is a section's header or footer, which takes all of it.
+        var isWhole = false
+
+        func overlaps(_ positions: Range<Int>) -> Bool {
+            first < positions.upperBound && first + count > positions.lowerBound
+        }
     }
+
+    private typealias Lane = (start: CGFloat, length: CGFloat, alignment: Alignment?)
 
     var stackAxis: Axis? { plan.axis }
     /// The element's places are mirrored.
@@ -283,52 +276,37 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         invalidateLayout()
     }
 
-    private var count = 0
+    private var count: Int { content.count }
 
-    private func prepare() {
+    private func prepareContent() {
         guard isContentStale else { return }
         isContentStale = false
-        parts = node.children.flatMap { LazyContent.parts(of: $0) }
-        count = parts.reduce(0) { sum, part in
-            switch part {
-            case .node(let node): sum + node.elements.count
-            case .rows(let rows): sum + rows.rowCount
-            }
-        }
+        content = LazyContent(below: node, expanding: expandedRows)
         if lengths.count != count { lengths = Array(repeating: nil, count: count) }
     }
 
     /// The elements at a position: one, or those of the row that stands there.
     private func elements(at position: Int) -> [LayoutElement] {
-        var rest = position
-        for part in parts {
-            switch part {
-            case .node(let node):
-                let elements = node.elements
-                if rest < elements.count { return [elements[rest]] }
-                rest -= elements.count
-            case .rows(let rows):
-                if rest < rows.rowCount { return rows.row(at: rest).elements }
-                rest -= rows.rowCount
-            }
+        switch content.findPart(at: position) {
+        case (.node(let node), let index)?: [node.elements[index]]
+        case (.rows(let rows), let index)?: rows.row(at: index).elements
+        case nil: []
         }
-        return []
     }
 
     private func rowNode(at position: Int) -> ViewNode? {
-        var rest = position
-        for part in parts {
-            switch part {
-            case .node(let node):
-                let count = node.elements.count
-                if rest < count { return nil }
-                rest -= count
-            case .rows(let rows):
-                if rest < rows.rowCount { return rows.madeRow(at: rest) }
-                rest -= rows.rowCount
-            }
-        }
-        return nil
+        guard case (.rows(let rows), let index)? = content.findPart(at: position) else { return nil }
+        return rows.madeRow(at: index)
+    }
+
+    /// Whether the position takes a whole line of a grid.
+    private func isWholeLine(_ position: Int) -> Bool { plan.lanes != nil && content.wholeLines.contains(position) }
+
+    /// In a grid each view takes a place of its own: what a row of data consists of is known when one of them is made.
+    private func expandRows(at position: Int, showing elements: [LayoutElement]) {
+        guard plan.lanes != nil, case (.rows(let rows), _)? = content.findPart(at: position) else { return }
+        guard elements.count != 1 || SectionRoles.role(of: elements[0], below: node) != nil else { return }
+        if expandedRows.insert(ObjectIdentifier(rows)).inserted { isContentStale = true }
     }
 
     // MARK: Measuring
@@ -355,19 +333,26 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
         }
         let length = sizes.reduce(0) { $0 + $1[plan.axis] } + gap * CGFloat(max(sizes.count - 1, 0))
         crossLength = max(crossLength, sizes.map { $0[plan.axis.crossing] }.max() ?? 0)
+        expandRows(at: position, showing: elements)
         // Making the views may have changed what there is.
         if position < lengths.count { lengths[position] = length }
         return length
     }
 
+    /// The lane of a line's place: all of the container for what takes a whole line.
+    private func lane(_ index: Int, of line: Line, _ lanes: [Lane]) -> Lane {
+        line.isWhole ? (0, size[plan.axis.crossing], nil) : lanes[min(index, lanes.count - 1)]
+    }
+
     /// Measures what is in sight, which may have another length than when it came there; true if one has.
-    private func measureShown(_ lanes: [(start: CGFloat, length: CGFloat, alignment: Alignment?)]) -> Bool {
-        let perLine = plan.lanes == nil ? 1 : max(lanes.count, 1)
+    private func measureShown(_ lanes: [Lane]) -> Bool {
         var changed = false
-        for position in shown where position < lengths.count {
-            let old = lengths[position]
-            if measureLength(at: position, lane: lanes[min(position % perLine, lanes.count - 1)].length) != old {
-                changed = true
+        for line in lines where line.overlaps(shown) {
+            for index in 0..<line.count where shown.contains(line.first + index) {
+                let position = line.first + index
+                guard position < lengths.count else { continue }
+                let old = lengths[position]
+                if measureLength(at: position, lane: lane(index, of: line, lanes).length) != old { changed = true }
             }
         }
         return changed
@@ -375,36 +360,48 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
 
     /// What a view that hasn't been measured is taken for: the mean of the others, the first one's at least.
     private func estimate(_ lane: CGFloat?) -> CGFloat {
-        guard count > 0 else { return 0 }
-        let known = lengths.lazy.compactMap { $0 }.prefix(50)
+        let known = lengths.indices.lazy.filter { !self.isWholeLine($0) }.compactMap { self.lengths[$0] }.prefix(50)
         let sum = known.reduce((0, 0)) { ($0.0 + $1, $0.1 + 1) }
         if sum.1 > 0 { return sum.0 / CGFloat(sum.1) }
-        return length(at: 0, lane: lane)
+        return (0..<count).first { !isWholeLine($0) }.map { length(at: $0, lane: lane) } ?? 0
     }
 
     private func makeLines(_ cross: CGFloat?) {
         let lanes = cross.map { plan.lanes(in: $0) } ?? [(0, 0, nil)]
         let perLine = plan.lanes == nil ? 1 : max(lanes.count, 1)
-        let estimate = estimate(cross == nil ? nil : lanes.first?.length)
+        var estimate = estimate(cross == nil ? nil : lanes.first?.length)
+        // The view that was measured may have shown that its row is to be taken apart, whose views may have rows of their own.
+        for _ in 0..<8 where isContentStale {
+            prepareContent()
+            estimate = self.estimate(cross == nil ? nil : lanes.first?.length)
+        }
         lines.removeAll(keepingCapacity: true)
         lines.reserveCapacity(count / perLine + 1)
         var start: CGFloat = 0, position = 0
         while position < count {
-            let number = min(perLine, count - position)
-            var length: CGFloat = 0
-            for index in position..<position + number { length = max(length, lengths[index] ?? estimate) }
-            lines.append(Line(start: start, length: length, first: position, count: number))
-            start += length + gap
-            position += number
+            var line = Line(start: start, length: 0, first: position, count: 1, isWhole: isWholeLine(position))
+            if line.isWhole {
+                line.length = length(at: position, lane: cross)
+            } else {
+                while line.count < min(perLine, count - position), !content.beginsLine(position + line.count) {
+                    line.count += 1
+                }
+                for index in position..<position + line.count {
+                    line.length = max(line.length, lengths[index] ?? estimate)
+                }
+            }
+            lines.append(line)
+            start += line.length + gap
+            position += line.count
         }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        prepare()
+        prepareContent()
         let cross = proposal[plan.axis.crossing]
-        // The lengths are those in the lanes that were laid out last.
-        if let cross, cross == self.size[plan.axis.crossing] { _ = measureShown(plan.lanes(in: cross)) }
         makeLines(cross)
+        // The lengths are those in the lanes that were laid out last.
+        if let cross, cross == self.size[plan.axis.crossing], measureShown(plan.lanes(in: cross)) { makeLines(cross) }
         var size = CGSize.zero
         size[plan.axis] = lines.last.map { $0.start + $0.length } ?? 0
         // A lazy stack takes what it is given across: it can't know what all of its views want.
@@ -437,7 +434,7 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     }
 
     override func layOut() {
-        prepare()
+        prepareContent()
         let cross = size[plan.axis.crossing]
         let lanes = plan.lanes(in: cross)
         // Measuring moves what comes after: the range is found again until it stays.
@@ -450,17 +447,17 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
             while last < lines.count, lines[last].start <= visible.upperBound { last += 1 }
             range = first..<max(last, first)
             shown = range.isEmpty ? 0..<0 : lines[first].first..<lines[last - 1].first + lines[last - 1].count
-            if !measureShown(lanes) { break }
+            if !measureShown(lanes), !isContentStale { break }
         }
         let total = lines.last.map { $0.start + $0.length } ?? 0
         var shownElements: [LayoutElement] = [], places: [(LayoutElement, CGPoint, ProposedViewSize)] = []
         var rows: [ObjectIdentifier: ViewNode] = [:]
         for line in lines[range] {
-            for lane in 0..<line.count {
-                let (laneStart, laneLength, laneAlignment) = lanes[min(lane, lanes.count - 1)]
+            for index in 0..<line.count {
+                let (laneStart, laneLength, laneAlignment) = lane(index, of: line, lanes)
                 var at = line.start
                 let proposal = laneProposal(laneLength)
-                for element in elements(at: line.first + lane) {
+                for element in elements(at: line.first + index) {
                     shownElements.append(element)
                     let alignment = laneAlignment ?? plan.alignment
                     let dimensions = element.dimensions(in: proposal)
@@ -474,7 +471,7 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
                     places.append((element, point, proposal))
                     at += dimensions.size[plan.axis] + gap
                 }
-                if let row = rowNode(at: line.first + lane) { rows[ObjectIdentifier(row)] = row }
+                if let row = rowNode(at: line.first + index) { rows[ObjectIdentifier(row)] = row }
             }
         }
         pin(&places, before: range.lowerBound, lanes)
@@ -498,26 +495,14 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
 
     private typealias Place = (LayoutElement, CGPoint, ProposedViewSize)
 
-    /// Which part of a section the element is, if of one.
-    private func sectionRole(_ element: LayoutElement) -> SlotNode.SectionRole? {
-        var current: ViewNode? = element.node
-        while let found = current, found !== node {
-            if let slot = found as? SlotNode, let role = slot.sectionRole { return role }
-            current = found.parent
-        }
-        return nil
-    }
-
     /// Moves headers and footers that are pinned to the edges of what is seen, as far as their sections reach, and puts them in front.
-    private func pin(
-        _ places: inout [Place], before first: Int, _ lanes: [(start: CGFloat, length: CGFloat, alignment: Alignment?)]
-    ) {
+    private func pin(_ places: inout [Place], before first: Int, _ lanes: [Lane]) {
         guard !plan.pinned.isEmpty, let (start, end) = pinningRange() else { return }
         let axis = plan.axis
         if plan.pinned.contains(.sectionHeaders), let before = headerPlace(before: first, lanes) {
             places.insert(before, at: 0)
         }
-        let roles = places.map { sectionRole($0.0) }
+        let roles = places.map { SectionRoles.role(of: $0.0, below: node) }
         func length(_ index: Int) -> CGFloat { places[index].0.sizeThatFits(places[index].2)[axis] }
         var moved: [Int: CGFloat] = [:]
         for (index, role) in roles.enumerated() {
@@ -546,13 +531,15 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     }
 
     /// The header of the section that has begun before what is seen.
-    private func headerPlace(before first: Int, _ lanes: [(start: CGFloat, length: CGFloat, alignment: Alignment?)])
-        -> Place?
-    {
-        guard let lane = lanes.first else { return nil }
+    private func headerPlace(before first: Int, _ lanes: [Lane]) -> Place? {
         for line in lines[..<min(first, lines.count)].reversed() {
             // Rows that aren't made are whole sections or parts of one: neither has a header that is looked for here.
-            guard let element = fixedElement(at: line.first), sectionRole(element) == .header else { continue }
+            guard case (.node(let part), let index)? = content.findPart(at: line.first), !lanes.isEmpty else {
+                continue
+            }
+            let element = part.elements[index]
+            guard SectionRoles.role(of: element, below: node) == .header else { continue }
+            let lane = lane(0, of: line, lanes)
             let proposal = laneProposal(lane.length)
             var point = CGPoint.zero
             point[plan.axis] = line.start
@@ -563,23 +550,6 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
             point[plan.axis.crossing] =
                 lane.start + (lane.alignment ?? plan.alignment).offset(of: dimensions, in: area)[plan.axis.crossing]
             return (element, point, proposal)
-        }
-        return nil
-    }
-
-    /// The element at a position if it is there without being made.
-    private func fixedElement(at position: Int) -> LayoutElement? {
-        var rest = position
-        for part in parts {
-            switch part {
-            case .node(let node):
-                let elements = node.elements
-                if rest < elements.count { return elements[rest] }
-                rest -= elements.count
-            case .rows(let rows):
-                if rest < rows.rowCount { return nil }
-                rest -= rows.rowCount
-            }
         }
         return nil
     }
@@ -624,52 +594,40 @@ enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } 
     // MARK: Places
 
     func frame(ofPlace id: AnyHashable) -> CGRect? {
-        prepare()
-        var base = 0
-        for part in parts {
-            switch part {
-            case .node(let node): base += node.elements.count
-            case .rows(let rows):
-                if let index = rows.index(ofRow: id), let line = lines.last(where: { $0.first <= base + index }) {
-                    var rect = CGRect(origin: .zero, size: size)
-                    if plan.axis == .vertical {
-                        (rect.origin.y, rect.size.height) = (line.start, line.length)
-                    } else {
-                        (rect.origin.x, rect.size.width) = (line.start, line.length)
-                        if isRightToLeft { rect.origin.x = size.width - line.start - line.length }
-                    }
-                    return rect
-                }
-                base += rows.rowCount
-            }
+        prepareContent()
+        guard let position = content.position(of: id), let line = lines.last(where: { $0.first <= position }) else {
+            return nil
         }
-        return nil
+        return frame(of: line)
+    }
+
+    private func frame(of line: Line) -> CGRect {
+        var rect = CGRect(origin: .zero, size: size)
+        if plan.axis == .vertical {
+            (rect.origin.y, rect.size.height) = (line.start, line.length)
+        } else {
+            (rect.origin.x, rect.size.width) = (line.start, line.length)
+            if isRightToLeft { rect.origin.x = size.width - line.start - line.length }
+        }
+        return rect
     }
 
     func placeFrames() -> [CGRect] {
-        prepare()
-        return lines.map { line in
-            plan.axis == .vertical
-                ? CGRect(x: 0, y: line.start, width: size.width, height: line.length)
-                : CGRect(
-                    x: isRightToLeft ? size.width - line.start - line.length : line.start, y: 0, width: line.length,
-                    height: size.height)
-        }
+        prepareContent()
+        return lines.map(frame(of:))
     }
 
     func place(at point: CGPoint) -> AnyHashable? {
         let isMirrored = isRightToLeft && plan.axis == .horizontal
         let along = isMirrored ? size.width - point.x : point[plan.axis]
-        guard let line = lines.last(where: { $0.start <= along }) ?? lines.first else { return nil }
-        var base = 0
-        for part in parts {
-            switch part {
-            case .node(let node): base += node.elements.count
-            case .rows(let rows):
-                if line.first >= base, line.first - base < rows.rowCount {
-                    return rows.identity(ofRow: line.first - base)
-                }
-                base += rows.rowCount
+        let first = lines.firstIndex { $0.start + $0.length > along } ?? lines.count - 1
+        // Headers have no identity of their own: the first view after them has.
+        for line in lines.dropFirst(max(first, 0)) {
+            switch content.findPart(at: line.first) {
+            case (.rows(let rows), let index)?: return rows.identity(ofRow: index)
+            case (.node(let part), let index)?:
+                if let id = TargetIdentity.identity(of: part.elements[index], below: node) { return id }
+            case nil: break
             }
         }
         return nil

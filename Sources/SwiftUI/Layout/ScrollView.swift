@@ -97,14 +97,18 @@ struct ScrollPositionBinding {
     let noteTarget: (AnyHashable?) -> Void
     /// Called when the person begins to scroll.
     let noteUserScroll: () -> Void
+    /// The place of what is seen at which the view stands that is told.
+    let anchor: UnitPoint?
 
     init<ID: Hashable>(_ id: Binding<ID?>, _ anchor: UnitPoint?) {
+        self.anchor = anchor
         apply = { $0.scrollTo(id.wrappedValue.map { AnyHashable($0) }, anchor: anchor) }
         noteTarget = { id.wrappedValue = $0?.base as? ID }
         noteUserScroll = {}
     }
 
     init(_ position: Binding<ScrollPosition>, _ anchor: UnitPoint?) {
+        self.anchor = anchor
         apply = { $0.scrollTo(position.wrappedValue, anchor: anchor) }
         noteTarget = { id in
             guard let id else { return }
@@ -140,6 +144,8 @@ struct ScrollPositionBinding {
             element.observers = values.scrollObservers
             element.targetBehavior = values.scrollTargetBehavior
             element.isRightToLeft = values.layoutDirection == .rightToLeft
+            element.environment = values
+            element.setRefreshAction(values.refresh)
             let flash = values.scrollFlash
             if let flash, let flashed, !flash.isEqual(flashed.value) { element.scrollView.flashScrollIndicators() }
             flashed = flash
@@ -150,6 +156,7 @@ struct ScrollPositionBinding {
             if let position = values.scrollPositionBinding {
                 element.onTargetChange = position.noteTarget
                 element.onUserScroll = position.noteUserScroll
+                element.targetAnchor = position.anchor
                 position.apply(element)
             }
         }
@@ -173,7 +180,9 @@ struct ScrollPositionBinding {
 /// Longer than a file should be, because layout, anchors and moves change one offset, whose state is private to the element.
 @MainActor package final class ScrollElement: LayoutElement, CoordinateSpaceElement {
     private lazy var listener = ScrollListener(element: self)
-    package let scrollView = UIScrollView()
+    package var scrollView: UIScrollView { hostingView }
+    private let hostingView = HostingScrollView()
+    private let refresher = RefreshFollower()
     private let contentView = PassthroughView()
     private(set) var axes = Axis.Set.vertical
     private var settings = ScrollSettings()
@@ -187,6 +196,8 @@ struct ScrollPositionBinding {
     var isRightToLeft = false
     var onTargetChange: ((AnyHashable?) -> Void)?
     var onUserScroll: (() -> Void)?
+    var targetAnchor: UnitPoint?
+    var environment: EnvironmentValues?
     var observers: [ScrollObserver] = []
     var targetBehavior: AnyScrollTargetBehavior?
     private var phase = ScrollPhase.idle
@@ -229,12 +240,31 @@ struct ScrollPositionBinding {
         invalidateLayout()
     }
 
+    /// People load the content anew by pulling it down. A scroll view within another's content leaves that to the outer one.
+    func setRefreshAction(_ refresh: RefreshAction?) {
+        let isPulled = axes.contains(.vertical) && !isInScrolledContent
+        refresher.setAction(isPulled ? refresh : nil, on: scrollView)
+    }
+
+    private var isInScrolledContent: Bool {
+        var current = node.parent
+        while let ancestor = current {
+            if let scroll = ancestor.madeElements?.first as? ScrollElement, scroll.node === ancestor,
+                scroll.axes.contains(.vertical), EnvironmentValues(chain: ancestor.environment).refresh != nil
+            {
+                return true
+            }
+            current = ancestor.parent
+        }
+        return false
+    }
+
     // MARK: Layout
 
     /// Several views in a scroll view stand in a column.
     private let column = StackEngine(axis: .vertical, spacing: nil, crossAlignment: HorizontalAlignment.center.key)
 
-    private func prepare() {
+    private func prepareContent() {
         guard isContentStale else { return }
         isContentStale = false
         adopt(node.children.flatMap(\.elements))
@@ -248,7 +278,7 @@ struct ScrollPositionBinding {
     }
 
     private func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        prepare()
+        prepareContent()
         let inner = contentProposal(proposal)
         if children.count == 1 { return children[0].sizeThatFits(inner) }
         return column.size(inner, LayoutSubviews(children, layoutDirection: .leftToRight, recorder: nil))
@@ -276,7 +306,26 @@ struct ScrollPositionBinding {
         Motion.setFrame(
             ViewOrder.pixelAligned(rect, scale: node.host.displayScale), of: scrollView, animated: hasGeometry)
         hasGeometry = true
+        hostingView.ignoredEdges = ignoredEdges
         applyInsets()
+    }
+
+    /// The edges at which a view around ignores the safe area: content begins below the bars there, and is scrolled so.
+    private var ignoredEdges: UIRectEdge {
+        var edges: Edge.Set = []
+        var current = parent
+        while let ancestor = current, !(ancestor is ScrollElement) {
+            if let ignoring = ancestor as? IgnoresSafeAreaElement, ignoring.regions.contains(.container) {
+                edges.formUnion(ignoring.edges)
+            }
+            current = ancestor.parent
+        }
+        var result: UIRectEdge = []
+        if edges.contains(.top) { result.insert(.top) }
+        if edges.contains(.bottom) { result.insert(.bottom) }
+        if edges.contains(.leading) { result.insert(isRightToLeft ? .right : .left) }
+        if edges.contains(.trailing) { result.insert(isRightToLeft ? .left : .right) }
+        return result
     }
 
     private var appliedInsets = UIEdgeInsets.zero
@@ -381,6 +430,7 @@ struct ScrollPositionBinding {
                 children[index].place(at: placement.point, proposal: placement.proposal)
             }
         }
+        keepTargetInPlace()
         if scrollView.superview != nil {
             performPendingMove()
         } else if pendingMove != nil {
@@ -388,6 +438,20 @@ struct ScrollPositionBinding {
             UpdateQueue.enqueueAction { [weak self] in self?.performPendingMove() }
         }
         reportGeometry()
+    }
+
+    /// The width for which the target had its place.
+    private var widthOfTarget: CGFloat?
+
+    /// Where the screen is turned, the view that the binding tells stays where it was. The keyboard changes the height alone.
+    private func keepTargetInPlace() {
+        let width = scrollView.bounds.width
+        defer { widthOfTarget = width }
+        guard let widthOfTarget, widthOfTarget != width, widthOfTarget > 0, width > 0, phase == .idle,
+            pendingMove == nil, onTargetChange != nil, let lastTarget
+        else { return }
+        let anchor = targetAnchor ?? (isRightToLeft && !axes.contains(.vertical) ? .topTrailing : .topLeading)
+        pendingMove = { [weak self] in self?.scrollToPlace(lastTarget, anchor: anchor) }
     }
 
     private func performPendingMove() {
@@ -506,15 +570,19 @@ struct ScrollPositionBinding {
         targetBehavior.base.updateTarget(
             &target,
             context: ScrollTargetBehaviorContext(
-                originalTarget: ScrollTarget(rect: seen(scrollView.contentOffset)),
+                originalTarget: ScrollTarget(rect: seen(dragStart ?? scrollView.contentOffset)),
                 velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000), contentSize: scrollView.contentSize,
-                containerSize: size, axes: axes, targets: targets(below: children)))
+                containerSize: size, axes: axes, targets: targets(below: children),
+                shownRect: seen(scrollView.contentOffset), environment: environment))
         let most = CGPoint(
             x: max(scrollView.contentSize.width - size.width, 0), y: max(scrollView.contentSize.height - size.height, 0)
         )
         return CGPoint(
             x: min(max(target.rect.minX, 0), most.x) - inset.left, y: min(max(target.rect.minY, 0), most.y) - inset.top)
     }
+
+    /// The place of the content when the finger began to move it.
+    private var dragStart: CGPoint?
 
     private func targets(below elements: [LayoutElement]) -> [CGRect] {
         elements.flatMap { element -> [CGRect] in
@@ -569,8 +637,9 @@ struct ScrollPositionBinding {
 
     /// Scrolls so that a place below can be seen: at the anchor, or by the least way without one.
     package func scrollTo(_ id: AnyHashable?, anchor: UnitPoint?) {
-        guard let id, id != lastTarget else { return }
+        guard id != lastTarget else { return }
         lastTarget = id
+        guard let id else { return }
         moveInPlace { $0.scrollToPlace(id, anchor: anchor) }
     }
 
@@ -590,8 +659,12 @@ struct ScrollPositionBinding {
         case .view(let id, let own):
             lastTarget = AnyHashable(id)
             moveInPlace { $0.scrollToPlace(AnyHashable(id), anchor: own ?? anchor) }
-        case .edge(let edge): moveInPlace { $0.scrollToEdge(edge) }
-        case .point(let x, let y): moveInPlace { $0.scrollToPoint(x: x, y: y) }
+        case .edge(let edge):
+            lastTarget = nil
+            moveInPlace { $0.scrollToEdge(edge) }
+        case .point(let x, let y):
+            lastTarget = nil
+            moveInPlace { $0.scrollToPoint(x: x, y: y) }
         }
     }
 
@@ -622,6 +695,7 @@ struct ScrollPositionBinding {
     /// The person begins to scroll.
     fileprivate func beginUserScroll() {
         (lastPosition, settledMove) = (nil, nil)
+        dragStart = scrollView.contentOffset
         onUserScroll?()
         setPhase(.interacting)
     }
@@ -656,16 +730,44 @@ struct ScrollPositionBinding {
         return nil
     }
 
-    /// Tells the binding which target lies at the beginning of what is seen.
+    /// Whether the content is on its way to the top because a person touched the status bar.
+    fileprivate var isScrollingToTop = false
+
+    /// Tells the binding which target lies at the anchor, or at the beginning of what is seen.
+    ///
+    /// Only what a person does is told: a view that the app has asked for stays what it is, also where the content ends before it could
+    /// come to the beginning, and while sizes change.
     private func reportTarget() {
-        // The target that the app has asked for isn't where the content stands meanwhile.
-        guard pendingMove == nil, let onTargetChange, let lazy = firstLazy(children) else { return }
-        let (start, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
-        let corner = lazy.point(.zero, inContentOf: self)
-        let place = CGPoint(x: start.x + inset.left - corner.x + 1, y: start.y + inset.top - corner.y + 1)
-        guard let id = lazy.place(at: place), id != lastTarget else { return }
+        let isByPerson = isScrollingToTop || phase == .interacting || phase == .decelerating
+        guard pendingMove == nil, isByPerson, let onTargetChange, let id = identityOfTarget, id != lastTarget else {
+            return
+        }
         lastTarget = id
         onTargetChange(id)
+    }
+
+    private var identityOfTarget: AnyHashable? {
+        let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        var place: CGPoint
+        if let targetAnchor {
+            place = CGPoint(x: seen.minX + seen.width * targetAnchor.x, y: seen.minY + seen.height * targetAnchor.y)
+            place.x = min(max(place.x, seen.minX + 1), seen.maxX - 1)
+            place.y = min(max(place.y, seen.minY + 1), seen.maxY - 1)
+        } else {
+            place = CGPoint(x: isRightToLeft ? seen.maxX - 1 : seen.minX + 1, y: seen.minY + 1)
+        }
+        if let layout = firstTargetLayout(children) { return layout.identity(at: place, in: self) }
+        guard let lazy = firstLazy(children) else { return nil }
+        let corner = lazy.point(.zero, inContentOf: self)
+        return lazy.place(at: CGPoint(x: place.x - corner.x, y: place.y - corner.y))
+    }
+
+    private func firstTargetLayout(_ elements: [LayoutElement]) -> ScrollTargetElement? {
+        for element in elements where !(element is ScrollElement) {
+            if let layout = element as? ScrollTargetElement, layout.isEnabled, !layout.isTargetItself { return layout }
+            if let found = firstTargetLayout(element.children) { return found }
+        }
+        return nil
     }
 }
 
@@ -695,6 +797,13 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
         element?.setPhase(decelerate ? .decelerating : .idle)
     }
 
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        element?.isScrollingToTop = true
+        return true
+    }
+
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { element?.isScrollingToTop = false }
+
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { element?.setPhase(.idle) }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { element?.setPhase(.idle) }
@@ -722,6 +831,7 @@ extension LayoutElement {
 /// An element that knows where places lie that aren't made.
 @MainActor protocol LazyPlacing: LayoutElement {
     func frame(ofPlace id: AnyHashable) -> CGRect?
+    /// The identity of what stands at a point, or next after it.
     func place(at point: CGPoint) -> AnyHashable?
     /// Where the views lie, also those that aren't made.
     func placeFrames() -> [CGRect]

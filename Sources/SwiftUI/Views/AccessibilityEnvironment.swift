@@ -30,8 +30,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets text in the view be selected, or not. Kept: texts can't be selected (DEV-1006).
-    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+    /// Lets text in the view be copied by a long press, or not: as on a phone all of it is selected then (DEV-1006).
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+        environment(\.allowsTextSelection, S.allowsSelection)
+    }
 }
 
 /// Whether texts can be selected.

@@ -88,6 +88,7 @@ final class ForEachNode<D: RandomAccessCollection, ID: Hashable, C: View>: Value
         if isLazy {
             rowEnvironment = EnvironmentChain(outer: context.environment)
             rowEnvironment.set(LazyContainerKey.self, false)
+            rowEnvironment.set(LazySectionsKey.self, true)
         } else {
             rowEnvironment = context.environment
         }
@@ -271,12 +272,21 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         (headerSlot.sectionRole, footerSlot.sectionRole) = (.header, .footer)
         headerSlot.show(value.header)
         if let isExpanded = value.isExpanded {
-            contentSlot.show(recordingReads { isExpanded.wrappedValue } ? value.content : nil)
+            contentSlot.show(
+                recordingReads { isExpanded.wrappedValue } ? value.content : nil, environment: contentEnvironment)
         } else {
-            contentSlot.show(value.content)
+            contentSlot.show(value.content, environment: contentEnvironment)
         }
         footerSlot.show(value.footer)
     }
+
+    /// In a row of a lazy container a section's rows are made one by one, too, so that a grid of sections needn't make all of them.
+    private lazy var contentEnvironment: EnvironmentChain = {
+        guard EnvironmentValues(chain: environment)[LazySectionsKey.self] else { return environment }
+        let chain = EnvironmentChain(outer: environment)
+        chain.set(LazyContainerKey.self, true)
+        return chain
+    }()
 }
 
 /// A section's nodes.

@@ -12,6 +12,8 @@ import UIKit
     private var rendered: RenderedTextView?
     /// Made with the first text that changes by itself.
     private var timer: ViewTimer?
+    /// Made where the text can be selected.
+    private var selection: TextSelectionMenu?
     override var leafView: UIView { label }
 
     /// Runs the text again when time makes it say something else.
@@ -66,7 +68,14 @@ import UIKit
         }
     }
 
+    private func setSelectable(_ isSelectable: Bool) {
+        guard isSelectable != (selection != nil) else { return }
+        selection?.removeMenu()
+        selection = isSelectable ? TextSelectionMenu(label) : nil
+    }
+
     func update(_ value: Text, environment: EnvironmentValues) {
+        setSelectable(environment.allowsTextSelection)
         let resolution = TextResolution(environment: environment, now: timer?.now ?? Date())
         let isRedacted = environment.isRedacted
         let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)

@@ -24,6 +24,13 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Snapshots that other threads have sent to the main one.
     private let waiting = SnapshotStore(0)
     private let turns = DiffableTurns()
+    /// The item that a person has moved, until the app has answered.
+    private let moved = SnapshotStore<MovedItem?>(nil)
+
+    private struct MovedItem {
+        let source: IndexPath
+        let target: IndexPath
+    }
 
     var snapshot: Snapshot { store.value }
 
@@ -66,6 +73,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     @MainActor private func showNow(
         _ new: Snapshot, in list: (any DiffableList)?, animated: Bool, completion: (() -> Void)?
     ) {
+        takeMove()
         guard let list else {
             commit(new)
             completion?()
@@ -89,6 +97,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     }
 
     @MainActor private func reloadNow(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
+        moved.value = nil
         commit(new)
         list?.reloadData()
         // A list that is in no window yet, in viewDidLoad, is laid out when it is shown.
@@ -116,6 +125,29 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     @MainActor func take(_ new: Snapshot, outlines changed: [Section: Outline] = [:]) {
         outlines.value = outlines.value.merging(changed) { $1 }
         commit(new)
+    }
+
+    /// A list that moves rows by itself shows an item at its new place, of which the app is told now. Until the app has answered, or has
+    /// given a snapshot, places are those of before.
+    @MainActor func beginMove(from source: IndexPath, to target: IndexPath) {
+        moved.value = MovedItem(source: source, target: target)
+    }
+
+    /// Puts the item where the list shows it, which the next snapshot is compared with.
+    @MainActor func takeMove() {
+        guard let move = moved.value else { return }
+        moved.value = nil
+        guard let item = item(at: move.source), let target = section(at: move.target.section),
+            let source = section(at: move.source.section)
+        else { return }
+        var new = store.value
+        var items = new.itemIdentifiers(inSection: source)
+        items.remove(at: move.source.item)
+        new.replaceItems(of: source, with: items)
+        items = new.itemIdentifiers(inSection: target)
+        items.insert(item, at: min(move.target.item, items.count))
+        new.replaceItems(of: target, with: items)
+        store.value = new
     }
 
     /// Reloading is done once. A section whose items don't come from its outline any more has none.

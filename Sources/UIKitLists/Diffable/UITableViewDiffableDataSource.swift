@@ -142,6 +142,15 @@ extension UITableViewDiffableDataSource: KnownSourceMethods {
     package var movesRows: Bool { true }
 }
 
+/// The table shows a row where a person has put it before the app says so in a snapshot.
+extension UITableViewDiffableDataSource: RowMoveFollowing {
+    func tellMove(from source: IndexPath, to target: IndexPath, _ tell: () -> Void) {
+        core.beginMove(from: source, to: target)
+        tell()
+        core.takeMove()
+    }
+}
+
 /// A table, and how its rows move.
 @MainActor private final class TableDiffableList: DiffableList {
     private let table: UITableView

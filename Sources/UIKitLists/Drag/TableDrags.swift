@@ -121,9 +121,7 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
 
     func move(_ source: IndexPath, to target: IndexPath) {
         performBatchUpdates({
-            _ = askSource("tableView:moveRowAtIndexPath:toIndexPath:") {
-                $0.tableView(self, moveRowAt: source, to: target)
-            }
+            tellSourceOfMove(from: source, to: target)
             moveRow(at: source, to: target)
         })
     }

@@ -115,9 +115,7 @@ import Foundation
             var selection: Set<IndexPath> = []
             for path in table.selection { selection.insert(Self.moved(path, from: origin, to: target)) }
             table.selection = selection
-            _ = table.askSource("tableView:moveRowAtIndexPath:toIndexPath:") {
-                $0.tableView(table, moveRowAt: self.origin, to: target)
-            }
+            table.tellSourceOfMove(from: origin, to: target)
         }
         table.setNeedsLayout()
     }

@@ -144,6 +144,25 @@ extension UITableView {
     }
 }
 
+/// A data source that keeps places of its own, which follow a row that the table has moved.
+@MainActor protocol RowMoveFollowing {
+    /// - Parameter tell: tells the app of the move, which may change the rows itself.
+    func tellMove(from source: IndexPath, to target: IndexPath, _ tell: () -> Void)
+}
+
+extension UITableView {
+    /// Tells the data source that a person has moved a row, which is shown at its new place.
+    func tellSourceOfMove(from source: IndexPath, to target: IndexPath) {
+        let tell = {
+            _ = self.askSource("tableView:moveRowAtIndexPath:toIndexPath:") {
+                $0.tableView(self, moveRowAt: source, to: target)
+            }
+        }
+        guard let following = dataSource as? any RowMoveFollowing else { return tell() }
+        following.tellMove(from: source, to: target, tell)
+    }
+}
+
 /// A data source that says itself which of these methods it implements: its class can be looked at, or its code isn't lowered.
 @MainActor package protocol KnownSourceMethods {
     var commitsEdits: Bool { get }

@@ -32,6 +32,55 @@ final class TableDiffableTests: TableTestCase {
         return snapshot
     }
 
+    /// An app's source that answers a move with a snapshot, as Apple's examples do, or doesn't answer.
+    private final class MovableSource: UITableViewDiffableDataSource<String, Int> {
+        var answers = true
+
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            guard answers, let item = itemIdentifier(for: sourceIndexPath) else { return }
+            var changed = snapshot()
+            var items = changed.itemIdentifiers
+            items.remove(at: sourceIndexPath.row)
+            items.insert(item, at: destinationIndexPath.row)
+            changed.deleteAllItems()
+            changed.appendSections(["a"])
+            changed.appendItems(items)
+            apply(changed, animatingDifferences: false)
+        }
+    }
+
+    func testARowThatAPersonMovesIsMovedOnce() {
+        onMain {
+            for answers in [true, false] {
+                let table = show(EndlessModel())
+                let source = MovableSource(tableView: table) { table, path, item in
+                    let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                    cell.textLabel?.text = "\(item)"
+                    return cell
+                }
+                source.answers = answers
+                source.apply(snapshot([("a", [1, 2, 3])]))
+                table.setEditing(true, animated: false)
+                harness.turn()
+                let first = table.rectForRow(at: path(0)), last = table.rectForRow(at: path(2))
+                let x = table.bounds.width - 25
+                harness.drag(
+                    from: table.convert(CGPoint(x: x, y: first.midY), to: nil),
+                    to: table.convert(CGPoint(x: x, y: last.midY), to: nil))
+                XCTAssertEqual(texts(table), ["2", "3", "1"], "answered: \(answers)")
+                XCTAssertEqual(source.snapshot().itemIdentifiers, [2, 3, 1], "answered: \(answers)")
+                XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88])
+                source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
+                harness.turn()
+                XCTAssertEqual(texts(table), ["1", "2", "3"])
+            }
+        }
+    }
+
     func testADeletedSectionsItemsAreNeitherReloadedNorReconfigured() {
         var changed = snapshot([("a", [1, 2]), ("b", [3])])
         changed.reloadItems([1])

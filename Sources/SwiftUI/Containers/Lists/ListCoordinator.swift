@@ -12,6 +12,7 @@ import UIKit
 @MainActor final class ListCoordinator: NSObject, UITableViewDelegate {
     private(set) weak var table: ListTableView?
     private(set) weak var node: ViewNode?
+    private let refresher = RefreshFollower()
     private var collector: RowCollector?
     private(set) var sections: [ListSectionContent] = []
     private var hosts: [RowID: _UIHostingView<AnyView>] = [:]
@@ -116,7 +117,7 @@ import UIKit
         applyScrollSettings(to: table)
         table.allowsMultipleSelectionDuringEditing = selection?.allowsMultiple == true
         table.tintColor = environment.tint?.uiColor
-        updateRefreshing(table)
+        refresher.setAction(environment.refresh, on: table)
         for (id, host) in hosts where !ids.contains(id) {
             host.host.setVisible(false)
             host.host.tearDown()
@@ -625,7 +626,10 @@ import UIKit
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         if let configuration = swipeConfiguration(indexPath, .trailing) { return configuration }
-        guard let row = row(at: indexPath), canDelete(row), let onDelete = row.actions?.onDelete else { return nil }
+        // A row with swipe actions of its own at either edge says itself whether one deletes.
+        guard let row = row(at: indexPath), canDelete(row), let onDelete = row.actions?.onDelete,
+            swipeConfiguration(indexPath, .leading) == nil
+        else { return nil }
         let delete = UIContextualAction(style: .destructive, title: Word.delete.text) { _, _, done in
             onDelete(IndexSet(integer: row.offset))
             done(true)
@@ -666,30 +670,9 @@ import UIKit
         else { return }
         // `onMove` counts before the row is taken out.
         onMove(IndexSet(integer: moved.offset), target.offset > moved.offset ? target.offset + 1 : target.offset)
+        // Where the app leaves its data as they are, the row goes back.
+        UpdateQueue.enqueueAction { [weak self] in self?.apply(isAnimated: true) }
     }
-
-    // MARK: Refreshing
-
-    private func updateRefreshing(_ table: UITableView) {
-        guard let refresh = environment.refresh else {
-            if table.refreshControl != nil { table.refreshControl = nil }
-            return
-        }
-        self.refresh = refresh
-        guard table.refreshControl == nil else { return }
-        let control = UIRefreshControl()
-        control.addAction(
-            UIAction { [weak self, weak control] _ in
-                guard let refresh = self?.refresh else { return }
-                Task { @MainActor in
-                    await refresh()
-                    control?.endRefreshing()
-                }
-            }, for: .valueChanged)
-        table.refreshControl = control
-    }
-
-    private var refresh: RefreshAction?
 }
 
 /// Tells the table what can be edited.

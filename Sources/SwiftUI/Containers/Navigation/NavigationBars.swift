@@ -14,6 +14,10 @@ struct NavigationBars {
     var looks: [ToolbarPlacement.Kind: BarLook] = [:]
     var role: ToolbarRole?
     var titleMenu: SlotReference?
+    /// Whether the button that shows and hides the side bar isn't wanted.
+    var removesSidebarToggle = false
+    /// Whether the bar shows no title; the way back says it all the same.
+    var removesTitle = false
 }
 
 /// A search field that a view wants.
@@ -62,6 +66,8 @@ enum NavigationBarsKey: PreferenceKey {
         value.looks.merge(next.looks) { $0.merged(with: $1) }
         value.role = value.role ?? next.role
         value.titleMenu = value.titleMenu ?? next.titleMenu
+        value.removesSidebarToggle = value.removesSidebarToggle || next.removesSidebarToggle
+        value.removesTitle = value.removesTitle || next.removesTitle
     }
 }
 

@@ -8,7 +8,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
     nonisolated public init() {}
 }
 
-/// Out of the view that opened it. Here pages come from the side then, too (DEV-1183).
+/// Out of the view that opened it.
 public struct ZoomNavigationTransition: NavigationTransition {
     let source: AnyHashable
     let namespace: Namespace.ID
@@ -28,37 +28,33 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     }
 }
 
+/// The view that a page zooms out of, as the page's views say; nil: the page comes as the place has it.
+private enum TransitionSourceKey: PreferenceKey {
+    static var defaultValue: MatchedGeometryRegistry.Key? { nil }
+
+    static func reduce(
+        value: inout MatchedGeometryRegistry.Key?, nextValue: () -> MatchedGeometryRegistry.Key?
+    ) { value = value ?? nextValue() }
+}
+
+extension UIHostingController {
+    /// Brings what the views say of how their page comes to UIKit's transition.
+    func applyTransition() {
+        guard let key = host.preference(TransitionSourceKey.self) else {
+            if preferredTransition != nil { preferredTransition = nil }
+            return
+        }
+        preferredTransition = .zoom { _ in TransitionSources.view(for: key) }
+    }
+}
+
 extension View {
     /// Sets how the page comes that the view is.
-    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
-
-    /// Makes the view one that a page comes out of.
-    nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-}
-
-/// The look of a view out of which a page comes, at the beginning of its way. Pages come from the side here (DEV-1183).
-public protocol MatchedTransitionSourceConfiguration {}
-
-/// The look that the view has: where closures begin.
-public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {}
-
-extension MatchedTransitionSourceConfiguration {
-    /// The look with a style behind the view.
-    nonisolated public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
-    /// The look with a shape around the view.
-    nonisolated public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
-    /// The look with a shadow.
-    nonisolated public func shadow(
-        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> some MatchedTransitionSourceConfiguration { self }
-}
-
-extension View {
-    /// Makes the view one that a page comes out of, with a look at the beginning of its way.
-    nonisolated public func matchedTransitionSource(
-        id: some Hashable, in namespace: Namespace.ID,
-        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
-    ) -> some View { self }
+    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+        let zoom = style as? ZoomNavigationTransition
+        let key = zoom.map { MatchedGeometryRegistry.Key(id: $0.source, namespace: $0.namespace) }
+        return transformPreference(TransitionSourceKey.self) { $0 = key }
+    }
 }
 
 /// Which container a background is for.

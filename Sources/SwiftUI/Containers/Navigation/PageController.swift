@@ -49,14 +49,17 @@ final class PageController: UIHostingController<AnyView> {
         let resolution = TextResolution(environment: environment)
         let titleText = bars.title.map { resolution.string($0) }
         if title != titleText, titleText != nil { title = titleText }
-        navigationItem.title = titleText
-        switch bars.displayMode {
+        navigationItem.title = bars.removesTitle ? "" : titleText
+        let backTitle = bars.removesTitle ? titleText : nil
+        if navigationItem.backButtonTitle != backTitle { navigationItem.backButtonTitle = backTitle }
+        switch bars.removesTitle ? .inline : bars.displayMode {
         case .inline: navigationItem.largeTitleDisplayMode = .never
         case .large: navigationItem.largeTitleDisplayMode = .always
         case .automatic, nil: navigationItem.largeTitleDisplayMode = .automatic
         }
         navigationItem.hidesBackButton = bars.hidesBackButton ?? false
         applyLooks(bars, environment)
+        applyTransition()
         var search = bars.search
         if bars.hidesSearchSuggestions { search?.suggestions = [] }
         applySearch(search, environment)
@@ -165,10 +168,11 @@ final class PageController: UIHostingController<AnyView> {
             }
         }
         if !secondary.isEmpty {
-            trailing.append(
-                UIBarButtonItem(
-                    title: nil, image: UIImage(systemName: "ellipsis.circle"), primaryAction: nil,
-                    menu: Command.makeMenu(secondary)))
+            let item = UIBarButtonItem(
+                title: nil, image: UIImage(systemName: "ellipsis.circle"), primaryAction: nil,
+                menu: Command.makeMenu(secondary))
+            for command in secondary { command.noteItem(item) }
+            trailing.append(item)
         }
         navigationItem.leftItemsSupplementBackButton = true
         navigationItem.leftBarButtonItems = leading.isEmpty ? nil : leading
@@ -345,7 +349,9 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
                 if command.title.isEmpty, command.image == nil {
                     return view(of: entry).map { UIBarButtonItem(customView: $0) }
                 }
-                return makeItem(command, entry.placement)
+                let item = makeItem(command, entry.placement)
+                command.noteItem(item)
+                return item
             }
         }
     }

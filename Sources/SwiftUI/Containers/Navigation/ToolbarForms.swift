@@ -2,7 +2,7 @@ import UIKit
 
 /// An item that bars have by themselves.
 public struct ToolbarDefaultItemKind: Sendable {
-    private let name: String
+    let name: String
 
     static func makeKind(_ name: String) -> ToolbarDefaultItemKind { ToolbarDefaultItemKind(name: name) }
 
@@ -27,8 +27,16 @@ extension View {
     nonisolated public func toolbar<Content: ToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View { toolbar(content: content) }
-    /// Takes an item away that bars have by themselves. Bars keep it here (DEV-1352).
-    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+    /// Takes an item away that bars have by themselves: the side bar's button or the title. A search field stays (DEV-1352).
+    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        bars { bars in
+            switch defaultItemKind?.name {
+            case ToolbarDefaultItemKind.sidebarToggle.name: bars.removesSidebarToggle = true
+            case ToolbarDefaultItemKind.title.name: bars.removesTitle = true
+            default: break
+            }
+        }
+    }
     /// Sets what happens with bars while people search. It is the system's way here (DEV-1352).
     nonisolated public func searchPresentationToolbarBehavior(
         _ behavior: SearchPresentationToolbarBehavior

@@ -98,9 +98,7 @@ nonisolated struct AlertModifier: NodeModifier {
             alert.addAction(UIAlertAction(title: Word.cancel.text, style: .cancel) { [weak self] _ in self?.didEnd() })
         }
         // On a tablet the choice of an action sheet points at the view.
-        if let sourceView, let popover = alert.popoverPresentationController {
-            (popover.sourceView, popover.sourceRect) = (sourceView, sourceView.bounds)
-        }
+        alert.popoverPresentationController?.setSource(self)
         shown = alert
         var top = presenter
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }

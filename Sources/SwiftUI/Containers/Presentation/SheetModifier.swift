@@ -12,7 +12,8 @@ nonisolated struct PresentationModifier: NodeModifier {
     let reset: () -> Void
     let onDismiss: (() -> Void)?
     let content: () -> AnyView
-    var edge = Edge.top
+    /// The part of the view that a popover points at; nil: all of it.
+    var anchor: PopoverAttachmentAnchor?
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -69,7 +70,7 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
             if !isLast { waits = false }
             return
         }
-        guard wanted != nil, let presenter = host.presenter else { return }
+        guard wanted != nil, !isShownElsewhere, let presenter = host.presenter else { return }
         guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy
         else {
             // The screen isn't there yet, or is still presenting something else.
@@ -80,6 +81,11 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
     }
 
     func retryPresentation() { follow() }
+
+    /// A bar shows views that are no commands in trees of their own, in which another node presents.
+    private var isShownElsewhere: Bool {
+        EnvironmentValues(chain: environment).controlContext == .bar && Command.collect(from: self).isEmpty
+    }
 
     private var isAnimated: Bool { !TransactionContext.current.disablesAnimations }
 
@@ -103,11 +109,11 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
         case .popover:
             made.modalPresentationStyle = .popover
             made.sizingOptions = .preferredContentSize
-            made.popoverPresentationController?.sourceView = sourceView
-            if let sourceView { made.popoverPresentationController?.sourceRect = sourceView.bounds }
+            made.popoverPresentationController?.setSource(self, anchor: value.modifier.anchor)
         }
         made.presentationController?.delegate = made
         made.applyPresentation()
+        made.applyTransition()
         var top = presenter
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
         top.present(made, animated: isAnimated)
@@ -242,10 +248,11 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         // What is no popover stays as it is: another style, even the same one, would be another presentation.
-        guard modalPresentationStyle == .popover, !host.preference(PresentationKey.self).staysPopover else {
-            return .none
-        }
-        return traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+        guard modalPresentationStyle == .popover else { return .none }
+        let wanted = host.preference(PresentationKey.self)
+        if traitCollection.horizontalSizeClass == .compact { return wanted.compactWidth?.style ?? .pageSheet }
+        if traitCollection.verticalSizeClass == .compact { return wanted.compactHeight?.style ?? .none }
+        return .none
     }
 }
 
@@ -275,7 +282,9 @@ struct PresentationValues {
     var background: AnyShapeStyle?
     var colorScheme: ColorScheme?
     var largestUndimmed: PresentationDetent?
-    var staysPopover = false
+    /// What a popover becomes where there is little room in width, and in height.
+    var compactWidth: PresentationAdaptation?
+    var compactHeight: PresentationAdaptation?
     /// Scrolling doesn't make the sheet larger.
     var scrollsFirst = false
 }
@@ -294,15 +303,7 @@ enum PresentationKey: PreferenceKey {
         value.scrollsFirst = value.scrollsFirst || next.scrollsFirst
         value.colorScheme = value.colorScheme ?? next.colorScheme
         value.largestUndimmed = value.largestUndimmed ?? next.largestUndimmed
-        value.staysPopover = value.staysPopover || next.staysPopover
-    }
-}
-
-extension ViewNode {
-    /// The view that a popover of the node's points at: its first one.
-    var sourceView: UIView? {
-        var views: [UIView] = []
-        elements.first?.collectViews(into: &views)
-        return views.first ?? host.view
+        value.compactWidth = value.compactWidth ?? next.compactWidth
+        value.compactHeight = value.compactHeight ?? next.compactHeight
     }
 }

@@ -4,55 +4,56 @@ extension View {
     /// Presents a sheet while a binding is true.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View { present(.sheet, isPresented, onDismiss, content) }
+    ) -> some View { present(.sheet, isPresented, onDismiss, nil, content) }
 
     /// Presents a sheet while a binding has a value.
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { present(.sheet, item, onDismiss, content) }
+    ) -> some View { present(.sheet, item, onDismiss, nil, content) }
 
     /// Covers the screen while a binding is true.
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View { present(.cover, isPresented, onDismiss, content) }
+    ) -> some View { present(.cover, isPresented, onDismiss, nil, content) }
 
     /// Covers the screen while a binding has a value.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { present(.cover, item, onDismiss, content) }
+    ) -> some View { present(.cover, item, onDismiss, nil, content) }
 
     /// Presents a popover while a binding is true; on a phone a sheet.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View { present(.popover, isPresented, nil, content) }
+    ) -> some View { present(.popover, isPresented, nil, attachmentAnchor, content) }
 
     /// Presents a popover while a binding has a value; on a phone a sheet.
     nonisolated public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { present(.popover, item, nil, content) }
+    ) -> some View { present(.popover, item, nil, attachmentAnchor, content) }
 
     nonisolated private func present<Content: View>(
         _ kind: PresentationKind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
-        _ content: @escaping () -> Content
+        _ anchor: PopoverAttachmentAnchor?, _ content: @escaping () -> Content
     ) -> some View {
         modifier(
             PresentationModifier(
                 kind: kind, identity: { isPresented.wrappedValue ? AnyHashable(true) : nil },
                 reset: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, onDismiss: onDismiss,
-                content: { AnyView(content()) }))
+                content: { AnyView(content()) }, anchor: anchor))
     }
 
     nonisolated private func present<Item: Identifiable, Content: View>(
         _ kind: PresentationKind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
-        _ content: @escaping (Item) -> Content
+        _ anchor: PopoverAttachmentAnchor?, _ content: @escaping (Item) -> Content
     ) -> some View {
         modifier(
             PresentationModifier(
                 kind: kind, identity: { item.wrappedValue.map { AnyHashable($0.id) } },
                 reset: { if item.wrappedValue != nil { item.wrappedValue = nil } }, onDismiss: onDismiss,
-                content: { item.wrappedValue.map { AnyView(content($0)) } ?? AnyView(EmptyView()) }))
+                content: { item.wrappedValue.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
+                anchor: anchor))
     }
 
     nonisolated private func presentation(_ change: @escaping (inout PresentationValues) -> Void) -> some View {
@@ -94,12 +95,14 @@ extension View {
     }
     /// Sets what the view's popover becomes where there is little room.
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-        presentation { $0.staysPopover = adaptation == .popover || adaptation == .none }
+        presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
     }
     /// Sets whether the view's popover stays one where there is little room in width, and in height.
     nonisolated public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
-    ) -> some View { presentationCompactAdaptation(horizontalAdaptation) }
+    ) -> some View {
+        presentation { ($0.compactWidth, $0.compactHeight) = (horizontalAdaptation, verticalAdaptation) }
+    }
     /// Keeps people from taking the view's sheet away.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         presentation { $0.isDismissDisabled = isDisabled }
@@ -139,6 +142,16 @@ public struct PresentationAdaptation: Hashable, Sendable {
     public static var popover: PresentationAdaptation { .init(kind: 2) }
     public static var sheet: PresentationAdaptation { .init(kind: 3) }
     public static var fullScreenCover: PresentationAdaptation { .init(kind: 4) }
+
+    /// UIKit's style for what a popover becomes; nil where that is left to the system.
+    @MainActor var style: UIModalPresentationStyle? {
+        switch self {
+        case .none, .popover: UIModalPresentationStyle.none
+        case .sheet: .pageSheet
+        case .fullScreenCover: .fullScreen
+        default: nil
+        }
+    }
 }
 
 extension PresentationDetent {

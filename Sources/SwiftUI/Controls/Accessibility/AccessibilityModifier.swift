@@ -16,6 +16,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
         case rotor(RotorValue)
         case scroll((Edge) -> Void)
         case chart(any AXChartDescriptorRepresentable)
+        case sortPriority(Double)
     }
 
     typealias Body = Never
@@ -86,6 +87,7 @@ nonisolated struct AccessibilityModifier: ElementModifier {
                 view.accessibilityActivationPoint = view.convert(point.point(in: view.bounds), to: nil)
             }
         case .respondsToUserInteraction(let responds): return { $0.accessibilityRespondsToUserInteraction = responds }
+        case .sortPriority(let priority): return { $0.readingPriority = priority }
         case .scroll(let handler): return { ($0 as? AccessibilityContainerView)?.scroll = handler }
         case .chart(let chart):
             return { view in

@@ -41,6 +41,8 @@ import UIKit
     var keepsMenu = false
     /// Does what the control does, as it is when that happens.
     var perform: @MainActor () -> Void = {}
+    /// Called with the bar's item that the command has become: what is presented for the control comes out of it.
+    var noteItem: @MainActor (UIBarButtonItem) -> Void = { _ in }
 
     init(_ kind: Kind) { self.kind = kind }
 
@@ -92,7 +94,8 @@ extension CommandView: View, PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> ValueNode<Self> { CommandNode(view, context) }
 }
 
-@MainActor private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProviding {
+@MainActor private final class CommandNode<L: View>: ValueNode<CommandView<L>>, CommandProviding, BarItemOwning {
+    private(set) weak var barItem: UIBarButtonItem?
     private lazy var labelSlot = SlotNode(context())
     private lazy var contentSlot = SlotNode(context())
     private lazy var menuChain = ControlContext.menu.chain(in: environment)
@@ -134,6 +137,7 @@ extension CommandView: View, PrimitiveView {
         command.keepsMenu = environment.keepsMenu
         command.tint = environment.tint?.uiColor
         command.perform = { [weak self] in self?.value.action() }
+        command.noteItem = { [weak self] in self?.barItem = $0 }
         return [command]
     }
 }

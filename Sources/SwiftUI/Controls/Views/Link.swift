@@ -41,7 +41,7 @@ public struct ShareLink<Label: View> {
 extension ShareLink: View {
     public var body: some View {
         Button(action: { isPresented = true }, label: { label })
-            .background(ShareSheet(items: items, isPresented: $isPresented).frame(width: 0, height: 0))
+            .modifier(ShareModifier(items: items, isPresented: $isPresented))
     }
 
     /// Creates a link for an item, with a view as its label.
@@ -129,34 +129,5 @@ private enum ShareItem {
         if let image = item as? Image { return image.picture ?? image }
         // A form that stands for the item as a value is one that activities know.
         return (Item.transferRepresentation as? any ValueExporting)?.exported(item) ?? item
-    }
-}
-
-/// Presents UIKit's sheet of activities.
-private struct ShareSheet: UIViewRepresentable {
-    let items: [Any]
-    let isPresented: Binding<Bool>
-
-    func makeUIView(context: Context) -> UIView { UIView() }
-
-    func updateUIView(_ view: UIView, context: Context) {
-        guard isPresented.wrappedValue, !context.coordinator.isShown else { return }
-        let coordinator = context.coordinator, items = items, binding = isPresented, host = context.node.host
-        coordinator.isShown = true
-        UpdateQueue.enqueueAction { [weak view] in
-            let controller = UIActivityViewController(activityItems: items, applicationActivities: nil)
-            controller.completionWithItemsHandler = { _, _, _, _ in
-                coordinator.isShown = false
-                binding.wrappedValue = false
-            }
-            controller.popoverPresentationController?.sourceView = view
-            host.presenter?.present(controller, animated: true)
-        }
-    }
-
-    func makeCoordinator() -> Coordinator { Coordinator() }
-
-    @MainActor final class Coordinator {
-        var isShown = false
     }
 }

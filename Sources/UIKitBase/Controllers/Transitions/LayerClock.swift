@@ -13,6 +13,12 @@ import QuartzCore
         }
     }
 
+    /// Has what was added below `layer` begin where its time stands, before that is moved.
+    static func beginAnimations(_ layer: CALayer) {
+        layer.beginAddedAnimations()
+        DeepStack.run { for child in layer.sublayers ?? [] { beginAnimations(child) } }
+    }
+
     static func move(_ layer: CALayer, to time: TimeInterval) {
         unanimated { layer.timeOffset = time }
     }

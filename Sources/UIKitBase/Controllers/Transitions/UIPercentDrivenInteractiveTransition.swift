@@ -13,6 +13,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private var held: [CALayer] = []
     private var begin: TimeInterval = 0
     private var isReturning = false
+    /// Whether the animations have begun: those that are added begin at the commit, or before the time is moved.
+    private var hasBegun = false
     /// An update, or an end, that came before the transition started.
     private var pending: CGFloat?
     /// Of an animator that can be interrupted; it is moved itself, not its layers' clocks.
@@ -51,6 +53,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         begin = CACurrentMediaTime()
         held = context.drivenViews.map(\.layer)
         for layer in held { LayerClock.hold(layer, at: begin) }
+        hasBegun = false
+        CommitHandlers.afterCommit { [weak self] in self?.hasBegun = true }
         context.runAnimator()
         if let pending { update(pending) }
         pending = nil
@@ -70,6 +74,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             return
         }
         holdLateComers(context)
+        if !hasBegun { for layer in held { LayerClock.beginAnimations(layer) } }
         for layer in held { LayerClock.move(layer, to: time) }
         context.updateInteractiveTransition(self.percentComplete)
     }

@@ -39,7 +39,7 @@ import UIKit
             stack.onDidShow = { [weak self] in self?.didShow(in: $0) }
             stacks[column] = stack
             made.setViewController(stack.start(under: node, root: AnyView(EmptyView())), for: column)
-            stack.rootPage?.onOwnPreferencesChange = { [weak self] in self?.applyWidths() }
+            stack.rootPage?.onOwnPreferencesChange = { [weak self] in self?.applyPreferences() }
         }
         made.delegate = self
         return made
@@ -57,12 +57,10 @@ import UIKit
         guard let controller else { return }
         controller.preferredSplitBehavior = environment.splitBehavior
         controller.view.tintColor = environment.tint?.uiColor
-        applyWidths()
+        applyPreferences()
         if let wanted = visibility?.wrappedValue, wanted != lastVisibility {
             lastVisibility = wanted
-            isMoving = true
-            controller.preferredDisplayMode = wanted.mode(isTriple: isTriple)
-            isMoving = false
+            setMode(wanted.mode(isTriple: isTriple))
         }
         if let wanted = compactColumn?.wrappedValue, wanted != lastCompactColumn {
             let isFirst = lastCompactColumn == nil
@@ -73,8 +71,16 @@ import UIKit
 
     func end() { for stack in stacks.values { stack.end() } }
 
-    private func applyWidths() {
+    /// Brings what the columns' views say of the columns to UIKit's.
+    private func applyPreferences() {
         guard let controller else { return }
+        let removesButton = stacks.values.contains {
+            $0.rootPage?.host.preference(NavigationBarsKey.self).removesSidebarToggle ?? false
+        }
+        let buttonVisibility: UISplitViewController.DisplayModeButtonVisibility = removesButton ? .never : .automatic
+        if controller.displayModeButtonVisibility != buttonVisibility {
+            controller.displayModeButtonVisibility = buttonVisibility
+        }
         func width(_ column: Column) -> SplitWidth? { stacks[column]?.rootPage?.host.preference(SplitWidthKey.self) }
         if let wanted = width(.primary), controller.preferredPrimaryColumnWidth != wanted.ideal {
             controller.minimumPrimaryColumnWidth = wanted.minimum ?? UISplitViewController.automaticDimension
@@ -210,5 +216,18 @@ import UIKit
         let value = NavigationSplitViewVisibility(displayMode, isTriple: isTriple)
         lastVisibility = value
         if visibility.wrappedValue != value { visibility.wrappedValue = value }
+        // The app's wish is now what a person has chosen: asking for the same columns as before is another wish then.
+        UpdateQueue.enqueueAction { [weak self] in
+            guard let self, let controller, lastVisibility == value else { return }
+            if value == .detailOnly || controller.preferredDisplayMode != .automatic {
+                setMode(controller.displayMode)
+            }
+        }
+    }
+
+    private func setMode(_ mode: UISplitViewController.DisplayMode) {
+        isMoving = true
+        controller?.preferredDisplayMode = mode
+        isMoving = false
     }
 }

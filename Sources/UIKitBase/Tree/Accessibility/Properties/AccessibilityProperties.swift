@@ -49,6 +49,8 @@ package final class AccessibilityProperties {
     var userInputLabels: [NSAttributedString]?
     var textualContext: UIAccessibilityTextualContext?
     var elements: [Any]?
+    /// Among its siblings what has more is read first.
+    var readingPriority: Double = 0
     var containerType = UIAccessibilityContainerType.none
     var customActions: [UIAccessibilityCustomAction]?
     var customRotors: [UIAccessibilityCustomRotor]?

@@ -131,8 +131,21 @@ import Foundation
                 rows.append([node])
             }
         }
-        return rows.flatMap { row in
+        let sorted = rows.flatMap { row in
             row.stablySorted { direction == .rightToLeft ? -$0.frame.maxX : $0.frame.minX }
+        }
+        let priorities = sorted.map { ($0.object as? UIView)?.readingPriority ?? 0 }
+        guard priorities.contains(where: { $0 != 0 }) else { return sorted }
+        return sorted.stablySorted { -CGFloat(($0.object as? UIView)?.readingPriority ?? 0) }
+    }
+}
+
+extension UIView {
+    /// The view's place among its siblings, where another module sets it: what has more is read first, before places count. 0 by default.
+    package var readingPriority: Double {
+        get { AccessibilityProperties.associated(with: self)?.readingPriority ?? 0 }
+        set {
+            if newValue != readingPriority { AccessibilityProperties.needed(by: self).readingPriority = newValue }
         }
     }
 }
