@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// The next time at which a text says something else by itself: the earliest that was noted.
 final class TextTicks {
@@ -24,28 +24,25 @@ enum DateText {
         case .timer:
             let rest = date.timeIntervalSince(now)
             return TimerText.string(seconds: rest > 0 ? rest.rounded(.up) : (-rest).rounded(.down), showsHours: true)
-        case .relative, .offset: return distance(date.timeIntervalSince(now), isOffset: style.kind == .offset)
+        case .relative, .offset: return distance(from: now, to: date, isOffset: style.kind == .offset, environment)
         }
         return formatter.string(from: date)
     }
 
-    /// A span as its two largest units, or with a sign and one.
-    private static func distance(_ distance: TimeInterval, isOffset: Bool) -> String {
-        let seconds = Int(max(min(distance, 1e15), -1e15).rounded())
-        let units: [(length: Int, short: String, long: String)] = [
-            (31_536_000, "yr", "year"), (2_592_000, "mth", "month"), (86_400, "day", "day"), (3_600, "hr", "hour"),
-            (60, "min", "minute"), (1, "sec", "second"),
-        ]
-        var rest = abs(seconds)
-        var words: [String] = []
-        for (length, short, long) in units where rest >= length || (length == 1 && words.isEmpty) {
-            let count = rest / length
-            let isDay = short == "day"
-            words.append("\(count) \(isOffset || isDay ? (count == 1 ? long : long + "s") : short)")
-            rest %= length
-            if words.count == (isOffset ? 1 : 2) { break }
-        }
-        let text = words.joined(separator: ", ")
+    /// A span as its two largest units, or with a sign and one, in the language of the place.
+    private static func distance(
+        from now: Date, to date: Date, isOffset: Bool, _ environment: EnvironmentValues
+    ) -> String {
+        let seconds = max(min(date.timeIntervalSince(now), 1e11), -1e11).rounded()
+        var calendar = environment.calendar
+        (calendar.locale, calendar.timeZone) = (environment.locale, environment.timeZone)
+        let formatter = _PorticoDateComponentsFormatter()
+        formatter.calendar = calendar
+        formatter.allowedUnits = [.year, .month, .day, .hour, .minute, .second]
+        formatter.unitsStyle = isOffset ? .full : .short
+        formatter.maximumUnitCount = isOffset ? 1 : 2
+        let near = now.addingTimeInterval(min(seconds, 0)), far = now.addingTimeInterval(max(seconds, 0))
+        let text = formatter.string(from: near, to: far) ?? ""
         return isOffset ? (seconds < 0 ? "-" : "+") + text : text
     }
 

@@ -7,6 +7,8 @@ import UIKit
     private var reserved = 0
     private var shown = NSAttributedString()
     private let redaction = TextRedaction()
+    private lazy var paints = TextPaintOverlays(label)
+    private lazy var links = TextLinks(label)
     private var renderer: (any TextRenderer)?
     /// Made with the first renderer.
     private var rendered: RenderedTextView?
@@ -42,6 +44,7 @@ import UIKit
         super.applyGeometry()
         redaction.layOut(in: label, lines: limit)
         rendered?.followLabel()
+        paints.followLabel()
     }
 
     // MARK: Renderers
@@ -49,7 +52,6 @@ import UIKit
     /// Lets the environment's renderer draw the text, or the label where there is none. A redacted text shows no letters.
     private func setRenderer(_ renderer: (any TextRenderer)?, environment: EnvironmentValues) {
         self.renderer = renderer
-        label.isDrawnByRenderer = renderer != nil
         guard let renderer else {
             rendered?.removeFromSuperview()
             rendered = nil
@@ -61,7 +63,7 @@ import UIKit
         view.setRenderer(padding: renderer.displayPadding) { [weak self, label] target in
             guard let self else { return }
             var context = GraphicsContext(target, environment: environment, symbols: nil)
-            let (layout, origin) = label.drawnLayout(in: label.bounds)
+            let (layout, origin) = label.drawnLayout(in: label.textBounds)
             node.addingReads { renderer.draw(layout: Text.Layout(layout, origin: origin), in: &context) }
         }
     }
@@ -80,16 +82,27 @@ import UIKit
         let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
         let newReserved = environment.reservedLines ?? 0
         let factor = environment.minimumScaleFactor
+        let hadRenderer = label.isDrawnByRenderer
+        label.isDrawnByRenderer = renderer != nil
         let changed =
-            newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor
+            hadRenderer != label.isDrawnByRenderer || newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor
             || !shown.isEqual(to: text)
         guard changed else { return }
         (limit, reserved, shown) = (newLimit, newReserved, text)
         if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
         label.adjustsFontSizeToFitWidth = factor < 1
         label.minimumScaleFactor = factor < 1 ? factor : 0
+        label.isTopAligned = newReserved > 0
         if label.attributedText?.length ?? 0 > 0 { environment.contentTransition.fadeContents(of: label.layer) }
-        label.attributedText = text
+        links.update(text, environment)
+        if isRedacted || renderer != nil {
+            // A renderer is given the letters themselves.
+            let plain = NSMutableAttributedString(attributedString: text)
+            plain.removeAttribute(.textPaint, range: NSRange(location: 0, length: text.length))
+            paints.setText(plain, environment)
+        } else {
+            paints.setText(text, environment)
+        }
         invalidateLayout()
         node.host.view?.setNeedsLayout()
     }
@@ -145,6 +158,7 @@ import UIKit
         guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
         let old = label.bounds
         label.bounds.size = size
+        if label.isTopAligned { label.bounds.size = label.textBounds.size }
         defer { label.bounds = old }
         return isFirst ? label.baselineOffsets.first : label.baselineOffsets.last
     }
@@ -157,8 +171,38 @@ final class TextLabel: UILabel {
         didSet { if oldValue != isDrawnByRenderer { setNeedsDisplay() } }
     }
 
+    /// Whether text that is lower than the label stands at its top, as it does in room for lines that it doesn't have. Else the
+    /// text stands in the middle.
+    var isTopAligned = false {
+        didSet { if oldValue != isTopAligned { setNeedsDisplay() } }
+    }
+
+    /// The room of the text in the label's.
+    var textBounds: CGRect {
+        guard isTopAligned else { return bounds }
+        let text = textRect(
+            forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: .greatestFiniteMagnitude),
+            limitedToNumberOfLines: numberOfLines)
+        return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: min(text.height, bounds.height))
+    }
+
     override func drawText(in rect: CGRect) {
-        if !isDrawnByRenderer { super.drawText(in: rect) }
+        if !isDrawnByRenderer { super.drawText(in: isTopAligned ? textBounds : rect) }
+    }
+
+    /// Opens the link that the whole text is; nil where it is none.
+    var activateLink: (() -> Void)?
+
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        if activateLink != nil { standard.traits.insert(.link) }
+        return standard
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard let activateLink else { return super.accessibilityActivate() }
+        activateLink()
+        return true
     }
 
     override init(frame: CGRect) {
