@@ -97,7 +97,7 @@ open class _UIHostingView<Content: View>: UIView {
     /// Has tints in the tree grey where UIKit dims them. A controller's tree may stand elsewhere than the one that it is below: what is
     /// behind a sheet is dimmed, and the sheet isn't. Other trees below another stand in its view.
     private func updateDimming() {
-        let isOwn = outerEnvironment != nil && host.controller != nil && window != nil
+        let isOwn = outerEnvironment != nil && window != nil && host.controller?.viewIfLoaded === self
         guard outerEnvironment == nil || isOwn else { return }
         let isDimmed = tintAdjustmentMode == .dimmed
         guard isDimmed || isOwn || hasDimming else { return }
