@@ -1,7 +1,7 @@
 import UIKit
 
 /// The element of a text: a label of UIKit's, so that both have the same metrics.
-@MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement {
+@MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement, PreferenceElement {
     private let label = TextLabel()
     private var limit = 0
     private var reserved = 0
@@ -45,6 +45,29 @@ import UIKit
         redaction.layOut(in: label, lines: limit)
         rendered?.followLabel()
         paints.followLabel()
+        reportLayout()
+    }
+
+    // MARK: Layout
+
+    /// Whether views around ask for the layouts of texts in them.
+    private var reportsLayout = false
+    /// The size for which views around were told of the layout last; nil: not told yet.
+    private var reportedSize: CGSize?
+
+    /// Has views around ask for the layout again, where it is another one.
+    private func reportLayout() {
+        guard reportsLayout, reportedSize != size else { return }
+        reportedSize = size
+        node.preferencesDidChange()
+    }
+
+    func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        guard key == Text.LayoutKey.self, reportsLayout, reportedSize != nil else { return }
+        let (layout, origin) = label.drawnLayout(in: label.textBounds)
+        let own = Text.LayoutKey.AnchoredLayout(Text.Layout(layout, origin: origin), of: self)
+        guard let next = [own] as? Key.Value else { return }
+        if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
     }
 
     // MARK: Renderers
@@ -73,6 +96,8 @@ import UIKit
         let isRedacted = environment.isRedacted
         let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
         waitForChange(at: resolution.ticks.next)
+        reportsLayout = environment.reportsTextLayouts
+        if reportsLayout { node.markPreferenceWriter() }
         let renderer = isRedacted ? nil : environment.textRenderer
         if renderer != nil || self.renderer != nil {
             setRenderer(renderer, environment: environment)
@@ -89,6 +114,7 @@ import UIKit
             || !shown.isEqual(to: text)
         guard changed else { return }
         (limit, reserved, shown) = (newLimit, newReserved, text)
+        reportedSize = nil
         if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
         label.adjustsFontSizeToFitWidth = factor < 1
         label.minimumScaleFactor = factor < 1 ? factor : 0
@@ -193,10 +219,9 @@ final class TextLabel: UILabel {
     /// Opens the link that the whole text is; nil where it is none.
     var activateLink: (() -> Void)?
 
-    override var standardAccessibility: StandardAccessibility {
-        var standard = super.standardAccessibility
-        if activateLink != nil { standard.traits.insert(.link) }
-        return standard
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { activateLink == nil ? super.accessibilityTraits : super.accessibilityTraits.union(.link) }
+        set { super.accessibilityTraits = newValue }
     }
 
     override func accessibilityActivate() -> Bool {
