@@ -184,7 +184,7 @@ struct ImageResolution {
         if let badge = name.range(of: ".badge") {
             candidates.append(name[..<badge.lowerBound] + variant + name[badge.lowerBound...])
         }
-        return candidates.first { UIImage(systemName: $0) != nil } ?? name
+        return candidates.first(where: UIImage.hasSymbol(named:)) ?? name
     }
 
     /// How a symbol's layers are coloured: as the symbol says, else as views around say. Without either, several styles of the

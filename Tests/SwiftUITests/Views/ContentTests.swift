@@ -105,7 +105,6 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    /// DEV-1007.
     func testTheWordsOfDates() {
         let now = Date(timeIntervalSinceReferenceDate: 700_000_000)
         func words(_ seconds: TimeInterval, _ style: Text.DateStyle) -> String {
