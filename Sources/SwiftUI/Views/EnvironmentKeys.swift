@@ -181,7 +181,8 @@ extension EnvironmentValues {
     package var styleContext: StyleContext {
         let foreground = foregroundStyles.isEmpty ? defaultForegroundStyle.map { [$0] } ?? [] : foregroundStyles
         return StyleContext(
-            traits: resolvedTraits, tint: isTintDimmed ? Color(uiColor: .systemGray) : tint, foreground: foreground, background: backgroundStyle,
+            traits: resolvedTraits, tint: isTintDimmed ? Color(uiColor: .systemGray) : tint, foreground: foreground,
+            background: backgroundStyle,
             environment: self)
     }
 

@@ -284,7 +284,7 @@ private struct GaugeRing: View {
     let isOpen: Bool
     private var whole: CGFloat { isOpen ? 0.75 : 1 }
 
-    /// What stands between the ring's ends: each label below its own end.
+    /// The labels between the ring's ends, each below its own end.
     @ViewBuilder private var opening: some View {
         if configuration.hasBounds {
             HStack(spacing: 2) {

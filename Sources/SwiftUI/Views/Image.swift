@@ -205,7 +205,7 @@ struct ImageResolution {
         }
     }
 
-    /// What fills templates and symbols.
+    /// The paint of templates and symbols.
     var templatePaint: Paint { ForegroundStyle().paint(in: environment.styleContext) }
 
     /// The colour of templates and symbols.
@@ -252,7 +252,7 @@ extension Image.Orientation {
         let paint = resolution.templatePaint
         guard paint.color == nil, let image = view.image, image.showsAsTemplate, !resolution.environment.isRedacted
         else {
-            overlay?.remove()
+            overlay?.removeFromContainer()
             overlay = nil
             view.tintColor = resolution.templateColor
             return

@@ -36,11 +36,11 @@ final class PaintView: UIView {
 
     /// Shows what a style is at a place.
     func show(_ style: some ShapeStyle, _ environment: EnvironmentValues) {
-        show(style.paint(in: environment.styleContext), environment)
+        showPaint(style.paint(in: environment.styleContext), environment)
     }
 
     /// Shows a paint that was made at a place.
-    func show(_ newPaint: Paint, _ environment: EnvironmentValues) {
+    func showPaint(_ newPaint: Paint, _ environment: EnvironmentValues) {
         let said = environment.resolvedTraits.userInterfaceStyle
         materialStyle = said == environment.traits.userInterfaceStyle ? .unspecified : said
         paint = newPaint

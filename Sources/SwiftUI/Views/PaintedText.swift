@@ -1,7 +1,7 @@
 import UIKit
 
-/// What letters are filled with where that is more than a colour.
-final class TextPaint: NSObject, @unchecked Sendable {
+/// A run's paint, where that is more than a colour.
+final class TextPaint: NSObject {
     let paint: Paint
 
     init(_ paint: Paint) { self.paint = paint }
@@ -97,7 +97,7 @@ extension UIImage {
         container.addSubview(view)
     }
 
-    func setPaint(_ paint: Paint, _ environment: EnvironmentValues) { view.show(paint, environment) }
+    func setPaint(_ paint: Paint, _ environment: EnvironmentValues) { view.showPaint(paint, environment) }
 
     /// Covers the view below, whose paint has the view's bounds as its own.
     func followContainer() {
@@ -108,7 +108,7 @@ extension UIImage {
         }
     }
 
-    func remove() { view.removeFromSuperview() }
+    func removeFromContainer() { view.removeFromSuperview() }
 }
 
 /// The paints over a label.
@@ -121,13 +121,13 @@ extension UIImage {
     /// Shows a text in the label, and what fills its letters above it.
     func setText(_ text: NSAttributedString, _ environment: EnvironmentValues) {
         guard let painted = PaintedText(text) else {
-            for overlay in overlays { overlay.remove() }
+            for overlay in overlays { overlay.removeFromContainer() }
             overlays = []
             label.attributedText = text
             return
         }
         label.attributedText = painted.base
-        while overlays.count > painted.layers.count { overlays.removeLast().remove() }
+        while overlays.count > painted.layers.count { overlays.removeLast().removeFromContainer() }
         while overlays.count < painted.layers.count { overlays.append(PaintOverlay(TextLabel(), over: label)) }
         for (overlay, layer) in zip(overlays, painted.layers) {
             let mask = overlay.mask

@@ -110,7 +110,8 @@ import UIKit
         let hadRenderer = label.isDrawnByRenderer
         label.isDrawnByRenderer = renderer != nil
         let changed =
-            hadRenderer != label.isDrawnByRenderer || newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor
+            hadRenderer != label.isDrawnByRenderer || newLimit != limit || newReserved != reserved
+            || label.minimumScaleFactor != factor
             || !shown.isEqual(to: text)
         guard changed else { return }
         (limit, reserved, shown) = (newLimit, newReserved, text)
@@ -120,7 +121,7 @@ import UIKit
         label.minimumScaleFactor = factor < 1 ? factor : 0
         label.isTopAligned = newReserved > 0
         if label.attributedText?.length ?? 0 > 0 { environment.contentTransition.fadeContents(of: label.layer) }
-        links.update(text, environment)
+        links.updateLinks(of: text, environment)
         if isRedacted || renderer != nil {
             // A renderer is given the letters themselves.
             let plain = NSMutableAttributedString(attributedString: text)

@@ -14,7 +14,7 @@ extension NSAttributedString.Key {
     init(_ label: TextLabel) { self.label = label }
 
     /// Takes what a text says, and how links are opened at its place.
-    func update(_ text: NSAttributedString, _ environment: EnvironmentValues) {
+    func updateLinks(of text: NSAttributedString, _ environment: EnvironmentValues) {
         let whole = NSRange(location: 0, length: text.length)
         var links: [(url: URL, range: NSRange)] = []
         text.enumerateAttribute(.textLink, in: whole, options: []) { value, range, _ in

@@ -228,8 +228,14 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
             show(
                 List {
                     Text("Row").swipeActions {
-                        Button {} label: { Label("Pin", systemImage: "star") }
-                        Button {} label: { Label("Keep", systemImage: "star").symbolVariant(.none) }
+                        Button {
+                        } label: {
+                            Label("Pin", systemImage: "star")
+                        }
+                        Button {
+                        } label: {
+                            Label("Keep", systemImage: "star").symbolVariant(.none)
+                        }
                     }
                 })
             guard let table = first(UITableView.self) else { return XCTFail("no table") }
@@ -287,7 +293,8 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
             let shown = try XCTUnwrap(preview("Previewed"))
             XCTAssertEqual(shown.preferredContentSize, CGSize(width: 120, height: 80))
             XCTAssertTrue(shown is UIHostingController<AnyView>)
-            XCTAssertLessThanOrEqual(try XCTUnwrap(preview("Wide")).preferredContentSize.width, UIScreen.main.bounds.width)
+            XCTAssertLessThanOrEqual(
+                try XCTUnwrap(preview("Wide")).preferredContentSize.width, UIScreen.main.bounds.width)
             XCTAssertNil(try preview("Alone"), "the view itself")
         }
     }

@@ -40,7 +40,8 @@ final class GaugeTests: ControlTestCase, @unchecked Sendable {
         try onMain {
             showGauge(.accessoryCircular, hasBounds: true)
             XCTAssertEqual(shown, ["3", "lo", "hi"], "the ends' labels stand in the place of the gauge's")
-            let value = try XCTUnwrap(middle("3")), low = try XCTUnwrap(middle("lo")), high = try XCTUnwrap(middle("hi"))
+            let value = try XCTUnwrap(middle("3")), low = try XCTUnwrap(middle("lo")),
+                high = try XCTUnwrap(middle("hi"))
             XCTAssertLessThan(low.x, value.x - 5)
             XCTAssertGreaterThan(high.x, value.x + 5)
             XCTAssertEqual(low.x + high.x, 2 * value.x, accuracy: 2)

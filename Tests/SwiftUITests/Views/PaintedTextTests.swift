@@ -159,6 +159,7 @@ final class PaintedTextTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-1259.
     func testThatATapOnALinkOpensIt() throws {
         try onMain {
             let notes = Notes()

@@ -51,6 +51,7 @@ final class SystemWordTests: ControlTestCase, @unchecked Sendable {
         XCTAssertTrue(spanish.hasPrefix("+2") && spanish.contains("horas"), spanish)
         let french = words(-86_400 * 3, .offset, "fr_FR")
         XCTAssertTrue(french.hasPrefix("-3") && french.contains("jours"), french)
-        XCTAssertTrue(words(-70 * 86_400, .relative, "en_US").hasPrefix("2 mths"), words(-70 * 86_400, .relative, "en_US"))
+        XCTAssertTrue(
+            words(-70 * 86_400, .relative, "en_US").hasPrefix("2 mths"), words(-70 * 86_400, .relative, "en_US"))
     }
 }

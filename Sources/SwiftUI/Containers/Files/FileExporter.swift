@@ -76,8 +76,9 @@ extension FileExport: View {
                         role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
                 }
                 ToolbarItem(placement: .confirmationAction) {
-                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: Word.save.text) }.disabled(
-                        files.count == 1 && !isName)
+                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: Word.save.text) }
+                        .disabled(
+                            files.count == 1 && !isName)
                 }
             }
         }
