@@ -86,6 +86,27 @@ open class _UIHostingView<Content: View>: UIView {
         values.setTraits(traitCollection, wherever: { ownTraits.insert($0, if: $1(traitCollection) != $1(outer)) })
     }
 
+    /// Whether the environment has been told of dimmed tints here.
+    private var hasDimming = false
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateDimming()
+    }
+
+    /// Has tints in the tree grey where UIKit dims them. A controller's tree may stand elsewhere than the one that it is below: what is
+    /// behind a sheet is dimmed, and the sheet isn't. Other trees below another stand in its view.
+    private func updateDimming() {
+        let isOwn = outerEnvironment != nil && window != nil && host.controller?.viewIfLoaded === self
+        guard outerEnvironment == nil || isOwn else { return }
+        let isDimmed = tintAdjustmentMode == .dimmed
+        guard isDimmed || isOwn || hasDimming else { return }
+        hasDimming = true
+        var values = EnvironmentValues(chain: host.environment)
+        values.isTintDimmed = isDimmed
+        values.apply(to: host.environment)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateSafeArea()
@@ -110,6 +131,7 @@ open class _UIHostingView<Content: View>: UIView {
         super.didMoveToWindow()
         if window != nil {
             updateTraits()
+            updateDimming()
             runPatchedCode()
         }
         followKeyboard()

@@ -8,7 +8,16 @@ extension GraphicsContext {
         public var shading = Shading.foreground { didSet { isShaded = true } }
         fileprivate var isShaded = false
 
-        init(_ string: NSAttributedString) { self.string = string }
+        init(_ string: NSAttributedString) {
+            self.string = string
+            guard string.length > 0 else { return }
+            var range = NSRange()
+            let paint = string.attribute(.textPaint, at: 0, effectiveRange: &range) as? TextPaint
+            // Of several paints, and of colours beside one, each has its one colour.
+            guard let paint, range.length == string.length else { return }
+            shading = .style(PaintStyle(paint: paint.paint))
+            isShaded = true
+        }
 
         /// The text's size if it has this room.
         public func measure(in size: CGSize) -> CGSize {

@@ -1,5 +1,4 @@
-import Foundation
-import PorticoFoundation
+import UIKit
 
 /// The next time at which a text says something else by itself: the earliest that was noted.
 final class TextTicks {
@@ -25,45 +24,26 @@ enum DateText {
         case .timer:
             let rest = date.timeIntervalSince(now)
             return TimerText.string(seconds: rest > 0 ? rest.rounded(.up) : (-rest).rounded(.down), showsHours: true)
-        case .relative, .offset:
-            return distance(date.timeIntervalSince(now), isOffset: style.kind == .offset, environment.locale)
+        case .relative, .offset: return distance(from: now, to: date, isOffset: style.kind == .offset, environment)
         }
         return formatter.string(from: date)
     }
 
-    /// A span as its two largest units, or with a sign and one.
-    private static func distance(_ distance: TimeInterval, isOffset: Bool, _ locale: Locale) -> String {
-        let seconds = Int(max(min(distance, 1e15), -1e15).rounded())
-        let units: [(length: Int, component: Calendar.Component, short: String, long: String)] = [
-            (31_536_000, .year, "yr", "year"), (2_592_000, .month, "mth", "month"), (86_400, .day, "day", "day"),
-            (3_600, .hour, "hr", "hour"), (60, .minute, "min", "minute"), (1, .second, "sec", "second"),
-        ]
-        var rest = abs(seconds)
-        var words: [String] = []
-        var parts = DateComponents()
-        for (length, component, short, long) in units where rest >= length || (length == 1 && words.isEmpty) {
-            let count = rest / length
-            let isDay = short == "day"
-            words.append("\(count) \(isOffset || isDay ? (count == 1 ? long : long + "s") : short)")
-            parts.setValue(count, for: component)
-            rest %= length
-            if words.count == (isOffset ? 1 : 2) { break }
-        }
-        let isEnglish = locale.language.languageCode == .english
-        let text = isEnglish ? nil : translated(parts, isOffset: isOffset, locale)
-        return (isOffset ? (seconds < 0 ? "-" : "+") : "") + (text ?? words.joined(separator: ", "))
-    }
-
-    /// A span in the words of a language.
-    private static func translated(_ parts: DateComponents, isOffset: Bool, _ locale: Locale) -> String? {
+    /// A span as its two largest units, or with a sign and one, in the language of the place.
+    private static func distance(
+        from now: Date, to date: Date, isOffset: Bool, _ environment: EnvironmentValues
+    ) -> String {
+        let seconds = max(min(date.timeIntervalSince(now), 1e11), -1e11).rounded()
+        var calendar = environment.calendar
+        (calendar.locale, calendar.timeZone) = (environment.locale, environment.timeZone)
         let formatter = _PorticoDateComponentsFormatter()
-        formatter.unitsStyle = isOffset ? .full : .short
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.locale = locale
         formatter.calendar = calendar
-        if let text = formatter.string(from: parts) { return text }
-        formatter.allowedUnits = .second
-        return formatter.string(from: 0)
+        formatter.allowedUnits = [.year, .month, .day, .hour, .minute, .second]
+        formatter.unitsStyle = isOffset ? .full : .short
+        formatter.maximumUnitCount = isOffset ? 1 : 2
+        let near = now.addingTimeInterval(min(seconds, 0)), far = now.addingTimeInterval(max(seconds, 0))
+        let text = formatter.string(from: near, to: far) ?? ""
+        return isOffset ? (seconds < 0 ? "-" : "+") + text : text
     }
 
     /// A span of time, which says what both ends have in common once, as the language does. Within a day it is one of times.

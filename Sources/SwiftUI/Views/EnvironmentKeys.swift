@@ -5,6 +5,7 @@ private enum ForegroundKey: EnvironmentKey { static var defaultValue: [AnyShapeS
 private enum DefaultForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum TintDimmingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum TraitsKey: EnvironmentKey { static var defaultValue: UITraitCollection { .current } }
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
@@ -143,6 +144,11 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
+    /// Whether tints are grey, as they are behind a sheet, an alert or a popover.
+    package var isTintDimmed: Bool {
+        get { self[TintDimmingKey.self] }
+        set { self[TintDimmingKey.self] = newValue }
+    }
     /// What UIKit says of the host's surroundings.
     package var traits: UITraitCollection {
         get { self[TraitsKey.self] }
@@ -175,7 +181,8 @@ extension EnvironmentValues {
     package var styleContext: StyleContext {
         let foreground = foregroundStyles.isEmpty ? defaultForegroundStyle.map { [$0] } ?? [] : foregroundStyles
         return StyleContext(
-            traits: resolvedTraits, tint: tint, foreground: foreground, background: backgroundStyle,
+            traits: resolvedTraits, tint: isTintDimmed ? Color(uiColor: .systemGray) : tint, foreground: foreground,
+            background: backgroundStyle,
             environment: self)
     }
 

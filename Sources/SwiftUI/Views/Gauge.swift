@@ -43,6 +43,29 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
             minimum: minimumValueLabel(), maximum: maximumValueLabel())
     }
 
+    /// Creates a gauge with labels of certain values, by their tags. Kept: no style shows them (DEV-1257).
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) where BoundsLabel == EmptyView {
+        self.init(
+            fraction: Self.fraction(value, bounds), label: label(), current: currentValueLabel(), minimum: nil,
+            maximum: nil)
+    }
+
+    /// Creates a gauge with labels of its ends and of certain values, by their tags. Those of values are kept: no style shows them
+    /// (DEV-1257).
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(
+            fraction: Self.fraction(value, bounds), label: label(), current: currentValueLabel(),
+            minimum: minimumValueLabel(), maximum: maximumValueLabel())
+    }
+
     public var body: some View {
         GaugeStage(
             configuration: GaugeStyleConfiguration(
@@ -59,6 +82,7 @@ public struct GaugeStyleConfiguration {
     public typealias CurrentValueLabel = GaugePart
     public typealias MinimumValueLabel = GaugePart
     public typealias MaximumValueLabel = GaugePart
+    public typealias MarkedValueLabel = GaugePart
 
     /// From 0 to 1.
     public var value: Double
@@ -139,12 +163,21 @@ public struct DefaultGaugeStyle: GaugeStyle {
     }
 }
 
-/// A bar with a mark at the value.
+extension GaugeStyleConfiguration {
+    /// Whether the gauge's ends have labels.
+    fileprivate var hasBounds: Bool { minimumValueLabel != nil || maximumValueLabel != nil }
+}
+
+/// A bar with a mark at the value. Without labels at its ends the current value stands before it.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 4) {
-            configuration.minimumValueLabel
+            if configuration.hasBounds {
+                configuration.minimumValueLabel
+            } else {
+                configuration.currentValueLabel
+            }
             GaugeMarkedBar(value: configuration.value)
             configuration.maximumValueLabel
         }
@@ -157,14 +190,19 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 3) {
-            configuration.label.font(.caption)
-            GaugeBar(value: configuration.value, length: 6)
-            configuration.currentValueLabel.font(.caption)
+            configuration.label
+            HStack(spacing: 4) {
+                configuration.minimumValueLabel
+                GaugeBar(value: configuration.value, length: 6)
+                configuration.maximumValueLabel
+            }
+            configuration.currentValueLabel
         }
+        .font(.caption)
     }
 }
 
-/// An open ring with a mark at the value.
+/// An open ring with a mark at the value, which stands in the middle. In the opening are the labels of the ends, or the gauge's.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -172,7 +210,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
     }
 }
 
-/// A ring that fills.
+/// A ring that fills around the current value, or around the label where the value has none.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -246,6 +284,18 @@ private struct GaugeRing: View {
     let isOpen: Bool
     private var whole: CGFloat { isOpen ? 0.75 : 1 }
 
+    /// The labels between the ring's ends, each below its own end.
+    @ViewBuilder private var opening: some View {
+        if configuration.hasBounds {
+            HStack(spacing: 2) {
+                ZStack { configuration.minimumValueLabel }.frame(width: 22)
+                ZStack { configuration.maximumValueLabel }.frame(width: 22)
+            }
+        } else {
+            configuration.label.frame(maxWidth: 34)
+        }
+    }
+
     var body: some View {
         let turn = Angle.degrees(isOpen ? 135 : -90)
         let style = StrokeStyle(lineWidth: 6, lineCap: .round)
@@ -264,7 +314,7 @@ private struct GaugeRing: View {
             VStack(spacing: 0) {
                 if let current = configuration.currentValueLabel {
                     current.font(.headline)
-                } else {
+                } else if !isOpen {
                     configuration.label
                 }
             }
@@ -272,13 +322,7 @@ private struct GaugeRing: View {
             .lineLimit(1)
             .frame(maxWidth: 36)
             if isOpen {
-                HStack(spacing: 4) {
-                    if case .none = configuration.minimumValueLabel { configuration.label }
-                    configuration.minimumValueLabel
-                    configuration.maximumValueLabel
-                }
-                .font(.caption2)
-                .offset(y: 24)
+                opening.font(.caption2).lineLimit(1).minimumScaleFactor(0.5).offset(y: 23)
             }
         }
         .frame(width: 52, height: 52)

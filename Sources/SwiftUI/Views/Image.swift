@@ -161,11 +161,7 @@ struct ImageResolution {
             }
             var configuration = UIImage.SymbolConfiguration(font: font.resolve(in: context.traits), scale: scale)
             if let colors = colorConfiguration(image) { configuration = configuration.applying(colors) }
-            let variant = environment.symbolVariants.suffix
-            if !variant.isEmpty, !name.hasSuffix(variant) {
-                result = UIImage(systemName: name + variant, withConfiguration: configuration)
-            }
-            if result == nil { result = UIImage(systemName: name, withConfiguration: configuration) }
+            result = UIImage(systemName: symbolName(name), withConfiguration: configuration)
         case .platform(let platform): result = platform
         case .drawn(let drawn, _): result = drawn.platformImage(in: environment)
         case .cgImage(let box, let scale, let orientation, _):
@@ -177,6 +173,18 @@ struct ImageResolution {
         case nil: break
         }
         return result
+    }
+
+    /// A symbol's name in the place's variant; the name itself where there is no such symbol.
+    func symbolName(_ name: String) -> String {
+        let variant = environment.symbolVariants.suffix
+        guard !variant.isEmpty, !name.hasSuffix(variant) else { return name }
+        var candidates = [name + variant]
+        // A badge's name comes last: person.fill.badge.plus.
+        if let badge = name.range(of: ".badge") {
+            candidates.append(name[..<badge.lowerBound] + variant + name[badge.lowerBound...])
+        }
+        return candidates.first(where: UIImage.hasSymbol(named:)) ?? name
     }
 
     /// How a symbol's layers are coloured: as the symbol says, else as views around say. Without either, several styles of the
@@ -197,10 +205,11 @@ struct ImageResolution {
         }
     }
 
+    /// The paint of templates and symbols.
+    var templatePaint: Paint { ForegroundStyle().paint(in: environment.styleContext) }
+
     /// The colour of templates and symbols.
-    var templateColor: UIColor {
-        AnyShapeStyle(ForegroundStyle()).paint(in: environment.styleContext).mainColor.uiColor
-    }
+    var templateColor: UIColor { templatePaint.mainColor.uiColor }
 }
 
 extension Image.Orientation {
@@ -220,11 +229,44 @@ extension Image.Orientation {
 
 /// The element of a picture: an image view of UIKit's.
 @MainActor final class ImageElement: LeafViewElement, LeafElement {
-    private let view = UIImageView()
+    private let view: UIImageView = {
+        let view = UIImageView()
+        // Its tint is what the environment says, which is grey where tints are dimmed and else no tint at all.
+        view.tintAdjustmentMode = .normal
+        return view
+    }()
     private var isResizable = false
     private var shownValue: Image?
     private var shownEffects: [SymbolEffectRequest]?
+    /// Made with the first paint that isn't a colour.
+    private var overlay: PaintOverlay<UIImageView>?
     override var leafView: UIView { view }
+
+    override func applyGeometry() {
+        super.applyGeometry()
+        overlay?.followContainer()
+    }
+
+    /// Fills a template with what the place's foreground is.
+    private func fillTemplate(_ resolution: ImageResolution) {
+        let paint = resolution.templatePaint
+        guard paint.color == nil, let image = view.image, image.showsAsTemplate, !resolution.environment.isRedacted
+        else {
+            overlay?.removeFromContainer()
+            overlay = nil
+            view.tintColor = resolution.templateColor
+            return
+        }
+        view.tintColor = .clear
+        let overlay = overlay ?? PaintOverlay(UIImageView(), over: view)
+        self.overlay = overlay
+        overlay.mask.contentMode = view.contentMode
+        overlay.mask.tintColor = .black
+        overlay.mask.tintAdjustmentMode = .normal
+        overlay.mask.image = image
+        overlay.setPaint(paint, resolution.environment)
+        overlay.followContainer()
+    }
 
     /// True if only looks differ, and nothing passes from one picture to another.
     private static func isSameSymbol(_ a: Image, _ b: Image?) -> Bool { a.source == b?.source }
@@ -252,24 +294,14 @@ extension Image.Orientation {
             SymbolEffectRequest.apply(effects, after: shownEffects, to: view)
             shownEffects = effects
         }
-        view.tintColor = resolution.templateColor
+        fillTemplate(resolution)
         let isRedacted = environment.isRedacted
-        if isRedacted { view.image = image.map { Self.blank($0.size) } }
+        if isRedacted { view.image = image.map { .blank($0) } }
         view.backgroundColor = isRedacted ? resolution.templateColor.withAlphaComponent(0.16) : nil
         view.layer.cornerRadius = isRedacted ? 4 : 0
         view.layer.magnificationFilter = value.interpolation == .none ? .nearest : .linear
         describe(value, environment)
         invalidateLayout()
-    }
-
-    /// A picture of the same size, in which nothing is seen.
-    private static func blank(_ size: CGSize) -> UIImage {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        return UIGraphicsImageRenderer(
-            size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), format: format
-        )
-        .image { _ in }
     }
 
     private func describe(_ value: Image, _ environment: EnvironmentValues) {

@@ -28,6 +28,10 @@ import UIKit
         recordingReads { element.update(shown, environment: EnvironmentValues(chain: environment)) }
     }
 
+    package override func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        (element as? any PreferenceElement)?.collectPreference(key, into: &value)
+    }
+
     package override func removeState() {
         interpolation?.end()
         (element as? any EndingElement)?.end()
@@ -37,6 +41,12 @@ import UIKit
 /// An element that gives something back when its node ends.
 @MainActor package protocol EndingElement: LayoutElement {
     func end()
+}
+
+/// An element that says something to the views around.
+@MainActor protocol PreferenceElement: LayoutElement {
+    /// Adds what the element says for the key.
+    func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?)
 }
 
 /// An element with a view of its own.

@@ -36,9 +36,14 @@ final class PaintView: UIView {
 
     /// Shows what a style is at a place.
     func show(_ style: some ShapeStyle, _ environment: EnvironmentValues) {
+        showPaint(style.paint(in: environment.styleContext), environment)
+    }
+
+    /// Shows a paint that was made at a place.
+    func showPaint(_ newPaint: Paint, _ environment: EnvironmentValues) {
         let said = environment.resolvedTraits.userInterfaceStyle
         materialStyle = said == environment.traits.userInterfaceStyle ? .unspecified : said
-        paint = style.paint(in: environment.styleContext)
+        paint = newPaint
     }
 
     private var isVisiblePaint: Bool {
@@ -100,6 +105,7 @@ final class PaintView: UIView {
             layer.paint = custom
             layer.contentsScale = traitCollection.displayScale
             layer.mask = CAShapeLayer()
+            layer.opacity = Float(paint.opacity)
             self.layer.addSublayer(layer)
             layer.setNeedsDisplay()
             drawing = layer

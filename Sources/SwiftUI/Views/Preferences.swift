@@ -53,11 +53,12 @@ where Key.Value: Equatable {
     private var content: ViewNode?
     private var last: Key.Value?
     private var isWaiting = false
+    private lazy var contentChain = chain(reading: Key.self)
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
+        NodeFactory.place(value.content, in: content, of: self, context(environment: contentChain)) { content = $0 }
         preferencesDidChange()
     }
 
@@ -101,12 +102,13 @@ final class PreferenceLayerNode<C: View, Key: PreferenceKey, L: View>: ValueNode
     private lazy var holder = SlotNode(context())
     private var element: LayeredElement?
     private var isWaiting = false
+    private lazy var contentChain = chain(reading: Key.self)
 
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + [holder] }
 
     override func run() {
         isDirty = false
-        NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
+        NodeFactory.place(value.content, in: content, of: self, context(environment: contentChain)) { content = $0 }
         preferencesDidChange()
     }
 

@@ -84,7 +84,7 @@ extension View {
 
     /// Sets the style of what the view draws in the foreground.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        transformEnvironment(\.foregroundStyles) { $0 = [AnyShapeStyle(ForegroundStyles.resolved(style, in: $0))] }
+        transformEnvironment(\.foregroundStyles) { $0 = [SurroundedShapeStyle.style(style, around: $0)] }
     }
 
     /// Sets the foreground that texts and pictures in the view begin with. Controls in the view keep their tint.
@@ -163,10 +163,4 @@ extension View {
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
-}
-
-/// Levels of the foreground style that stand for the style around.
-enum ForegroundStyles {
-    /// A level of the style around is taken from there, so that it doesn't stand for itself.
-    static func resolved<S: ShapeStyle>(_ style: S, in around: [AnyShapeStyle]) -> any ShapeStyle { style }
 }

@@ -1,12 +1,14 @@
 import UIKit
 
 /// The element of a text: a label of UIKit's, so that both have the same metrics.
-@MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement {
+@MainActor final class TextElement: LeafViewElement, LeafElement, EndingElement, PreferenceElement {
     private let label = TextLabel()
     private var limit = 0
     private var reserved = 0
     private var shown = NSAttributedString()
     private let redaction = TextRedaction()
+    private lazy var paints = TextPaintOverlays(label)
+    private lazy var links = TextLinks(label)
     private var renderer: (any TextRenderer)?
     /// Made with the first renderer.
     private var rendered: RenderedTextView?
@@ -44,6 +46,30 @@ import UIKit
         super.applyGeometry()
         redaction.layOut(in: label, lines: limit)
         rendered?.followLabel()
+        paints.followLabel()
+        reportLayout()
+    }
+
+    // MARK: Layout
+
+    /// Whether views around ask for the layouts of texts in them.
+    private var reportsLayout = false
+    /// The size for which views around were told of the layout last; nil: not told yet.
+    private var reportedSize: CGSize?
+
+    /// Has views around ask for the layout again, where it is another one.
+    private func reportLayout() {
+        guard reportsLayout, reportedSize != size else { return }
+        reportedSize = size
+        node.preferencesDidChange()
+    }
+
+    func collectPreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        guard key == Text.LayoutKey.self, reportsLayout, reportedSize != nil else { return }
+        let (layout, origin) = label.drawnLayout(in: label.textBounds)
+        let own = Text.LayoutKey.AnchoredLayout(Text.Layout(layout, origin: origin), of: self)
+        guard let next = [own] as? Key.Value else { return }
+        if value == nil { value = next } else { key.reduce(value: &value!, nextValue: { next }) }
     }
 
     // MARK: Renderers
@@ -51,7 +77,6 @@ import UIKit
     /// Lets the environment's renderer draw the text, or the label where there is none. A redacted text shows no letters.
     private func setRenderer(_ renderer: (any TextRenderer)?, environment: EnvironmentValues) {
         self.renderer = renderer
-        label.isDrawnByRenderer = renderer != nil
         guard let renderer else {
             rendered?.removeFromSuperview()
             rendered = nil
@@ -63,7 +88,7 @@ import UIKit
         view.setRenderer(padding: renderer.displayPadding) { [weak self, label] target in
             guard let self else { return }
             var context = GraphicsContext(target, environment: environment, symbols: nil)
-            let (layout, origin) = label.drawnLayout(in: label.bounds)
+            let (layout, origin) = label.drawnLayout(in: label.textBounds)
             node.addingReads { renderer.draw(layout: Text.Layout(layout, origin: origin), in: &context) }
         }
     }
@@ -80,6 +105,8 @@ import UIKit
         let isRedacted = environment.isRedacted
         let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
         waitForChange(at: resolution.ticks.next)
+        reportsLayout = environment.reportsTextLayouts
+        if reportsLayout { node.markPreferenceWriter() }
         let renderer = isRedacted ? nil : environment.textRenderer
         if renderer != nil || self.renderer != nil {
             setRenderer(renderer, environment: environment)
@@ -89,16 +116,29 @@ import UIKit
         let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
         let newReserved = environment.reservedLines ?? 0
         let factor = environment.minimumScaleFactor
+        let hadRenderer = label.isDrawnByRenderer
+        label.isDrawnByRenderer = renderer != nil
         let changed =
-            newLimit != limit || newReserved != reserved || label.minimumScaleFactor != factor
+            hadRenderer != label.isDrawnByRenderer || newLimit != limit || newReserved != reserved
+            || label.minimumScaleFactor != factor
             || !shown.isEqual(to: text)
         guard changed else { return }
         (limit, reserved, shown) = (newLimit, newReserved, text)
+        reportedSize = nil
         if label.numberOfLines != newLimit { label.numberOfLines = newLimit }
         label.adjustsFontSizeToFitWidth = factor < 1
         label.minimumScaleFactor = factor < 1 ? factor : 0
+        label.isTopAligned = newReserved > 0
         if label.attributedText?.length ?? 0 > 0 { environment.contentTransition.fadeContents(of: label.layer) }
-        label.attributedText = text
+        links.updateLinks(of: text, environment)
+        if isRedacted || renderer != nil {
+            // A renderer is given the letters themselves.
+            let plain = NSMutableAttributedString(attributedString: text)
+            plain.removeAttribute(.textPaint, range: NSRange(location: 0, length: text.length))
+            paints.setText(plain, environment)
+        } else {
+            paints.setText(text, environment)
+        }
         invalidateLayout()
         node.host.view?.setNeedsLayout()
     }
@@ -154,6 +194,7 @@ import UIKit
         guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
         let old = label.bounds
         label.bounds.size = size
+        if label.isTopAligned { label.bounds.size = label.textBounds.size }
         defer { label.bounds = old }
         return isFirst ? label.baselineOffsets.first : label.baselineOffsets.last
     }
@@ -166,8 +207,37 @@ final class TextLabel: UILabel {
         didSet { if oldValue != isDrawnByRenderer { setNeedsDisplay() } }
     }
 
+    /// Whether text that is lower than the label stands at its top, as it does in room for lines that it doesn't have. Else the
+    /// text stands in the middle.
+    var isTopAligned = false {
+        didSet { if oldValue != isTopAligned { setNeedsDisplay() } }
+    }
+
+    /// The room of the text in the label's.
+    var textBounds: CGRect {
+        guard isTopAligned else { return bounds }
+        let text = textRect(
+            forBounds: CGRect(x: 0, y: 0, width: bounds.width, height: .greatestFiniteMagnitude),
+            limitedToNumberOfLines: numberOfLines)
+        return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: min(text.height, bounds.height))
+    }
+
     override func drawText(in rect: CGRect) {
-        if !isDrawnByRenderer { super.drawText(in: rect) }
+        if !isDrawnByRenderer { super.drawText(in: isTopAligned ? textBounds : rect) }
+    }
+
+    /// Opens the link that the whole text is; nil where it is none.
+    var activateLink: (() -> Void)?
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { activateLink == nil ? super.accessibilityTraits : super.accessibilityTraits.union(.link) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard let activateLink else { return super.accessibilityActivate() }
+        activateLink()
+        return true
     }
 
     override init(frame: CGRect) {

@@ -105,10 +105,13 @@ struct TextResolution {
         if let font = look.font { own.font = font }
         own.textModifiers = look.changes
         guard var platform = ImageResolution(environment: own).platformImage(image) else { return }
-        let attributes = attributes(look)
+        var attributes = attributes(look)
         if case .symbol = image.source, image.renderingMode == nil, let color = attributes[.foregroundColor] as? UIColor
         {
-            platform = platform.withTintColor(color, renderingMode: .alwaysOriginal)
+            let isPainted = attributes[.textPaint] != nil
+            platform = platform.withTintColor(isPainted ? .black : color, renderingMode: .alwaysOriginal)
+        } else {
+            attributes[.textPaint] = nil
         }
         let attachment = NSTextAttachment()
         attachment.image = platform
@@ -142,7 +145,7 @@ struct TextResolution {
                 let resolved = AnyShapeStyle(color).paint(in: context).mainColor.uiColor
                 result.addAttribute(.backgroundColor, value: resolved, range: range)
             }
-            if let link = run.link { result.addAttribute(.link, value: link, range: range) }
+            if let link = run.link { result.addAttribute(.textLink, value: link, range: range) }
         }
     }
 
@@ -153,7 +156,21 @@ struct TextResolution {
         case .lowercase: cased = string.lowercased(with: environment.locale)
         case nil: cased = string
         }
-        result.append(NSAttributedString(string: cased, attributes: attributes(look)))
+        let run = NSMutableAttributedString(string: cased, attributes: attributes(look))
+        if run.length > 0, run.attribute(.textPaint, at: 0, effectiveRange: nil) != nil { keepEmojiColors(in: run) }
+        result.append(run)
+    }
+
+    /// Characters with colours of their own keep them: no paint fills them.
+    private func keepEmojiColors(in run: NSMutableAttributedString) {
+        var start = 0
+        for character in run.string {
+            let length = character.utf16.count
+            if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {
+                run.removeAttribute(.textPaint, range: NSRange(location: start, length: length))
+            }
+            start += length
+        }
     }
 
     private func attributes(_ look: Look) -> [NSAttributedString.Key: Any] {
@@ -172,11 +189,11 @@ struct TextResolution {
             default: break
             }
         }
-        let style = look.foreground ?? AnyShapeStyle(ForegroundStyle())
+        let paint = (look.foreground ?? AnyShapeStyle(ForegroundStyle())).paint(in: context)
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: scale.scaled(font.resolve(in: context.traits)),
-            .foregroundColor: style.paint(in: context).mainColor.uiColor,
+            .font: scale.scaled(font.resolve(in: context.traits)), .foregroundColor: paint.mainColor.uiColor,
         ]
+        if paint.color == nil { attributes[.textPaint] = TextPaint(paint) }
         if let spacing = look.tracking ?? look.kerning { attributes[.kern] = spacing }
         if look.baseline != 0 { attributes[.baselineOffset] = look.baseline }
         if let (pattern, color) = look.underline {

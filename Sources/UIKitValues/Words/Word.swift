@@ -25,6 +25,7 @@ package enum Word: Int, CaseIterable {
     /// “On My %1$@”: the files of the device itself.
     case onMyDevice
     case print, printer, copies, paperSize, orientation, portrait, landscape
+    case share, rename, name, untitled, documents
 
     package var text: String { WordTable.text(of: self) }
 

@@ -335,6 +335,29 @@ import XCTest
         XCTAssertTrue(axes[0].isCentered)
         let first = axes[0].marks[0]
         XCTAssertEqual(first.middle(121) ?? 0, 15.5, accuracy: 0.01)
+        XCTAssertEqual(axes[0].marks[3].middle(121) ?? 0, 106, accuracy: 0.01)
+        XCTAssertEqual(axes[0].marks.count, 5)
+        XCTAssertNil(axes[0].marks.last?.middle(121), "nothing is seen behind the axis' end")
+    }
+
+    func test_theMiddleIsThatOfThePartThatIsSeen() async {
+        var settings = ChartSettings()
+        let months = (1...4).map { calendar.date(from: DateComponents(year: 2024, month: $0))! }
+        let end = calendar.date(from: DateComponents(year: 2024, month: 4, day: 16))!
+        for values in [AxisMarkValues.stride(by: .month), .given(months)] {
+            var list: [AxisSpecification] = []
+            AxisMarks(values: values) { AxisValueLabel(centered: true) }.collectAxes(into: &list)
+            settings.xAxis = .content(list)
+            let axes = axes(
+                model(settings) {
+                    ForEach(months + [end], id: \.self) { LineMark(x: .value("m", $0), y: .value("v", 1)) }
+                }, settings)
+            // The axis has 106 days, 15 of them in April.
+            XCTAssertEqual(axes[0].marks.count, 4)
+            for (mark, middle) in zip(axes[0].marks, [15.5, 45.5, 75.5, 98.5]) {
+                XCTAssertEqual(mark.middle(106) ?? 0, middle, accuracy: 0.01)
+            }
+        }
     }
 
     func test_hiddenAxesAndPiesHaveNone() async {

@@ -56,6 +56,49 @@ final class ChartViewTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func test_alignedLabelsEndWhereThePlotDoes() throws {
+        try onMain {
+            shown(
+                Chart {
+                    PointMark(x: .value("x", 0), y: .value("y", 1))
+                    PointMark(x: .value("x", 10), y: .value("y", 2))
+                }
+                .chartXScale(domain: 0...10).chartXAxis { AxisMarks(preset: .aligned, values: [0, 10]) }
+                .chartYAxis(.hidden))
+            let zero = try XCTUnwrap(find("0")), ten = try XCTUnwrap(find("10"))
+            XCTAssertGreaterThanOrEqual(zero.convert(zero.bounds, to: nil).minX, -0.5)
+            XCTAssertLessThanOrEqual(ten.convert(ten.bounds, to: nil).maxX, 200.5)
+            XCTAssertGreaterThan(place(ten).x, 180)
+        }
+    }
+
+    func test_centeredLabelsStandBetweenTheirLines() throws {
+        try onMain {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = .current
+            let months = (1...4).compactMap { calendar.date(from: DateComponents(year: 2024, month: $0)) }
+            let names = Date.FormatStyle(locale: Locale(identifier: "en_US")).month(.abbreviated)
+            shown(
+                Chart {
+                    ForEach(months, id: \.self) {
+                        BarMark(x: .value("m", $0, unit: .month, calendar: calendar), y: .value("v", 1))
+                    }
+                }
+                .chartXAxis {
+                    AxisMarks(values: .stride(by: .month)) {
+                        AxisGridLine()
+                        AxisTick()
+                        AxisValueLabel(format: names, centered: true)
+                    }
+                }
+                .chartYAxis(.hidden), 320)
+            for (index, name) in ["Jan", "Feb", "Mar", "Apr"].enumerated() {
+                let label = try XCTUnwrap(find(name), name)
+                XCTAssertEqual(place(label).x, 40 + CGFloat(index) * 80, accuracy: 3, name)
+            }
+        }
+    }
+
     func test_aLabelOfTheAppsOwnAndATitle() throws {
         onMain {
             shown(

@@ -4,6 +4,7 @@ import UIKit
 import XCTest
 
 @testable import SwiftUI
+@testable import UIKitBase
 @testable import UIKitLists
 
 /// How rows look: their separators, the colours of their actions, what a context menu lifts.
@@ -219,6 +220,82 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
             let plain = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
             XCTAssertEqual(actions?.first?.backgroundColor, plain.backgroundColor)
             XCTAssertNotEqual(actions?.last?.backgroundColor, plain.backgroundColor)
+        }
+    }
+
+    func testThatSwipeActionsHaveFilledSymbols() {
+        onMain {
+            show(
+                List {
+                    Text("Row").swipeActions {
+                        Button {
+                        } label: {
+                            Label("Pin", systemImage: "star")
+                        }
+                        Button {
+                        } label: {
+                            Label("Keep", systemImage: "star").symbolVariant(.none)
+                        }
+                    }
+                })
+            guard let table = first(UITableView.self) else { return XCTFail("no table") }
+            let actions = table.delegate?.tableView(
+                table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))?.actions
+            XCTAssertEqual(actions?.map(\.image), [UIImage(systemName: "star.fill"), UIImage(systemName: "star")])
+        }
+    }
+
+    func testThatAClearRowShowsWhatIsBehindTheList() throws {
+        try onMain {
+            show(
+                List {
+                    Text("Clear").listRowBackground(Color.clear)
+                    Text("Card")
+                    Text("None").listRowBackground(nil as Color?)
+                    Text("Green").listRowBackground(Color(.sRGB, red: 0, green: 1, blue: 0, opacity: 1))
+                }
+                .scrollContentBackground(.hidden).background(Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)))
+            @MainActor func ground(_ text: String) throws -> Pixel {
+                let cell = try XCTUnwrap(cell(text), text)
+                return harness.pixel(at: place(cell, CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)))
+            }
+            XCTAssertEqual(try ground("Clear"), Pixel(r: 255, g: 0, b: 0))
+            XCTAssertEqual(try ground("Card"), Pixel(r: 255, g: 255, b: 255))
+            XCTAssertEqual(try ground("None"), Pixel(r: 255, g: 255, b: 255), "as without")
+            XCTAssertEqual(try ground("Green"), Pixel(r: 0, g: 255, b: 0))
+        }
+    }
+
+    func testThatAContextMenuShowsItsPreview() throws {
+        try onMain {
+            show(
+                VStack {
+                    Text("Previewed").contextMenu {
+                        Button("Copy") {}
+                    } preview: {
+                        Text("Preview").frame(width: 120, height: 80)
+                    }
+                    Text("Wide").contextMenu {
+                        Button("Copy") {}
+                    } preview: {
+                        Color.red.frame(idealWidth: 4000, idealHeight: 50)
+                    }
+                    Text("Alone").contextMenu { Button("Copy") {} }
+                })
+            @MainActor func preview(_ text: String) throws -> UIViewController? {
+                let view = try XCTUnwrap(find(text), text)
+                let interactions = sequence(first: view, next: \.superview).lazy.flatMap(\.interactions)
+                let menu = try XCTUnwrap(interactions.compactMap({ $0 as? UIContextMenuInteraction }).first)
+                let configuration = menu.delegate?.contextMenuInteraction(
+                    menu, configurationForMenuAtLocation: .zero)
+                return try XCTUnwrap(configuration).previewProvider?()
+            }
+            let shown = try XCTUnwrap(preview("Previewed"))
+            XCTAssertEqual(shown.preferredContentSize, CGSize(width: 120, height: 80))
+            XCTAssertTrue(shown is UIHostingController<AnyView>)
+            XCTAssertLessThanOrEqual(
+                try XCTUnwrap(preview("Wide")).preferredContentSize.width, UIScreen.main.bounds.width)
+            XCTAssertNil(try preview("Alone"), "the view itself")
         }
     }
 

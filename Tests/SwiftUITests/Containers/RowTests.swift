@@ -106,6 +106,32 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatALinkedPickerIsARowOfALabelAndAValue() throws {
+        try onMain {
+            show(
+                NavigationStack {
+                    Form {
+                        Picker("Linked", selection: .constant(1)) { ForEach(0..<3) { Text("Value \($0)").tag($0) } }
+                            .pickerStyle(.navigationLink)
+                        LabeledContent("Name", value: "Other")
+                    }
+                })
+            let label = try XCTUnwrap(find("Linked") as? UILabel), value = try XCTUnwrap(find("Value 1") as? UILabel)
+            let name = try XCTUnwrap(find("Name") as? UILabel), other = try XCTUnwrap(find("Other") as? UILabel)
+            func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+            XCTAssertEqual(frame(label).minX, frame(name).minX, accuracy: 1, "at the leading edge")
+            XCTAssertEqual(frame(label).midY, frame(value).midY, accuracy: 1, "on one line")
+            XCTAssertGreaterThan(frame(value).minX, frame(label).maxX + 50, "at the trailing edge")
+            XCTAssertLessThan(frame(value).maxX, frame(other).maxX, "before the mark of a link")
+            @MainActor func color(_ label: UILabel) -> UIColor? {
+                label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            }
+            XCTAssertEqual(color(value), color(other), "both are secondary")
+            let cell = sequence(first: value as UIView, next: \.superview).lazy.compactMap { $0 as? ListCell }.first
+            XCTAssertEqual(cell?.accessoryType, .disclosureIndicator)
+        }
+    }
+
     func testThatAClearShapeDrawsNothing() {
         onMain {
             show(Circle().fill(.clear).frame(width: 40, height: 40))

@@ -131,4 +131,21 @@ final class TabTests: ControlTestCase, @unchecked Sendable {
             XCTAssertFalse(bar.isHidden)
         }
     }
+
+    func testThatABarAtTheBottomHasFilledSymbols() {
+        onMain {
+            show(
+                TabView {
+                    Text("1").tabItem { Label("One", systemImage: "star") }
+                    Text("2").tabItem { Label("Two", systemImage: "star").environment(\.symbolVariants, .none) }
+                    Text("3").tabItem { Label("Three", systemImage: "star").symbolVariant(.none) }
+                    Text("4").tabItem { Label("Four", systemImage: "xmark") }
+                })
+            let names = ["star.fill", "star", "star", "xmark"]
+            XCTAssertEqual(bar?.items?.map(\.image), names.map { UIImage(systemName: $0) })
+            XCTAssertNotEqual(UIImage(systemName: "star"), UIImage(systemName: "star.fill"))
+            show(TabView { Tab("One", systemImage: "star") { Text("1") } })
+            XCTAssertEqual(bar?.items?.first?.image, UIImage(systemName: "star.fill"))
+        }
+    }
 }

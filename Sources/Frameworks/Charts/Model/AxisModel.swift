@@ -10,7 +10,7 @@ struct AxisModel {
         let items: [AxisMarkItem]
         /// The value's place as points from the axis' beginning, on an axis of a length.
         let place: (CGFloat) -> CGFloat?
-        /// The middle between the value and the next one.
+        /// The middle between the value and the next one, of the part that is seen; nil where none is.
         let middle: (CGFloat) -> CGFloat?
         let standardLabel: String
     }
@@ -67,12 +67,8 @@ struct AxisModel {
             return AxisModel.Mark(
                 value: value, items: items, place: { scale.position(of: value, length: $0) },
                 middle: { length in
-                    guard scale.kind != .category, let start = scale.position(of: value, length: length) else {
-                        return scale.position(of: value, length: length)
-                    }
-                    let after = next ?? found.unit.flatMap { $0.next(after: value) }
-                    guard let after, let end = scale.position(of: after, length: length) else { return start }
-                    return (start + end) / 2
+                    guard scale.kind != .category else { return scale.position(of: value, length: length) }
+                    return scale.middle(from: value, to: next ?? found.unit?.next(after: value), length: length)
                 }, standardLabel: specification.format?(value) ?? label(of: value, unit: found.unit))
         }
         return AxisModel(

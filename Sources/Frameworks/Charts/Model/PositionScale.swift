@@ -58,6 +58,15 @@ struct PositionScale {
         fraction(of: value).map { place(atFraction: $0, length: length) }
     }
 
+    /// The middle between two values on an axis of a length, of the part that is seen. Without a second value it goes on to the axis'
+    /// end. Nil where nothing is seen: the value is the last one of the axis.
+    func middle(from value: Primitive, to next: Primitive?, length: CGFloat) -> CGFloat? {
+        guard let start = position(of: value, length: length) else { return nil }
+        let end = next.flatMap { position(of: $0, length: length) } ?? (ends.0 <= ends.1 ? length : 0)
+        let low = max(min(start, end), 0), high = min(max(start, end), length)
+        return high - low > 0.5 ? (low + high) / 2 : nil
+    }
+
     /// The band of a category on an axis of a length.
     func band(of value: Primitive, length: CGFloat) -> ClosedRange<CGFloat>? {
         guard kind == .category, let index = indices[value] else { return nil }

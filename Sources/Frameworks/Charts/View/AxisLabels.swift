@@ -29,7 +29,8 @@ struct AxisLabels: View {
                             place: AxisLabelPlace(
                                 edge: axis.edge, place: isCentered ? mark.middle : mark.place, anchor: options.anchor,
                                 isCentered: isCentered || isCategory(mark.value) || !hasLine(mark),
-                                isInset: axis.preset == .inset, options: options, offset: item.offset)))
+                                isInset: axis.preset == .inset, isAligned: axis.preset == .aligned, options: options,
+                                offset: item.offset)))
                 }
             }
         }

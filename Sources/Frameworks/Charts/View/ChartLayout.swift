@@ -18,6 +18,8 @@ struct AxisLabelPlace {
     let isCentered: Bool
     /// True for labels over the plot, which take no room beside it.
     let isInset: Bool
+    /// True for labels that end where the plot does.
+    let isAligned: Bool
     let options: AxisLabelOptions
     let offset: CGSize
 }
@@ -192,9 +194,14 @@ struct ChartLayout: Layout {
             anchor = UnitPoint(x: 0, y: anchor.y)
             point.x += place.options.horizontalSpacing ?? ChartLook.labelSpacing
         }
+        var origin = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+        if place.isAligned, isVerticalAxis {
+            origin.y = max(min(origin.y, plot.maxY - size.height), plot.minY)
+        } else if place.isAligned {
+            origin.x = max(min(origin.x, plot.maxX - size.width), plot.minX)
+        }
         return CGRect(
-            x: point.x - size.width * anchor.x + place.offset.width,
-            y: point.y - size.height * anchor.y + place.offset.height, width: size.width, height: size.height)
+            origin: CGPoint(x: origin.x + place.offset.width, y: origin.y + place.offset.height), size: size)
     }
 }
 

@@ -41,7 +41,7 @@ extension DocumentBrowser: View {
                 }
             }
             .overlay { if files.isEmpty { ContentUnavailableView("No Documents", systemImage: "doc") } }
-            .navigationTitle(Text(verbatim: "Documents"))
+            .navigationTitle(Text(verbatim: Word.documents.text))
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
                     if canMake { Button("Create Document", systemImage: "plus") { make() } }
@@ -84,7 +84,7 @@ extension DocumentBrowser: View {
         var number = 1
         var url: URL
         repeat {
-            url = folder.appendingPathComponent("Untitled" + (number > 1 ? " \(number)" : "") + ending)
+            url = folder.appendingPathComponent(Word.untitled.text + (number > 1 ? " \(number)" : "") + ending)
             number += 1
         } while FileManager.default.fileExists(atPath: url.path)
         show(url, isNew: true)

@@ -18,7 +18,7 @@ struct ExportedFile {
     var isMadeLater: Bool { if case .transferred = contents { true } else { false } }
 
     init(type: UTType, name: String?, _ make: @escaping () throws -> FileWrapper) {
-        (self.type, self.name, contents) = (type, name ?? "Untitled", .wrapper(make))
+        (self.type, self.name, contents) = (type, name ?? Word.untitled.text, .wrapper(make))
     }
 
     init<D: FileDocument>(_ document: D, type: UTType, name: String?) {
@@ -36,7 +36,7 @@ struct ExportedFile {
     }
 
     init<T: Transferable>(item: T, types: [UTType], name: String?) {
-        (type, self.name) = (types.first ?? .data, name ?? "Untitled")
+        (type, self.name) = (types.first ?? .data, name ?? Word.untitled.text)
         contents = .transferred { try await TransferredData.data(of: item) }
     }
 

@@ -63,12 +63,12 @@ extension FileExport: View {
             Form {
                 if let message = words.message { message }
                 if files.count == 1 {
-                    TextField(text: $name) { words.filename ?? Text(verbatim: "Name") }
+                    TextField(text: $name) { words.filename ?? Text(verbatim: Word.name.text) }
                 } else {
                     ForEach(files.indices, id: \.self) { Text(verbatim: files[$0].name) }
                 }
             }
-            .navigationTitle(Text(verbatim: "Documents"))
+            .navigationTitle(Text(verbatim: Word.documents.text))
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
@@ -76,8 +76,9 @@ extension FileExport: View {
                         role: nil, action: { finish(nil) }, label: Text(verbatim: Word.cancel.text))
                 }
                 ToolbarItem(placement: .confirmationAction) {
-                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: "Save") }.disabled(
-                        files.count == 1 && !isName)
+                    SwiftUI.Button(action: { save() }) { words.confirmation ?? Text(verbatim: Word.save.text) }
+                        .disabled(
+                            files.count == 1 && !isName)
                 }
             }
         }

@@ -328,7 +328,10 @@ import UIKit
         if cell.selectionStyle != style { cell.selectionStyle = style }
         cell.badge = badgeText(traits)
         cell.showBackground(traits.background, under: node)
-        if traits.background == nil, !look.isGrouped { cell.backgroundColor = .clear }
+        // Behind a view of the app's there is no card: where it is clear the list's own background is seen.
+        let hasCard = look.isGrouped && !isSidebar && traits.background == nil
+        let color: UIColor = hasCard ? .secondarySystemGroupedBackground : .clear
+        if cell.backgroundColor != color { cell.backgroundColor = color }
         cell.isInSidebar = isSidebar
         cell.onSelection = { [weak self] in self?.emphasize(row, $0) }
         emphasize(row, cell.isSelected)

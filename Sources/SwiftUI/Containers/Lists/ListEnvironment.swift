@@ -268,7 +268,10 @@ extension ControlContext {
         // What is said of the view around isn't said of each command in it.
         (values.commandSpokenTitle, values.commandIdentifier) = (nil, nil)
         // Actions behind a row have colours of their own, apart from a tint that they set themselves.
-        if self == .swipe { values.tint = nil }
+        if self == .swipe {
+            values.tint = nil
+            values.symbolVariants = .fill
+        }
         values.apply(to: chain)
         return chain
     }

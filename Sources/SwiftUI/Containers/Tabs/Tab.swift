@@ -32,7 +32,7 @@ private struct TabBody<Content: View, Label: View>: View {
     var body: some View {
         let item = content.tabItem {
             if role == .search {
-                SwiftUI.Label("Search", systemImage: "magnifyingglass")
+                SwiftUI.Label(Word.search.text, systemImage: "magnifyingglass")
             } else {
                 label
             }

@@ -89,7 +89,7 @@ struct BarTabs: UIViewControllerRepresentable {
         private var selection: TabSelection?
         /// The tag that was selected at the last update.
         private var shown: AnyHashable?
-        private var labels: [RowID: SlotNode] = [:]
+        private var labels: [RowID: TabItemLabel] = [:]
         /// The tabs of a tablet's bar at the top and its side bar; nil where there is a bar at the bottom.
         private var wideTabs: WideTabs?
 
@@ -130,10 +130,9 @@ struct BarTabs: UIViewControllerRepresentable {
         private func applyItem(_ page: TabPages.Page) {
             let value = page.controller.host.preference(TabItemKey.self)
             guard let view = value.item, let root = page.controller.host.rootNode else { return }
-            let slot = labels[page.id] ?? SlotNode(root.context())
-            labels[page.id] = slot
-            slot.show(view)
-            let said = ContentDescription(of: slot)
+            let label = labels[page.id] ?? TabItemLabel(root)
+            labels[page.id] = label
+            let said = label.describe(view, isInBottomBar: wideTabs == nil)
             let item = page.controller.tabBarItem
             item?.title = said.text.isEmpty ? nil : said.text
             item?.image = said.image
@@ -190,6 +189,26 @@ struct BarTabs: UIViewControllerRepresentable {
             guard let page = pages.pages.first(where: { $0.controller === viewController }) else { return }
             selection?.write(page.tag)
         }
+    }
+}
+
+/// A tab's label, which isn't shown itself: UIKit's item says what it says.
+@MainActor private final class TabItemLabel {
+    private let slot: SlotNode
+    private let environment: EnvironmentChain
+
+    init(_ page: ViewNode) {
+        slot = SlotNode(page.context())
+        environment = EnvironmentChain(outer: page.environment)
+    }
+
+    /// What a label says. A bar at the bottom has filled symbols, where a view doesn't say otherwise.
+    func describe(_ view: AnyView, isInBottomBar: Bool) -> ContentDescription {
+        var values = EnvironmentValues(chain: environment)
+        values.symbolVariants = isInBottomBar ? .fill : .none
+        values.apply(to: environment)
+        slot.show(view, environment: environment)
+        return ContentDescription(of: slot)
     }
 }
 

@@ -102,7 +102,7 @@ extension RenameButton: View {
         Button {
             rename?()
         } label: {
-            SwiftUI.Label("Rename", systemImage: "pencil")
+            SwiftUI.Label(Word.rename.text, systemImage: "pencil")
         }
         .disabled(rename == nil)
     }

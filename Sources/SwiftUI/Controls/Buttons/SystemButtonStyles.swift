@@ -118,7 +118,7 @@ private struct BorderedLook: ButtonStyle {
 
     func makeBody(configuration: Configuration) -> some View {
         let role = configuration.role
-        let accent = role == .destructive ? Color.red : tint ?? .accentColor
+        let accent = role == .destructive ? Color.red : .accentColor
         configuration.label
             .font(font)
             .modifier(LabelForeground(style: AnyShapeStyle(isProminent ? Color.white : accent)))

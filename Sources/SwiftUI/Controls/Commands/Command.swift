@@ -231,7 +231,7 @@ extension EnvironmentValues {
     /// A symbol without a font has the size of the place where it is shown: bars and tabs don't grow with the text.
     private static func image(_ image: Image, _ environment: EnvironmentValues) -> UIImage? {
         if case .symbol(let name, _) = image.source, environment.font == nil {
-            let symbol = UIImage(systemName: name)
+            let symbol = UIImage(systemName: ImageResolution(environment: environment).symbolName(name))
             switch image.renderingMode {
             case .template: return symbol?.withRenderingMode(.alwaysTemplate)
             case .original: return symbol?.withRenderingMode(.alwaysOriginal)

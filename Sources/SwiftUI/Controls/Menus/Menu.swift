@@ -86,6 +86,8 @@ nonisolated struct MenuModifier: NodeModifier {
     let primaryAction: (@MainActor () -> Void)?
     /// Whether the menu opens when the view is held, over whatever a tap does.
     var isContextMenu = false
+    /// This is shown above a context menu; nil: the view itself.
+    var preview: AnyView?
 
     @MainActor static func makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, _ context: NodeContext
@@ -129,11 +131,23 @@ nonisolated struct MenuModifier: NodeModifier {
     }
 
     var menu: UIMenu { Command.makeMenu(Command.collectMixed(from: slot)) }
+
+    func makePreview(in window: UIWindow?) -> UIViewController? {
+        guard let preview = value.modifier.preview else { return nil }
+        let controller = UIHostingController(rootView: preview, under: self)
+        var size = controller.host.sizeThatFits(.unspecified)
+        let room = (window?.bounds.width ?? UIScreen.main.bounds.width) - 2 * 16
+        if size.width > room { size = controller.host.sizeThatFits(ProposedViewSize(width: room, height: nil)) }
+        controller.preferredContentSize = size
+        return controller
+    }
 }
 
 /// A node that has a menu, as it is now.
 @MainActor private protocol MenuOwning: ViewNode {
     var menu: UIMenu { get }
+    /// Makes what is shown above the menu in the place of the view that was held; nil where it is that view.
+    func makePreview(in window: UIWindow?) -> UIViewController?
 }
 
 /// The control behind a menu's label.
@@ -183,7 +197,11 @@ private final class ContextMenuView: PassthroughView, UIContextMenuInteractionDe
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let menu = owner?.menu, !menu.children.isEmpty else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+        // A provider stands for a preview: without one the view itself is lifted.
+        let preview = owner?.makePreview(in: window)
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: preview.map { made in { made } }) { _ in
+            menu
+        }
     }
 
     /// In a list the whole row is lifted, with its badge and accessory.
@@ -203,11 +221,13 @@ extension View {
         modifier(MenuModifier(content: AnyView(menuItems()), primaryAction: nil, isContextMenu: true))
     }
 
-    /// Opens a menu with a preview when the view is held. The preview is the view itself.
+    /// Opens a menu with a preview when the view is held: a view in its own size, which is shown in the place of the one that is held.
     nonisolated public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View {
-        modifier(MenuModifier(content: AnyView(menuItems()), primaryAction: nil, isContextMenu: true))
+        modifier(
+            MenuModifier(
+                content: AnyView(menuItems()), primaryAction: nil, isContextMenu: true, preview: AnyView(preview())))
     }
 
     /// Gives the view's button a shortcut on a keyboard.

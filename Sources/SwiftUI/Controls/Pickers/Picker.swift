@@ -106,10 +106,9 @@ extension Picker: View {
         return NavigationLink {
             PickerPage(options: options, selected: selected, select: { choose(options, $0) }).navigationTitle(title)
         } label: {
-            HStack {
-                StackedLabel(label)
-                Spacer()
-                Text(verbatim: selected.map { options[$0].title } ?? "").foregroundStyle(.secondary)
+            LabeledControl(label: label, isLabelSaid: false) {
+                Text(verbatim: selected.map { options[$0].title } ?? "")
+                    .placeForegroundStyle(.secondary).multilineTextAlignment(.trailing)
             }
         }
     }

@@ -139,12 +139,12 @@ extension SearchUnavailableContent.Label: View {
     public var body: some View {
         let words = text ?? searched
         SwiftUI.Label(
-            words.isEmpty ? "No Results" : "No Results for “\(words)”", systemImage: "magnifyingglass")
+            words.isEmpty ? Word.noResults.text : Word.noResultsFor.text(words), systemImage: "magnifyingglass")
     }
 }
 
 extension SearchUnavailableContent.Description: View {
-    public var body: some View { Text("Check the spelling or try a new search.") }
+    public var body: some View { Text(verbatim: Word.tryNewSearch.text) }
 }
 
 extension SearchUnavailableContent.Actions: View {

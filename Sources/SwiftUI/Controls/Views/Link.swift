@@ -63,7 +63,7 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
     nonisolated static func label(_ title: Text) -> SwiftUI.Label<Text, Image> {
         SwiftUI.Label(title: title, icon: Image(systemName: "square.and.arrow.up"))
     }
-    private static var standard: SwiftUI.Label<Text, Image> { label(Text(verbatim: "Share…")) }
+    private static var standard: SwiftUI.Label<Text, Image> { label(Text(verbatim: Word.share.text)) }
 
     /// Creates a link for an item.
     nonisolated public init<Item: Transferable>(item: Item, subject: Text? = nil, message: Text? = nil) {

@@ -8,7 +8,11 @@ extension Color {
     package func resolve(in context: StyleContext) -> Resolved {
         switch kind {
         case .fixed(let resolved, _): return resolved
-        case .accent: return context.tint.resolve(in: context)
+        case .accent:
+            // A tint that is itself the accent colour, or a form of it, means the app's.
+            var outer = context
+            outer.tint = Color(uiColor: AccentColor.current)
+            return context.tint.resolve(in: outer)
         case .opacity(let base, let opacity): return base.resolve(in: context).multiplyingOpacity(opacity)
         case .mixed(let a, let b, let fraction, let space):
             return space.mix(a.resolve(in: context), b.resolve(in: context), fraction)

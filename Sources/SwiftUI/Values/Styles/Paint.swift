@@ -29,7 +29,7 @@ package struct Paint: Equatable, Sendable {
         if case .color(let color) = fill { color.multiplyingOpacity(opacity) } else { nil }
     }
 
-    /// One colour for what can only be drawn in one, such as text: a gradient's first.
+    /// One colour for what can only be drawn in one, such as UIKit's bars: a gradient's first.
     package var mainColor: Color.Resolved {
         switch fill {
         case .color(let color): color.multiplyingOpacity(opacity)
@@ -63,4 +63,11 @@ package struct ResolvedShadow: Equatable, Sendable {
     package var radius: CGFloat
     package var offset: CGSize
     package var isInner: Bool
+}
+
+/// A paint that was made at a place, as a style.
+struct PaintStyle: ShapeStyle, Equatable {
+    let paint: Paint
+
+    func _paint(in context: _StyleContext, level: Int) -> _Paint { _Paint(value: paint.atLevel(level)) }
 }

@@ -84,6 +84,9 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(content: .symbol(symbol), attributes: attributes)
     }
 
+    /// Whether there is a system's symbol of a name: of one that there isn't nothing is said on standard error.
+    package static func hasSymbol(named name: String) -> Bool { SymbolCatalog.shared.hasShape(named: name) }
+
     /// One of the system's symbols for given traits; nil for a name that is not among them.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(

@@ -12,6 +12,9 @@ final class SymbolCatalog: @unchecked Sendable {
     private let rows: [Substring: Substring]
     private var made: [String: SymbolShape] = [:]
     private var missed: Set<String> = []
+    /// Names that were only asked about.
+    private var absent: Set<String> = []
+    private static let mostAbsent = 1000
     private let font: SymbolFont
 
     init(font: SymbolFont = SymbolFont()) {
@@ -47,6 +50,21 @@ final class SymbolCatalog: @unchecked Sendable {
         guard ProcessInfo.processInfo.environment["PORTICO_PLACEHOLDER_SYMBOLS"] == "1" else { return nil }
         made[name] = Self.placeholder(name)
         return made[name]
+    }
+
+    /// Whether there is a symbol of a name, for who has another one at hand: nothing is said of one that there isn't.
+    func hasShape(named name: String) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        guard name.utf8.count <= Self.longestName else { return false }
+        if made[name] != nil { return true }
+        if missed.contains(name) || absent.contains(name) { return false }
+        if let shape = make(name) {
+            made[name] = shape
+            return true
+        }
+        if absent.count < Self.mostAbsent { absent.insert(name) }
+        return false
     }
 
     /// What stands for a symbol that there is none of, if one is wanted to be seen.
