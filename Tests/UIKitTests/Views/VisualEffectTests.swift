@@ -217,7 +217,7 @@ final class VisualEffectTests: MainTestCase, @unchecked Sendable {
                 view.contentView.addSubview(vibrancy)
                 harness.window.addSubview(view)
                 /// How far text is from its ground, towards white or towards black.
-                func strength() -> Int {
+                @MainActor func strength() -> Int {
                     draw()
                     let ground = harness.pixel(at: CGPoint(x: 150, y: 60)).r
                     let reds = (0...200).map { harness.pixel(at: CGPoint(x: CGFloat($0), y: 140)).r }
