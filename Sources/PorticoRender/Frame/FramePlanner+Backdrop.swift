@@ -4,7 +4,7 @@ import PorticoRenderModel
 
 extension FramePlanner {
     /// A backdrop layer's place in the plan; `refreshBackdrops` says what is to be seen there once all below is known. In a picture,
-    /// turned, or among layers sorted in depth there is the tint alone.
+    /// turned, or cut by a layer that it crosses in depth there is the tint alone.
     func emitBackdrop(_ node: RenderNode, _ style: LayerStyle, _ values: BackdropValues) {
         metBackdrop = true
         guard values.blurRadius > 0 || values.saturation != 1 || values.tint.w > 0 else { return }

@@ -18,6 +18,8 @@ extension FramePlanner {
         var instance: UInt16 = 0
         var tint = RGBA(1, 1, 1, 1)
         var past: ArraySlice<(replicator: RenderNode, seconds: Double)> = []
+        /// A replicator is around it.
+        var isCopy = false
     }
 
     /// More cuts of one layer than this are not drawn.
@@ -28,6 +30,7 @@ extension FramePlanner {
         gather(node, in: Leaf(node: node), at: .identity, into: &leaves)
         let sorter = DepthSorter(leaves.map(\.corners))
         var seen: [Int: UInt16] = [:]
+        let counts = sorter.pieces.reduce(into: [Int: Int]()) { $0[$1.index, default: 0] += 1 }
         let outer = instance
         for piece in sorter.pieces {
             let leaf = leaves[piece.index]
@@ -37,6 +40,8 @@ extension FramePlanner {
             instance = outer &+ leaf.instance &+ number << 8
             var inside = context
             inside.alpha *= leaf.alpha
+            // What is below a whole layer has been emitted before it; of one that is cut, or copied, no piece is the backdrop's own.
+            inside.hidesBackdrops = context.hidesBackdrops || counts[piece.index] != 1 || leaf.isCopy
             let hides = leaf.alpha >= 1 && leaf.node.values.hidesWhatIsBehind
             let starts = piece.cuts.prefix(Self.cutLimit).enumerated().map { i, cut in
                 beginPiece(i, cut, node: leaf.node, context: context, hides: hides)
@@ -97,6 +102,7 @@ extension FramePlanner {
             let tint = replication.color(of: k), seconds = replication.delay * Double(k)
             if tint.w > 0 {
                 var leaf = outer
+                leaf.isCopy = true
                 leaf.alpha *= tint.w
                 leaf.tint *= tint
                 leaf.instance =

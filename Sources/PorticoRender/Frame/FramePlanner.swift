@@ -316,9 +316,7 @@ final class FramePlanner {
         top.notes.starts.removeAll(keepingCapacity: true)
         top.dirty = []
         top.notes.isAtomic = top.sortsInDepth
-        (top.notes.childContext.isInAtomic, top.notes.childContext.hidesBackdrops) = (
-            top.notes.isAtomic, top.notes.isAtomic
-        )
+        top.notes.childContext.isInAtomic = top.notes.isAtomic
         if top.notes.isAtomic {
             emitInDepth(top, in: top.notes.childContext)
         } else {

@@ -145,7 +145,7 @@ struct LayerStyle {
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
             || node.sortsInDepth || node.values.replication != nil || curl != nil
         inner.isInAtomic = context.isInAtomic || isAtomic
-        inner.hidesBackdrops = context.hidesBackdrops || node.sortsInDepth || node.values.replication != nil
+        inner.hidesBackdrops = context.hidesBackdrops || node.values.replication != nil
         inner.isFlipped = context.isFlipped != flags.contains(.geometryFlipped)
         inner.mirrorsPictures = context.mirrorsPictures != flags.contains(.geometryFlipped)
     }

@@ -76,8 +76,14 @@ extension UICollectionView {
 
     /// Sizes that elements gave are guesses again.
     func measureAgain() {
-        for view in live.views as [UICollectionReusableView] + Array(others.values) { view.measured = nil }
+        forgetMeasures()
         layout.invalidateLayout()
+    }
+
+    /// The layout has thrown away what elements wanted, as it was for other room: they are asked anew even if they are given the same
+    /// size to begin with.
+    func forgetMeasures() {
+        for view in live.views as [UICollectionReusableView] + Array(others.values) { view.measured = nil }
     }
 
     // MARK: The layout's state

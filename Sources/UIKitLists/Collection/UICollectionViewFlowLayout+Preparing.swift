@@ -54,7 +54,13 @@ extension UICollectionViewFlowLayout {
     func prepareFlow() {
         guard let view = owner else { return }
         let room = room
-        if room != flow.across { flow.needsLines = true }
+        if room != flow.across {
+            flow.needsLines = true
+            if flow.across >= 0, estimatedItemSize != .zero {
+                flow.preferred = [:]
+                view.forgetMeasures()
+            }
+        }
         guard flow.needsMetrics || flow.needsLines else { return }
         flow.across = room
         let counts = view.loadedCounts

@@ -20,7 +20,12 @@ extension UICollectionViewCompositionalLayout {
     private func build(_ owner: UICollectionView) {
         let room = room(owner)
         // Another width makes other heights.
-        if let plan, axis.cross(plan.room) != axis.cross(room) || plan.axis != axis { kept = [:] } else { keepSizes() }
+        if let plan, axis.cross(plan.room) != axis.cross(room) || plan.axis != axis {
+            kept = [:]
+            owner.forgetMeasures()
+        } else {
+            keepSizes()
+        }
         let container = LayoutContainer(room, insets(current.contentInsetsReference, owner))
         let environment = LayoutEnvironment(
             container, owner.traitCollection, side: ListMeasures.side(owner.bounds.width))

@@ -83,7 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.viewWillAppear(animated)
         if !hasAppeared {
             hasAppeared = true
-            collectionView?.reloadData()
+            reloadKeepingSelection()
         }
         if clearsSelectionOnViewWillAppear { clearSelection(animated) }
     }
@@ -96,6 +96,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing
+    }
+
+    /// What the app selected before the controller appeared, where it is to stay, outlives the reload.
+    private func reloadKeepingSelection() {
+        guard let view = collectionView else { return }
+        let (selected, scroll) = (view.selection, view.pendingScroll)
+        view.reloadData()
+        guard !clearsSelectionOnViewWillAppear else { return }
+        for path in selected.sorted() { view.selectItem(at: path, animated: false, scrollPosition: []) }
+        if let (path, position) = scroll, selected.contains(path), view.contains(path) {
+            view.scrollToItem(at: path, at: position, animated: false)
+        }
     }
 
     private func clearSelection(_ animated: Bool) {

@@ -67,7 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.viewWillAppear(animated)
         if !hasAppeared {
             hasAppeared = true
-            tableView.reloadData()
+            reloadKeepingSelection()
         }
         if clearsSelectionOnViewWillAppear { clearSelection(animated) }
         followKeyboard(true)
@@ -86,6 +86,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
+    }
+
+    /// What the app selected before the controller appeared, where it is to stay, outlives the reload.
+    private func reloadKeepingSelection() {
+        guard let table = tableView else { return }
+        let (selected, scroll) = (table.selection, table.pendingScroll)
+        table.reloadData()
+        guard !clearsSelectionOnViewWillAppear else { return }
+        for path in selected.sorted() { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+        if let (path, position) = scroll, selected.contains(path), table.loaded.contains(path) {
+            table.scrollToRow(at: path, at: position, animated: false)
+        }
     }
 
     private func clearSelection(_ animated: Bool) {

@@ -75,15 +75,15 @@ import Foundation
     private func view(of accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
         switch accessory.accessoryType {
         case .disclosureIndicator:
-            return symbol("chevron.forward", size: 13, tint: accessory.tint ?? .tertiaryLabel, reusing: known)
+            return symbol("chevron.forward", size: 13, tint: accessory.tint, standard: .tertiaryLabel, reusing: known)
         case .checkmark: return symbol("checkmark", size: 15, tint: accessory.tint, reusing: known)
         case .outlineDisclosure: return disclosure(accessory, known, cell)
         case .reorder: return grip(accessory, known, cell)
         case .multiselect:
             let isOn = cell.isSelected
             let view = symbol(
-                isOn ? "checkmark.circle.fill" : "circle", size: 20, tint: isOn ? accessory.tint : .tertiaryLabel,
-                reusing: known)
+                isOn ? "checkmark.circle.fill" : "circle", size: 20, tint: isOn ? accessory.tint : nil,
+                standard: isOn ? nil : .tertiaryLabel, reusing: known)
             if isOn, let mark = accessory.background {
                 let circle: UIColor = accessory.tint ?? cell.tintColor
                 view.image = view.image?.applyingSymbolConfiguration(
@@ -109,19 +109,19 @@ import Foundation
     }
 
     private func symbol(
-        _ name: String, size: CGFloat, tint: UIColor?, reusing known: UIView?
+        _ name: String, size: CGFloat, tint: UIColor?, standard: UIColor? = nil, reusing known: UIView?
     ) -> UIImageView {
         let view = known as? UIImageView ?? UIImageView()
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: size < 17 ? .semibold : .regular)
         view.image = UIImage(systemName: name, withConfiguration: configuration)
         view.contentMode = .scaleAspectFit
-        view.tintColor = tint
+        if let standard { view.setTint(tint, orFixed: standard) } else { view.setTint(tint, .automatic) }
         return view
     }
 
     /// A finger on the grip carries the item.
     private func grip(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
-        let view = symbol("line.3.horizontal", size: 17, tint: accessory.tint ?? .tertiaryLabel, reusing: known)
+        let view = symbol("line.3.horizontal", size: 17, tint: accessory.tint, standard: .tertiaryLabel, reusing: known)
         guard known == nil else { return view }
         view.isUserInteractionEnabled = true
         let pan = UIPanGestureRecognizer()
@@ -174,6 +174,7 @@ import Foundation
     ) -> UIButton {
         let color = accessory.background ?? standard
         let view = button(name, color, known, action: action)
+        view.setTint(accessory.background, orFixed: standard)
         if let tint = accessory.tint {
             let colors = UIImage.SymbolConfiguration(paletteColors: [tint, color])
             view.setImage(view.currentImage?.applyingSymbolConfiguration(colors), for: .normal)

@@ -61,7 +61,7 @@ struct SwipeTarget {
         button.backgroundColor = action.backgroundColor
         button.setTitle(action.image == nil ? action.title : nil, for: .normal)
         button.setImage(action.image, for: .normal)
-        button.tintColor = .white
+        button.setFixedTint(.white)
         button.titleLabel?.font = .systemFont(ofSize: 15)
         button.setTitleColor(.white, for: .normal)
         button.accessibilityLabel = action.accessibilityLabel ?? action.title

@@ -70,7 +70,7 @@ extension UITableViewCell {
         let mark = UIImageView(
             image: UIImage(systemName: isCheck ? "checkmark" : "chevron.forward", withConfiguration: symbol))
         mark.contentMode = .scaleAspectFit
-        if !isCheck { mark.tintColor = .tertiaryLabel }
+        if !isCheck { mark.setFixedTint(.tertiaryLabel) }
         addSubview(mark)
         parts.mark = mark
         return mark
@@ -128,9 +128,9 @@ extension UITableViewCell {
         view.image = UIImage(
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20 * circleGrowth))
         switch (editing.selectsMany, editing.style) {
-        case (true, _): view.tintColor = isSelected ? nil : .tertiaryLabel
-        case (false, .insert): view.tintColor = .systemGreen
-        default: view.tintColor = .systemRed
+        case (true, _): view.setFixedTint(isSelected ? nil : .tertiaryLabel)
+        case (false, .insert): view.setFixedTint(.systemGreen)
+        default: view.setFixedTint(.systemRed)
         }
         let size = (ListMeasures.editCircle * circleGrowth).rounded()
         place(
@@ -155,7 +155,7 @@ extension UITableViewCell {
                     systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
         if parts.grip == nil {
             view.contentMode = .scaleAspectFit
-            view.tintColor = .tertiaryLabel
+            view.setFixedTint(.tertiaryLabel)
             parts.grip = view
             addSubview(view)
         }

@@ -197,6 +197,36 @@ final class BackdropTests: XCTestCase {
         XCTAssertEqual(s.pixels()[50, 50] & 255, 54, accuracy: 1)
     }
 
+    /// As a view flips beside it: all siblings are sorted in depth then.
+    func testBesideALayerThatTurnsInSpace() {
+        for isBelowRoot in [true, false] {
+            let s = Scene()
+            let parent = isBelowRoot ? nil : s.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+            s.add(CGRect(x: 0, y: 0, width: 50, height: 100), to: parent, color: black)
+            let card = s.add(CGRect(x: 1, y: 5, width: 8, height: 20), to: parent, color: red)
+            _ = backdrop(s, CGRect(x: 20, y: 40, width: 60, height: 50), to: parent, blur: 4)
+            s.draw()
+            func row() -> [UInt32] {
+                let p = s.pixels()
+                return (0..<100).map { p[$0, 65] }
+            }
+            let still = row()
+            XCTAssertEqual(Double(still[49] & 255), 127.5, accuracy: 20, "the edge is blurred")
+            for angle in [0.3, 1, 2, 0] {
+                s.change(card, .transform) {
+                    var depth = Matrix4.identity
+                    depth.m34 = -1 / 200.0
+                    $0.transform = .rotation(angle, x: 0, y: 1, z: 0) * depth
+                }
+                s.draw()
+                XCTAssertEqual(row(), still, "turned by \(angle)")
+            }
+            s.change(card, .transform) { $0.transform = .identity }
+            s.draw()
+            XCTAssertEqual(row(), still)
+        }
+    }
+
     func testRoundCornersAndOpacity() {
         let s = Scene(color: black)
         _ = backdrop(s, CGRect(x: 20, y: 20, width: 60, height: 60), tint: RGBA(1, 1, 1, 1)) {

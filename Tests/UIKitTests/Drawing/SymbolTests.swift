@@ -58,6 +58,62 @@ final class SymbolTests: XCTestCase {
         }
     }
 
+    func testNamesThatStrangersMissed() throws {
+        for name in [
+            "brain", "brain.head.profile", "brain.head.profile.fill", "atom", "cat", "cat.fill", "dog", "dog.fill",
+            "dog.circle.fill",
+            "scribble", "scribble.variable", "infinity", "target", "ear", "bandage.fill", "basketball.fill",
+            "plus.bubble",
+            "plus.rectangle", "shield.lefthalf.filled", "person.fill.checkmark", "cellularbars", "wave.3.forward",
+            "wave.3.left",
+            "line.horizontal.3.decrease.circle", "chevron.up.2", "circle.tophalf.filled", "text.quote", "hand.point.up",
+            "rectangle.inset.filled", "circle.dotted", "suit.spade.fill", "lifepreserver", "rainbow", "flag.checkered",
+        ] {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular)
+            let image = try XCTUnwrap(UIImage(systemName: name, withConfiguration: configuration), name)
+            let ink = try Ink(XCTUnwrap(image.cgImage))
+            XCTAssertGreaterThan(ink.sum, 20, name)
+            XCTAssertLessThan(ink.edge, 0.1 * ink.sum, "\(name) is cut off")
+        }
+    }
+
+    // DEV-1255
+    func testAValueIsShownByHowMuchOfASymbolIsDrawnInFull() throws {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 40)
+        func ink(_ name: String, _ value: Double?) throws -> CGFloat {
+            let image = value.map { UIImage(systemName: name, variableValue: $0, configuration: configuration) }
+            let shown = try XCTUnwrap(image ?? UIImage(systemName: name, withConfiguration: configuration), name)
+            return try Ink(XCTUnwrap(shown.cgImage)).sum
+        }
+        for name in [
+            "wifi", "wifi.circle", "speaker.wave.3", "speaker.wave.3.fill", "cellularbars", "chart.bar.fill",
+            "ellipsis",
+            "dot.radiowaves.left.and.right",
+        ] {
+            let steps = try XCTUnwrap(SymbolCatalog.shared.shape(named: name)?.steps, name)
+            XCTAssertGreaterThan(steps, 1, name)
+            var last: CGFloat = -1
+            for step in 0...steps {
+                let sum = try ink(name, step == 0 ? 0 : (Double(step) - 0.5) / Double(steps))
+                XCTAssertGreaterThan(sum, last, "\(name), step \(step)")
+                last = sum
+            }
+            XCTAssertEqual(try ink(name, 1), last, accuracy: 0.01 * last, name)
+            XCTAssertEqual(try ink(name, nil), last, accuracy: 0.01 * last, name)
+            XCTAssertEqual(
+                try ink(name, 7), last, accuracy: 0.01 * last, "\(name): a value beyond the range is its end")
+        }
+        let (pale, whole) = (try ink("wifi", 0), try ink("wifi", nil))
+        XCTAssertEqual(pale, whole * SymbolShape.paleAlpha, accuracy: whole * 0.05)
+        XCTAssertGreaterThan(
+            try ink("speaker.wave.3.fill", 0), try ink("speaker.wave.3.fill", nil) * 0.5, "the speaker stays")
+        let (half, same) = (
+            UIImage(systemName: "wifi", variableValue: 0.5), UIImage(systemName: "wifi", variableValue: 0.5)
+        )
+        XCTAssertEqual(half, same)
+        XCTAssertNotEqual(half, UIImage(systemName: "wifi"))
+    }
+
     // DEV-530
     func testVariantsFollowRules() {
         for name in [

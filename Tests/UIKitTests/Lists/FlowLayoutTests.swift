@@ -318,6 +318,33 @@ final class FlowLayoutTests: CollectionTestCase {
         }
     }
 
+    /// As after a turn of the device: also where a layout guesses the same for each width.
+    func testInOtherRoomItemsAreMeasuredAnew() {
+        onMain {
+            let flow = flow { $0.estimatedItemSize = CGSize(width: 50, height: 30) }
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .estimated(50), heightDimension: .absolute(30)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)), subitems: [item])
+            let compositional = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+            for layout in [flow, compositional] as [UICollectionViewLayout] {
+                let view = show(HalfModel(), layout) { $0.register(HalfCell.self, forCellWithReuseIdentifier: "cell") }
+                for width in [300, 600, 240] as [CGFloat] {
+                    view.frame.size.width = width
+                    harness.turn()
+                    XCTAssertEqual(
+                        view.visibleCells.map(\.frame.width), [width / 2, width / 2, width / 2], "\(type(of: layout))")
+                }
+                view.frame.size.height = 300
+                harness.turn()
+                XCTAssertEqual(view.visibleCells.map(\.frame.width), [120, 120, 120])
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     func testSizesThatWereMeasuredGoWithTheirItems() {
         onMain {
             let layout = flow { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
@@ -327,6 +354,24 @@ final class FlowLayoutTests: CollectionTestCase {
             view.insertItems(at: [path(0)])
             XCTAssertEqual(frames(view).map(\.width), [80, 40, 20])
         }
+    }
+}
+
+/// Half as wide as its collection, 30 high.
+@MainActor private final class HalfCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        layoutAttributes.size = CGSize(width: (collection?.bounds.width ?? 0) / 2, height: 30)
+        return layoutAttributes
+    }
+}
+
+@MainActor private final class HalfModel: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 }
 

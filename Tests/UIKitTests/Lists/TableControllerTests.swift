@@ -74,6 +74,70 @@ final class TableControllerTests: MainTestCase {
         }
     }
 
+    // MARK: Selected before anything is seen
+
+    func testARowThatWasSelectedBeforeTheControllerAppearsStays() {
+        onMain {
+            let controller = Planets(style: .plain)
+            controller.clearsSelectionOnViewWillAppear = false
+            controller.loadViewIfNeeded()
+            controller.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .middle)
+            harness.show(root: controller)
+            harness.turn()
+            XCTAssertEqual(controller.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+            XCTAssertEqual(controller.tableView.visibleCells.map(\.isSelected), [false, true, false])
+            let other = Planets(style: .plain)
+            other.loadViewIfNeeded()
+            other.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            harness.show(root: other)
+            harness.turn()
+            XCTAssertNil(
+                other.tableView.indexPathForSelectedRow, "one that clears its selection does it the first time, too")
+        }
+    }
+
+    func testSelectionsMadeInViewDidLoadAreShown() {
+        onMain {
+            final class Lists: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
+                let table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+                let collection = UICollectionView(
+                    frame: CGRect(x: 0, y: 400, width: 300, height: 300),
+                    collectionViewLayout: UICollectionViewFlowLayout())
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(table)
+                    view.addSubview(collection)
+                    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+                    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+                    (table.dataSource, collection.dataSource) = (self, self)
+                    table.reloadData()
+                    collection.reloadData()
+                    table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+                    collection.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+                }
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                }
+                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                    3
+                }
+                func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+                    -> UICollectionViewCell
+                { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+            }
+            let controller = Lists()
+            harness.show(root: UINavigationController(rootViewController: controller))
+            harness.advance(by: 0.1)
+            XCTAssertEqual(controller.table.indexPathForSelectedRow, IndexPath(row: 2, section: 0))
+            XCTAssertEqual(controller.table.visibleCells.map(\.isSelected), [false, false, true])
+            let cells = (0..<3).map {
+                controller.collection.cellForItem(at: IndexPath(item: $0, section: 0))?.isSelected
+            }
+            XCTAssertEqual(cells, [false, true, false])
+        }
+    }
+
     func test_F209_SelectionIsClearedWhenItAppears() {
         onMain {
             let controller = Planets(style: .plain)

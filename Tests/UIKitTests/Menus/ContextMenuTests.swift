@@ -191,7 +191,7 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func testASubmenuTakesTheListsPlaceAndLeadsBack() {
+    func testASubmenuOpensAtItsRowAndLeadsBack() {
         onMain {
             hold()
             lift()
@@ -200,6 +200,48 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 1)
             XCTAssertEqual(list?.entries.compactMap(\.accessibilityLabel), ["More", "Deep"])
             harness.tap(place(entry("More")!))
+            harness.advance(by: 1)
+            XCTAssertEqual(list?.entries.compactMap(\.accessibilityLabel), ["One", "Two", "Off", "More"])
+            XCTAssertNotNil(interaction.session)
+        }
+    }
+
+    /// Also beside a picture of its own; an inline one is no submenu.
+    func testASubmenuHasAChevronThatTurnsDownWhereItIsOpen() {
+        onMain {
+            func symbols(_ entry: MenuEntry) -> [String] {
+                entry.subviews.compactMap { ($0 as? UIImageView)?.image?.attributes.symbolName }.sorted()
+            }
+            let inner = UIMenu(
+                title: "More", image: UIImage(systemName: "star"), children: [UIAction(title: "Deep") { _ in }])
+            let inline = UIMenu(title: "", options: .displayInline, children: [UIAction(title: "Flat") { _ in }])
+            let list = MenuList(
+                UIMenu(title: "", children: [UIAction(title: "One") { _ in }, inner, inline]), responder: nil)
+            XCTAssertEqual(list.entries.map(symbols), [[], ["chevron.forward", "star"], []])
+            let height = list.contentHeight
+            XCTAssertTrue(list.choose(list.entries[1]))
+            XCTAssertEqual(list.entries.map(symbols), [["chevron.down", "star"], []])
+            XCTAssertTrue(list.choose(list.entries[0]))
+            XCTAssertEqual(list.entries.map(symbols), [[], ["chevron.forward", "star"], []])
+            XCTAssertEqual(list.contentHeight, height)
+        }
+    }
+
+    /// Its first row covers the one that opened it, and so on; a tap beside it closes one.
+    func testASubmenuOpensInPlace() {
+        onMain {
+            hold()
+            lift()
+            harness.advance(by: 1)
+            let row = place(entry("More")!)
+            harness.tap(row)
+            harness.advance(by: 1)
+            XCTAssertEqual(place(entry("More")!).x, row.x, accuracy: 1)
+            let (back, deep) = (entry("More")!, entry("Deep")!)
+            XCTAssertEqual(back.superview?.frame.maxY ?? 0, list!.contentHeight, accuracy: 0.5, "it was the last row")
+            XCTAssertGreaterThan(back.superview?.frame.minY ?? 0, 0)
+            XCTAssertLessThan(place(back).y, place(deep).y)
+            harness.tap(CGPoint(x: row.x, y: list!.convert(CGPoint(x: 0, y: 10), to: nil).y))
             harness.advance(by: 1)
             XCTAssertEqual(list?.entries.compactMap(\.accessibilityLabel), ["One", "Two", "Off", "More"])
             XCTAssertNotNil(interaction.session)

@@ -215,6 +215,58 @@ final class UILabelTests: XCTestCase {
         XCTAssertTrue(low.layout(low.bounds.size, lines: 0).layout.isTruncated)
     }
 
+    // MARK: Partly attributed
+
+    private func partly(_ attributes: [NSAttributedString.Key: Any], _ range: NSRange) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: fox)
+        text.addAttributes(attributes, range: range)
+        return text
+    }
+
+    func testWhatAStringLeavesOpenHasTheLabelsOwnFont() async {
+        let (small, large) = (UIFont.systemFont(ofSize: 9), UIFont.boldSystemFont(ofSize: 30))
+        for range in [NSRange(location: 0, length: 3), NSRange(location: 4, length: 5)] {
+            let label = label(nil)
+            label.font = large
+            label.attributedText = partly([.font: small], range)
+            let whole = NSMutableAttributedString(string: fox, attributes: [.font: large])
+            whole.addAttribute(.font, value: small, range: range)
+            let expected = self.label(nil)
+            expected.attributedText = whole
+            XCTAssertEqual(label.intrinsicContentSize, expected.intrinsicContentSize)
+            XCTAssertEqual(label.font, range.location == 0 ? small : large, "that of the first character")
+            // Another text has nothing of the one before it.
+            label.attributedText = NSAttributedString(string: fox)
+            let plain = self.label(fox)
+            plain.font = large
+            XCTAssertEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+            XCTAssertEqual(label.font, large)
+            label.font = small
+            plain.font = small
+            XCTAssertEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+        }
+    }
+
+    func testWhatAStringLeavesOpenHasTheLabelsOwnColour() async {
+        let label = label(nil, width: 400, height: 30)
+        label.textColor = .red
+        label.attributedText = partly([.foregroundColor: UIColor.blue], NSRange(location: 0, length: 9))
+        XCTAssertEqual(label.textColor, .blue)
+        let image = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.draw(label.bounds) }
+        let pixels = image.cgImage!.pixels
+        var (reds, blues) = (0, 0)
+        for y in 0..<pixels.height {
+            for x in 0..<pixels.width {
+                let word = (pixels.data + y * pixels.bytesPerRow + x * 4).load(as: UInt32.self)
+                let (red, blue) = (word >> 16 & 255, word & 255)
+                if red > 150, blue < 60 { reds += 1 }
+                if blue > 150, red < 60 { blues += 1 }
+            }
+        }
+        XCTAssertGreaterThan(reds, blues, "most of the text")
+        XCTAssertGreaterThan(blues, 10)
+    }
+
     // MARK: Baseline offsets
 
     private func raised(_ offset: CGFloat, lineHeight: CGFloat = 0, size: CGFloat = 17, height: CGFloat) -> UILabel {

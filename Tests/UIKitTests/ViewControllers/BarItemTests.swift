@@ -25,6 +25,81 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
             .map { $0.accessibilityLabel ?? "?" }
     }
 
+    @MainActor private func color(_ item: UIBarButtonItem) -> UIColor? {
+        item.shownView?.subviews.lazy.compactMap { $0 as? UILabel }.first?.textColor
+    }
+
+    @MainActor private func pictureTint(_ item: UIBarButtonItem) -> UIColor? {
+        item.shownView?.subviews.lazy.compactMap { $0 as? UIImageView }.first { $0.image != nil }?.tintColor
+    }
+
+    func testAnItemsOwnTintGoesBeforeTheBarsAndIsDimmedAsThatIs() {
+        onMain {
+            let screen = UIViewController()
+            let (own, plain) = (item("Own"), item("Plain"))
+            let picture = UIBarButtonItem(image: UIImage(systemName: "star"), primaryAction: UIAction { _ in })
+            let off = item("Off")
+            off.isEnabled = false
+            (own.tintColor, picture.tintColor, off.tintColor) = (.red, .purple, .red)
+            screen.navigationItem.rightBarButtonItems = [own, plain]
+            screen.navigationItem.leftBarButtonItems = [picture]
+            screen.toolbarItems = [off]
+            let navigation = UINavigationController(rootViewController: screen)
+            navigation.isToolbarHidden = false
+            navigation.navigationBar.tintColor = .green
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            XCTAssertEqual([color(own), color(plain)], [.red, .green])
+            XCTAssertEqual(pictureTint(picture), .purple)
+            XCTAssertEqual(color(off), .tertiaryLabel)
+            navigation.navigationBar.tintColor = .orange
+            XCTAssertEqual([color(own), color(plain)], [.red, .orange])
+            navigation.view.tintAdjustmentMode = .dimmed
+            XCTAssertEqual([color(own), color(plain)], [.systemGray, .systemGray])
+            XCTAssertEqual(pictureTint(picture), .systemGray)
+            XCTAssertEqual(color(off), .tertiaryLabel, "what is no tint isn't dimmed")
+            navigation.view.tintAdjustmentMode = .automatic
+            XCTAssertEqual([color(own), color(plain)], [.red, .orange])
+            own.tintColor = nil
+            harness.advance(by: 0.1)
+            XCTAssertEqual(color(own), .orange)
+        }
+    }
+
+    func testSettingWhatIsSetAlreadyMakesNoButtonsAnew() {
+        onMain {
+            let screen = UIViewController()
+            let (top, bottom) = (item("Top"), item("Bottom"))
+            screen.navigationItem.rightBarButtonItem = top
+            screen.toolbarItems = [bottom]
+            let navigation = UINavigationController(rootViewController: screen)
+            navigation.isToolbarHidden = false
+            (top.tintColor, bottom.tintColor) = (.red, .red)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            navigation.toolbar.barTintColor = .yellow
+            harness.advance(by: 0.1)
+            for item in [top, bottom] {
+                let view = item.shownView
+                XCTAssertNotNil(view)
+                item.tintColor = .red
+                item.title = item.title
+                item.isEnabled = true
+                item.style = .plain
+                item.width = 0
+                item.isHidden = false
+                item.menu = nil
+                navigation.toolbar.barTintColor = .yellow
+                navigation.navigationBar.tintColor = navigation.navigationBar.tintColor
+                harness.advance(by: 0.1)
+                XCTAssertTrue(item.shownView === view)
+                item.tintColor = .blue
+                harness.advance(by: 0.1)
+                XCTAssertFalse(item.shownView === view)
+            }
+        }
+    }
+
     func testGroupsAndButtonsAreTheSameThing() {
         onMain {
             let (a, b, c) = (item("A"), item("B"), item("C"))

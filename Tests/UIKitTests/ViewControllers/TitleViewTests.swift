@@ -40,6 +40,36 @@ final class TitleViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// By itself: nobody has to tell the bar.
+    func testAStackFollowsWhatIsInIt() {
+        onMain {
+            for usesFrame in [true, false] {
+                let (title, subtitle) = (UILabel(), UILabel())
+                (title.text, subtitle.text) = ("Anna", "here")
+                let inner = UIStackView(arrangedSubviews: [title, subtitle])
+                inner.axis = .vertical
+                let stack = UIStackView(arrangedSubviews: [inner])
+                stack.translatesAutoresizingMaskIntoConstraints = usesFrame
+                _ = show(stack)
+                for text in ["Anna", "Anna Appleseed", "A"] {
+                    title.text = text
+                    harness.advance(by: 0.1)
+                    let wanted = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                    XCTAssertEqual(stack.frame.width, wanted.width, accuracy: 1, "\(text), \(usesFrame)")
+                    XCTAssertEqual(stack.frame.height, wanted.height, accuracy: 1, "\(text), \(usesFrame)")
+                    XCTAssertEqual(stack.frame.midX, 196.5, accuracy: 0.6, "\(text), \(usesFrame)")
+                    XCTAssertGreaterThanOrEqual(
+                        title.bounds.width, title.intrinsicContentSize.width - 0.5, "\(text), \(usesFrame)")
+                }
+                subtitle.isHidden = true
+                harness.advance(by: 0.1)
+                XCTAssertEqual(
+                    stack.frame.height, stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height,
+                    accuracy: 1)
+            }
+        }
+    }
+
     func testAFrameOfTheAppsCounts() {
         onMain {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))

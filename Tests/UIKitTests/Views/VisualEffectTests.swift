@@ -198,6 +198,50 @@ final class VisualEffectTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Black in dark surroundings and white in light ones would be lost on the other kind of blur.
+    func testLabelsWithVibrancyHaveTheEffectsColourAndStrength() {
+        onMain {
+            harness.showWindow()
+            harness.window.backgroundColor = .gray
+            let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+            for (blurStyle, isDark) in [(UIBlurEffect.Style.systemMaterialDark, true), (.systemMaterialLight, false)] {
+                let blur = UIBlurEffect(style: blurStyle)
+                let view = UIVisualEffectView(effect: blur)
+                view.frame = harness.window.bounds
+                let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+                vibrancy.frame = view.bounds
+                let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 80))
+                label.font = .systemFont(ofSize: 70, weight: .black)
+                label.text = "MMM"
+                vibrancy.contentView.addSubview(label)
+                view.contentView.addSubview(vibrancy)
+                harness.window.addSubview(view)
+                /// How far text is from its ground, towards white or towards black.
+                @MainActor func strength() -> Int {
+                    draw()
+                    let ground = harness.pixel(at: CGPoint(x: 150, y: 60)).r
+                    let reds = (0...200).map { harness.pixel(at: CGPoint(x: CGFloat($0), y: 140)).r }
+                    return isDark ? reds.max()! - ground : ground - reds.min()!
+                }
+                for color in [UIColor.label, .red, isDark ? .black : .white] {
+                    label.textColor = color
+                    var last = 256
+                    for style in styles {
+                        vibrancy.effect = UIVibrancyEffect(blurEffect: blur, style: style)
+                        let found = strength()
+                        XCTAssertGreaterThan(found, 10, "\(color), \(style), \(isDark)")
+                        XCTAssertLessThan(found, last, "\(color), \(style), \(isDark)")
+                        last = found
+                    }
+                }
+                XCTAssertEqual(label.textColor, isDark ? .black : .white, "the property is the app's")
+                vibrancy.effect = nil
+                XCTAssertLessThan(strength(), 10, "its own colour again, which lies on the other side")
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     // MARK: Bars and panels
 
     @MainActor private func stripedList() -> (UIViewController, UIScrollView) {

@@ -45,7 +45,7 @@ import Foundation
         picture.backgroundColor = look.color
         showTiles(repeats)
         shadow.image = look.shadowImage
-        shadow.tintColor = look.shadowColor
+        shadow.setFixedTint(look.shadowColor)
         shadow.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
         shadow.isHidden = look.shadowImage == nil && look.shadowColor == nil
         showBlur()

@@ -59,6 +59,7 @@ import Foundation
         // A picture with colours of its own has none for this.
         if !item.isEnabled, item.image?.renderingMode == .alwaysOriginal { picture.alpha = 0.35 }
         isUserInteractionEnabled = item.isEnabled
+        if let own = item.tintColor { tintColor = own }
         colour()
     }
 
@@ -91,12 +92,13 @@ import Foundation
         StandardAccessibility(item: item, title: spokenText ?? item.title)
     }
 
-    /// What is off is grey, whatever the tint, as a system button is.
+    /// What is off is grey, whatever the tint, as a system button is. An item's own tint is this view's: it goes before the bar's, and is
+    /// dimmed as that is.
     private func colour() {
-        let color = item.isEnabled ? item.tintColor : .tertiaryLabel
-        label.textColor = ownColor ?? color ?? tintColor
-        picture.tintColor = color
-        indicator?.tintColor = color
+        let off: UIColor? = item.isEnabled ? nil : .tertiaryLabel
+        label.textColor = ownColor ?? off ?? tintColor
+        picture.setFixedTint(off)
+        indicator?.setFixedTint(off)
     }
 
     override func tintColorDidChange() {

@@ -25,6 +25,8 @@ import CoreGraphics
 
     required init?(coder: NSCoder) { nil }
 
+    override func itemContentChanged() { superview?.itemContentChanged() }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wanted = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return CGSize(

@@ -20,7 +20,7 @@ import Foundation
     private(set) var shadowImage: UIImage?
 
     /// A bar's properties from before appearances.
-    struct Properties {
+    struct Properties: Equatable {
         var style = UIBarStyle.default
         /// Nil where the app didn't say.
         var isTranslucent: Bool?

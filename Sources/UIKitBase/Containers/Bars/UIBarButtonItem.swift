@@ -79,9 +79,9 @@ import PorticoObjC
     }
 
     /// How prominent the button is: `done` has semibold letters. `plain` by default.
-    open var style = Style.plain { didSet { changed() } }
+    open var style = Style.plain { didSet { if oldValue != style { changed() } } }
     /// 0 takes the contents' width.
-    open var width: CGFloat = 0 { didSet { changed() } }
+    open var width: CGFloat = 0 { didSet { if oldValue != width { changed() } } }
     /// Titles that the item may have at other times: it is as wide as the widest of them, so that nothing moves when it changes.
     open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { changed() } } }
     /// The app's own view in the button's place; title, image and action don't count then. Nil by default.
@@ -96,7 +96,7 @@ import PorticoObjC
     /// The object on which `action` is called; nil sends it up the responder chain. It is not kept alive.
     open weak var target: AnyObject?
     /// The colour of title and image; nil, the default, takes the bar's.
-    open var tintColor: UIColor? { didSet { changed() } }
+    open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed() } } }
     /// What a tap runs, before `action`. Setting it gives the item title and image where it has none.
     open var primaryAction: UIAction? {
         didSet {
@@ -107,12 +107,12 @@ import PorticoObjC
         }
     }
     /// Whether the button is left out of its bar. False by default.
-    open var isHidden = false { didSet { changed() } }
+    open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
     /// Whether the button is on. Kept (DEV-211); false by default.
-    open var isSelected = false { didSet { changed() } }
+    open var isSelected = false { didSet { if oldValue != isSelected { changed() } } }
     /// Shown at a tap where there is no action, else at a long press.
     /// Opens with a tap where the item has no action, and else where a finger stays.
-    open var menu: UIMenu? { didSet { changed() } }
+    open var menu: UIMenu? { didSet { if oldValue !== menu { changed() } } }
     /// The order of the menu's entries. `automatic` by default.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Whether a tap switches `isSelected`. Kept (DEV-211); false by default.

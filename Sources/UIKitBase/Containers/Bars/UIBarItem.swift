@@ -33,9 +33,9 @@ import Foundation
     }
 
     /// What the item is called; nil, the default, for a picture alone.
-    open var title: String? { didSet { changed() } }
+    open var title: String? { didSet { if oldValue != title { changed() } } }
     /// The item's picture; nil by default. It is a template in the tint colour, unless it says otherwise.
-    open var image: UIImage? { didSet { changed() } }
+    open var image: UIImage? { didSet { if oldValue !== image { changed() } } }
     /// The picture that tabs have on a phone in landscape; nil, the default: `image`.
     open var landscapeImagePhone: UIImage?
     /// The picture that a large content viewer shows; nil, the default, is `image`.
@@ -47,7 +47,7 @@ import Foundation
     /// The same as `imageInsets`, in a large content viewer. Kept: the picture stands in the middle there (DEV-1205).
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Whether the item can be used. True by default.
-    open var isEnabled = true { didSet { changed() } }
+    open var isEnabled = true { didSet { if oldValue != isEnabled { changed() } } }
     /// A number of the app's own, to tell items apart. 0 by default.
     open var tag = 0
     /// A name for tests, which no person sees.

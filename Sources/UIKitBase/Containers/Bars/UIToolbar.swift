@@ -8,7 +8,7 @@ import Foundation
     let background = BarBackground(isAbove: false)
     private var backgrounds: [BarImageKey: UIImage] = [:]
     private var shadows: [UIBarPosition: UIImage] = [:]
-    private var properties = BarLook.Properties() { didSet { refresh() } }
+    private var properties = BarLook.Properties() { didSet { if oldValue != properties { refresh() } } }
     final private(set) lazy var appearances = BarAppearances<UIToolbarAppearance> { [weak self] in self?.refresh() }
     /// How far the bar's background reaches down, under the home indicator.
     package final var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }

@@ -403,10 +403,11 @@ import Foundation
             x = min(max(x, low + before), max(low + before, high - width - behind))
         }
         let offset = bar.shownAppearance.titlePositionAdjustment
-        view.frame = CGRect(
+        let frame = CGRect(
             x: x + offset.horizontal,
             y: row.minY + ((row.height - size.height) / 2).rounded() + offset.vertical + bar.titleOffset,
             width: width, height: size.height)
+        if view.frame != frame { view.frame = frame }
         if view === item.titleView { item.titleSize.placed = view.bounds.size }
         renamer?.field.frame = CGRect(
             x: isRightToLeft ? row.width - right : left, y: row.minY + ((row.height - 34) / 2).rounded(), width: space,

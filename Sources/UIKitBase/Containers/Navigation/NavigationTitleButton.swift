@@ -13,7 +13,7 @@ import Foundation
     init(tapped: @escaping () -> Void) {
         self.tapped = tapped
         super.init(frame: .zero)
-        sign.tintColor = .tertiaryLabel
+        sign.setFixedTint(.tertiaryLabel)
         sign.contentMode = .center
         addSubview(sign)
         accessibilityLabel = "Title menu"

@@ -11,7 +11,12 @@ struct TitleViewSize {
     private var given = CGSize.zero
 
     @MainActor mutating func wanted(of view: UIView, in space: CGSize) -> CGSize {
-        if view.bounds.size != placed { given = view.bounds.size }
+        // The size of a view without a frame of its own is what constraints made of it.
+        if !view.translatesAutoresizingMaskIntoConstraints {
+            given = .zero
+        } else if view.bounds.size != placed {
+            given = view.bounds.size
+        }
         if given.width > 0, !view.hasLengths { return given }
         let own = view.sizeThatFits(space)
         if !view.hasLengths, own != .zero, own != view.bounds.size { return own }

@@ -21,7 +21,7 @@ import PorticoTrace
         self?.content?.rebuild()
         self?.refresh()
     }
-    private(set) var properties = BarLook.Properties() { didSet { refresh() } }
+    private(set) var properties = BarLook.Properties() { didSet { if oldValue != properties { refresh() } } }
     final private(set) var backgrounds: [BarImageKey: UIImage] = [:]
     final private(set) var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     /// The back button was tapped; the navigation controller that owns the bar pops.

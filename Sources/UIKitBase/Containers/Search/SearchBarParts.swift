@@ -196,7 +196,7 @@ extension UISearchBar {
         }
         let standard = UIImage(systemName: icon == .bookmark ? "book" : "chevron.down.circle")
         button.setImage(image(for: icon, state: .normal) ?? standard, for: .normal)
-        button.tintColor = .secondaryLabel
+        button.setFixedTint(.secondaryLabel)
         button.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
         button.isSelected = isSearchResultsButtonSelected
         parts.field.rightView = button

@@ -87,7 +87,7 @@ import Foundation
         super.init(frame: .zero)
         picture.contentMode = .center
         label.font = .systemFont(ofSize: 17)
-        arrow.tintColor = .tertiaryLabel
+        arrow.setFixedTint(.tertiaryLabel)
         arrow.contentMode = .center
         line.backgroundColor = .separator
         for view in [picture, label, badge, arrow, line] { addSubview(view) }

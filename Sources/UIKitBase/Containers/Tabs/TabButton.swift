@@ -93,7 +93,7 @@ import Foundation
         let color = isSelected ? look.tint : look.other
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         picture.image = showsPicture ? shownImage(isSelected) : nil
-        picture.tintColor = state.iconColor ?? color
+        picture.setFixedTint(state.iconColor ?? color)
         badge.show(item, state, isSelected)
         showAlpha()
         isUserInteractionEnabled = item.isEnabled

@@ -20,7 +20,7 @@ import Foundation
         let view = mark ?? makeSign()
         mark = view
         view.image = UIImage(systemName: isOn ? "checkmark.circle.fill" : "circle")
-        view.tintColor = isOn ? nil : .tertiaryLabel
+        view.setFixedTint(isOn ? nil : .tertiaryLabel)
         if isOn { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
     }
 
@@ -29,7 +29,7 @@ import Foundation
         let view = makeSign()
         grip = view
         view.image = UIImage(systemName: "line.3.horizontal")
-        view.tintColor = .tertiaryLabel
+        view.setFixedTint(.tertiaryLabel)
         view.isUserInteractionEnabled = true
         view.addGestureRecognizer(pan)
     }

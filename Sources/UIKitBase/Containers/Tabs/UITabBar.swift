@@ -17,7 +17,7 @@ import PorticoTrace
     private let indicator = UIImageView()
     private let capsule = TabCapsule()
     final private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
-    private var properties = BarLook.Properties() { didSet { refresh() } }
+    private var properties = BarLook.Properties() { didSet { if oldValue != properties { refresh() } } }
     private var customizer: TabBarCustomizer?
     /// The controller whose tabs these are; it alone changes them then.
     final weak var owner: UITabBarController? { didSet { listener = owner } }
@@ -58,14 +58,16 @@ import PorticoTrace
         set { properties.tint = newValue }
     }
     /// The colour of tabs that aren't selected; nil, the default, for the system's grey.
-    open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+    open var unselectedItemTintColor: UIColor? {
+        didSet { if oldValue != unselectedItemTintColor { refresh() } }
+    }
     /// The colour of the selected tab, before the tint colour; the older way. Nil by default.
     @available(*, deprecated, renamed: "tintColor")
     open var selectedImageTintColor: UIColor? {
         get { selectedTint }
         set { selectedTint = newValue }
     }
-    private var selectedTint: UIColor? { didSet { refresh() } }
+    private var selectedTint: UIColor? { didSet { if oldValue != selectedTint { refresh() } } }
     /// Whether tabs share the bar or stand together. `automatic` by default: together in a wide space.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// 0 is the system's choice. Counts only where the tabs stand together in the middle; so does `itemSpacing`.

@@ -126,21 +126,33 @@ import QuartzCore
     private func showVibrancy(_ surroundings: UIUserInterfaceStyle) {
         guard let vibrancy = kept as? UIVibrancyEffect, let blur = vibrancy.blur else {
             if content.alpha != 1, hasVibrancy { content.alpha = 1 }
+            content.ink = nil
             if hasVibrancy { content.tintColor = nil }
             hasVibrancy = false
             return
         }
         hasVibrancy = true
-        content.tintColor = BlurMaterial.isDark(blur.style, surroundings) ? .white : .black
+        let ink: UIColor = BlurMaterial.isDark(blur.style, surroundings) ? .white : .black
+        content.ink = ink
+        content.tintColor = ink
         content.alpha = (vibrancy.style ?? .label).strength
     }
     private var hasVibrancy = false
+}
+
+/// Whether any effect view has shown vibrancy; until then no label looks for one around it.
+@MainActor enum VibrancyUse {
+    @InSession static var isShown = false
 }
 
 /// An effect view without a size of its own is as large as constraints to its content's edges say.
 @MainActor private final class EffectContentView: UIView, AnimatedModel {
     var didTakeBackEffect: () -> Void = {}
     func takeBackChange(of property: String) { if property == "opacity" { didTakeBackEffect() } }
+
+    /// What texts are drawn in under an effect of vibrancy; before the tint colour is set, by which they hear of it.
+    var ink: UIColor? { didSet { if ink != nil { VibrancyUse.isShown = true } } }
+    override var vibrantInk: UIColor? { ink ?? super.vibrantInk }
 
     override var sizeHolder: UIView? { translatesAutoresizingMaskIntoConstraints ? superview : nil }
 }

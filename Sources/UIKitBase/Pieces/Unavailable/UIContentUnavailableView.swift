@@ -77,7 +77,8 @@ import Foundation
         picture.isHidden = content.image == nil
         let symbols = properties.preferredSymbolConfiguration ?? .init(pointSize: Self.symbolSize)
         picture.image = content.image.map { $0.isSymbolImage ? $0.applyingSymbolConfiguration(symbols) ?? $0 : $0 }
-        picture.tintColor = properties.tintColor ?? .secondaryLabel
+        // The grey of a picture without a colour is no tint, which would be dimmed.
+        picture.setTint(properties.tintColor, orFixed: .secondaryLabel)
         picture.contentMode = .scaleAspectFit
         picture.layer.cornerRadius = properties.cornerRadius
         picture.clipsToBounds = properties.cornerRadius > 0

@@ -181,7 +181,7 @@ import PorticoTrace
         guard !item.isStale else { return }
         item.isStale = true
         stale.append(item.slot)
-        if let view = item.view { markDirty(view.parentView ?? view) }
+        if let view = item.view { markItem(around: markDirty(view.parentView ?? view)) }
     }
 
     /// The item dies, with its view or guide: its numbers are nobody's any more.
@@ -191,10 +191,24 @@ import PorticoTrace
         vacant.append(item.slot)
     }
 
-    func markDirty(_ view: UIView) {
+    @discardableResult func markDirty(_ view: UIView) -> UIView {
         isDirty = true
         view.setNeedsLayout()
         listener?(view)
+        return view
+    }
+
+    /// Whether a bar's item has shown a view of the app's: until then nobody looks for one.
+    var hasItemViews = false
+
+    /// Contents of an item's view want another size: its bar asks how large the view is now.
+    private func markItem(around view: UIView) {
+        guard hasItemViews else { return }
+        var ancestor: UIView? = view
+        while let here = ancestor {
+            if here.flags.contains(.isInItem) { return here.parentView?.itemContentChanged() ?? () }
+            ancestor = here.parentView
+        }
     }
 
     /// Marks the view that places what the constraint is about: of one that concerns a view alone, its superview.
@@ -205,6 +219,7 @@ import PorticoTrace
         }
         let concernsHolderAlone = constraint.firstItem === holder && (constraint.secondItem ?? holder) === holder
         markDirty(concernsHolderAlone ? holder.superview ?? holder : holder)
+        markItem(around: holder)
     }
 
     // MARK: Constraints
@@ -214,11 +229,7 @@ import PorticoTrace
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
         checkThread()
         installCount += 1
-        var ancestor = Self.commonAncestor(first, constraint.secondItem)
-        if let starts = constraint.starts {
-            for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }
-        }
-        guard let nearest = ancestor else {
+        guard let nearest = Self.nearestHolder(of: constraint, first) else {
             FatalException.generic.raise(
                 "Unable to activate constraint \(LayoutDescription.of(constraint)) because they have no common ancestor. "
                     + "Does the constraint or its anchors reference items in different view hierarchies? That's illegal: "
@@ -231,18 +242,21 @@ import PorticoTrace
                     + "the view? That's illegal. constraint:\(LayoutDescription.of(constraint)) "
                     + "view:\(LayoutDescription.name(holder))")
         }
-        add(constraint, holder)
+        add(constraint, holder, in: nearest)
         holder.needExtras().constraints.append(constraint)
         markDirty(constraint, holder)
         if constraint.secondItem == nil, holder === first, holder.flags.contains(.isInItem) { holder.giveUpFrame() }
     }
 
-    private func add(_ constraint: NSLayoutConstraint, _ holder: UIView) {
+    /// - Parameter nearest: the items' nearest common ancestor. It says what an edge means, whoever holds the constraint: those of a
+    ///   scroll view are its content's to what is inside.
+    private func add(_ constraint: NSLayoutConstraint, _ holder: UIView, in nearest: UIView) {
         let isDirected = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         let rightToLeft = (isDirected || constraint.starts != nil) && holder.isRightToLeft
         let isTurned = rightToLeft && constraint.firstAttribute.isDirectional && constraint.starts == nil
         let start = terms.count
-        let base = LayoutExpression.pile(constraint, in: holder, rightToLeft: rightToLeft)
+        let container = constraint.secondItem == nil ? holder : nearest
+        let base = LayoutExpression.pile(constraint, in: container, rightToLeft: rightToLeft)
         let constant = isTurned ? -constraint.constant : constraint.constant
         let relation: LayoutRelation =
             switch constraint.relation {
@@ -306,7 +320,38 @@ import PorticoTrace
         guard let id = constraint.solverID, let holder = constraint.holder else { return }
         solver.remove(id)
         installed[Int(id.index)] = nil
-        add(constraint, holder)
+        add(constraint, holder, in: Self.nearestHolder(of: constraint) ?? holder)
+        markDirty(constraint, holder)
+    }
+
+    /// A view's content has moved by its bounds' origin: what is inside lies elsewhere for what is outside, so the constraints between
+    /// the two say something else now.
+    func originChanged(of view: UIView) {
+        var ancestor = view.parentView
+        while let holder = ancestor {
+            for constraint in holder.extras?.constraints ?? []
+            where Self.isInside(constraint.firstItem, view) || Self.isInside(constraint.secondItem, view)
+                || constraint.starts?.items.contains(where: { Self.isInside($0, view) }) == true
+            {
+                refreshBase(of: constraint, holder)
+            }
+            ancestor = holder.parentView
+        }
+    }
+
+    /// The terms of the constraint are the same; the lengths between its items' coordinates are others.
+    private func refreshBase(of constraint: NSLayoutConstraint, _ holder: UIView) {
+        guard let id = constraint.solverID else { return }
+        let isDirected = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+        let container = constraint.secondItem == nil ? holder : Self.nearestHolder(of: constraint) ?? holder
+        let start = terms.count
+        let base = LayoutExpression.pile(
+            constraint, in: container, rightToLeft: (isDirected || constraint.starts != nil) && holder.isRightToLeft)
+        terms.removeLast(terms.count - start)
+        guard base != constraint.baseConstant else { return }
+        constraint.baseConstant = base
+        let constant = constraint.isTurned ? -constraint.constant : constraint.constant
+        solver.setConstant(base - constant, of: id)
         markDirty(constraint, holder)
     }
 
@@ -347,6 +392,14 @@ import PorticoTrace
 
     private static func isInside(_ item: AnyObject?, _ view: UIView) -> Bool {
         item === view || ((item as? UIView) ?? (item as? UILayoutGuide)?.owner)?.isDescendant(of: view) ?? false
+    }
+
+    /// The nearest view that all items of the constraint are in.
+    private static func nearestHolder(of constraint: NSLayoutConstraint, _ first: AnyObject? = nil) -> UIView? {
+        guard let first = first ?? constraint.firstItem else { return nil }
+        var ancestor = commonAncestor(first, constraint.secondItem)
+        for item in constraint.starts?.items ?? [] { ancestor = ancestor.flatMap { commonAncestor($0, item) } }
+        return ancestor
     }
 
     private static func commonAncestor(_ first: AnyObject, _ second: AnyObject?) -> UIView? {

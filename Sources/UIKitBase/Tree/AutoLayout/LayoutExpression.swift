@@ -95,6 +95,7 @@ import PorticoLayout
                 let origin = view.bounds.origin
                 engine.pile(isHorizontal ? outer.left : outer.top, factor)
                 constant -= isHorizontal ? origin.x + insets.left : origin.y + insets.top
+                view.flags.insert(.isCrossedByConstraints)
                 ancestor = view.parentView
             }
         }

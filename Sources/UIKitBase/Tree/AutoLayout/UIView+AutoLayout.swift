@@ -59,6 +59,7 @@ extension UIView {
     static func item(shows new: UIView?, insteadOf old: UIView?) {
         old?.flags.remove(.isInItem)
         new?.flags.insert(.isInItem)
+        if new != nil { LayoutEngine.shared.hasItemViews = true }
         if let new, new.hasLengths { new.giveUpFrame() }
     }
 

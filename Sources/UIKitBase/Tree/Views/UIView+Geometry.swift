@@ -20,6 +20,9 @@ extension UIView {
         } else if new.origin != old.origin {
             boundsChanged()
         }
+        if new.origin != old.origin, flags.contains(.isCrossedByConstraints) {
+            LayoutEngine.shared.originChanged(of: self)
+        }
         if let layoutItem { noteFrame(of: layoutItem) }
     }
 

@@ -106,6 +106,22 @@ extension UIView {
         tellTintChanged(byMode: true)
     }
 
+    /// Gives what is drawn in the tint a colour that is no tint of the app's: it stays as it is where tints are dimmed. Nil gives the
+    /// tint back.
+    package final func setFixedTint(_ color: UIColor?) {
+        setTint(color, color == nil ? .automatic : .normal)
+    }
+
+    /// Gives the view the app's tint, which is dimmed as all are, or without one a colour that isn't.
+    package final func setTint(_ own: UIColor?, orFixed standard: UIColor) {
+        if let own { setTint(own, .automatic) } else { setFixedTint(standard) }
+    }
+
+    package final func setTint(_ color: UIColor?, _ mode: TintAdjustmentMode) {
+        if extras?.tintColor != color { tintColor = color }
+        if (extras?.tintAdjustmentMode ?? .automatic) != mode { tintAdjustmentMode = mode }
+    }
+
     /// Goes on below as far as what has changed is inherited: a mode dims a view's own colour, too.
     private func tellTintChanged(byMode: Bool = false) {
         if let fill, fill.isProvided { show(background: resolved(fill)) }

@@ -253,6 +253,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     /// Constraints size a subview from here on whose frame did.
     func subviewGaveUpFrame(_ subview: UIView) {}
+    /// The colour of texts in an effect of vibrancy that is around the view; nil without one.
+    var vibrantInk: UIColor? { parentView?.vibrantInk }
+    /// An item's view in this one may want another size.
+    func itemContentChanged() { if !flags.contains(.isLayingOut) { setNeedsLayout() } }
     /// What `sizeToFit()` asks `sizeThatFits(_:)` with.
     var fittingRoom: CGSize { bounds.size }
     /// Whether `height(forLayoutWidth:)` has an answer: less width costs height.

@@ -62,6 +62,9 @@ package struct ViewFlags: OptionSet {
     /// The halo of the focus lies around this view and follows its size; set and cleared by `FocusHalo`.
     static let hasHalo = ViewFlags(rawValue: 1 << 36)
 
+    /// Some constraint has reached from inside the view to the outside, so it hangs on the bounds' origin. Set when one is made.
+    static let isCrossedByConstraints = ViewFlags(rawValue: 1 << 38)
+
     @inline(__always) func field(_ shift: UInt64, _ width: UInt64) -> UInt64 {
         (rawValue >> shift) & ((1 << width) - 1)
     }

@@ -41,6 +41,8 @@ package struct ImageAttributes: Equatable {
     package var configuration: UIImage.Configuration?
     /// Of one of the system's symbols.
     package var symbolName: String?
+    /// How much of a symbol that shows a value is drawn in full, 0 to 1; nil for all of it.
+    package var symbolValue: Double?
     var images: [UIImage]?
     var duration: TimeInterval = 0
     /// Where the image comes from, if there it looks different in other traits.

@@ -55,7 +55,7 @@ final class RenderedImageCache: @unchecked Sendable {
         guard let context = CGContext.flippedBitmap(size: size, scale: image.symbolScale, isOpaque: false) else {
             return nil
         }
-        symbol.draw(in: context, metrics: metrics, colors: colors)
+        symbol.draw(in: context, metrics: metrics, colors: colors, value: image.attributes.symbolValue)
         return context.makeImage()
     }
 }

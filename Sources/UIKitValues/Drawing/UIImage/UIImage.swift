@@ -64,23 +64,28 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// An image of a bundle by name, with a value from 0 to 1 for a symbol that shows one. The whole symbol is drawn (DEV-1255).
+    /// An image of a bundle by name, with a value from 0 to 1 for a symbol that shows one; an app's own symbols are drawn whole (DEV-1255).
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
     ) { self.init(named: name, in: bundle, with: configuration) }
 
-    /// One of the system's symbols, with a value from 0 to 1 that some of them show by how much of them is drawn in full. The whole symbol is
-    /// drawn (DEV-1255).
+    /// One of the system's symbols, with a value from 0 to 1 that some of them show by how much of them is drawn in full; which ones, and
+    /// how pale the rest is, are our own (DEV-1255).
     public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
-        self.init(systemName: name, withConfiguration: configuration)
+        self.init(symbol: name, configuration, value: min(1, max(0, variableValue)))
     }
 
     /// One of the system's symbols in a size, weight and colours; nil for a name that is not among them.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(symbol: name, configuration, value: nil)
+    }
+
+    private convenience init?(symbol name: String, _ configuration: Configuration?, value: Double?) {
         guard let symbol = SymbolCatalog.shared.shape(named: name) else { return nil }
         var attributes = ImageAttributes()
         attributes.configuration = configuration
         attributes.symbolName = name
+        attributes.symbolValue = value
         self.init(content: .symbol(symbol), attributes: attributes)
     }
 

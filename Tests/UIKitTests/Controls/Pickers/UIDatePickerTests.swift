@@ -409,6 +409,40 @@ final class UIDatePickerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-747
+    func testAtTextSizesForAccessibilityCompactButtonsStandOneAboveTheOtherAndWrap() {
+        onMain {
+            let picker = make(.dateAndTime, .compact)
+            let fields = (picker.content as! DateCompactView).fields
+            let plain = picker.intrinsicContentSize
+            XCTAssertEqual(fields[0].frame.minY, fields[1].frame.minY, accuracy: 0.01)
+            harness.runtime.post(.textSize(.ax5))
+            harness.turn()
+            let natural = picker.sizeThatFits(.zero)
+            XCTAssertEqual(natural, picker.intrinsicContentSize)
+            XCTAssertGreaterThan(natural.height, 2 * plain.height)
+            for width in [natural.width, natural.width * 0.6] {
+                picker.frame.size = picker.sizeThatFits(CGSize(width: width, height: 0))
+                harness.turn()
+                XCTAssertLessThanOrEqual(picker.frame.width, width + 0.01)
+                XCTAssertLessThanOrEqual(fields[0].frame.maxY, fields[1].frame.minY)
+                XCTAssertGreaterThanOrEqual(fields[0].frame.minY, -0.01)
+                XCTAssertLessThanOrEqual(fields[1].frame.maxY, picker.bounds.height + 0.01)
+                for field in fields {
+                    let label = field.subviews.lazy.compactMap { $0 as? UILabel }.first!
+                    XCTAssertFalse(label.adjustsFontSizeToFitWidth)
+                    XCTAssertGreaterThanOrEqual(
+                        label.bounds.height, label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height,
+                        "not cut")
+                }
+            }
+            XCTAssertGreaterThan(picker.frame.height, natural.height, "the date is on two lines")
+            harness.runtime.post(.textSize(.l))
+            harness.turn()
+            XCTAssertEqual(picker.intrinsicContentSize, plain)
+        }
+    }
+
     func testADisabledPickerTakesNoTouch() {
         onMain {
             let picker = make(.date, .compact)

@@ -227,7 +227,7 @@ import Foundation
         label.textColor =
             !action.isEnabled
             ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
-        picture.tintColor = label.textColor
+        picture.setFixedTint(label.textColor)
     }
 
     override func tintColorDidChange() {

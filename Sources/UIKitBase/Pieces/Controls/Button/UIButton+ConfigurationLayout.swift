@@ -91,9 +91,8 @@ extension UIButton {
                 image = symbol.withConfiguration(UIImage.SymbolConfiguration(font: configuration.titleFont))
             }
             if view.image != image { view.image = image }
-            if view.tintColor != look.image { view.tintColor = look.image }
             // The look has the button's dimmed colour where it is to be dimmed.
-            view.tintAdjustmentMode = .normal
+            view.setFixedTint(look.image)
             view.isHidden = image == nil || configuration.showsActivityIndicator
             if view.alpha != 1 { view.alpha = 1 }
         }
@@ -114,7 +113,7 @@ extension UIButton {
         let symbols = UIImage.SymbolConfiguration(font: configuration.titleFont, scale: .small)
         let image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: symbols)
         if view.image != image { view.image = image }
-        view.tintColor = configuration.indicatorColorTransformer?(look.foreground) ?? look.foreground
+        view.setFixedTint(configuration.indicatorColorTransformer?(look.foreground) ?? look.foreground)
     }
 
     private func showActivity(_ configuration: Configuration, _ look: Configuration.Look) {

@@ -176,7 +176,7 @@ open class UIPageControl: UIControl {
             let color = page == shownPage ? current : other
             let image = image(page)?.withRenderingMode(.alwaysTemplate)
             dot.image = image
-            dot.tintColor = color
+            dot.setFixedTint(color)
             dot.backgroundColor = image == nil ? color : nil
         }
         isHiddenForOne = hidesForSinglePage && numberOfPages == 1

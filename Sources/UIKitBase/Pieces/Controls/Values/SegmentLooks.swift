@@ -105,7 +105,7 @@ struct BarState<Key: Hashable>: Hashable {
         let title = item.image == nil ? item.title.map { NSAttributedString(string: $0, attributes: attributes) } : nil
         if item.label.attributedText != title { item.label.attributedText = title }
         if item.imageView.image != item.image { item.imageView.image = item.image }
-        item.imageView.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
+        item.imageView.setFixedTint(attributes[.foregroundColor] as? UIColor ?? .label)
         for part in [item.label, item.imageView] as [UIView] { part.alpha = isDimmed ? 0.3 : 1 }
         item.background.image =
             images.background[BarState(state, .default)] ?? images.background[BarState(.normal, .default)]

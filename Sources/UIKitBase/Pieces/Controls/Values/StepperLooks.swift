@@ -33,7 +33,7 @@ extension [UIControl.State: UIImage] {
         pressShade.layer.cornerRadius = 8
         for part in backgrounds + [pressShade, divider, minus, plus] {
             part.isUserInteractionEnabled = false
-            part.tintColor = .label
+            part.setFixedTint(.label)
             stepper.addSubview(part)
         }
         for half in backgrounds { half.clipsToBounds = true }

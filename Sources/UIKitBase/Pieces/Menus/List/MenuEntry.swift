@@ -6,7 +6,7 @@ import Foundation
 /// - From: `MenuList`
 @MainActor final class MenuEntry: UIView {
     enum Style {
-        /// `markWidth`: the room for check marks, where one of the list's entries has one.
+        /// `markWidth`: the room for check marks and the chevrons of submenus, where one of the list's entries has one.
         case row(markWidth: CGFloat)
         case tile(showsTitle: Bool)
         /// At the top of a submenu: leads back.
@@ -70,9 +70,9 @@ import Foundation
         mark.contentMode = .center
         if case .back = style {
             label.font = .boldSystemFont(ofSize: label.font.pointSize)
-            picture.image = UIImage(systemName: "chevron.down")
+            mark.image = UIImage(systemName: "chevron.down")
         } else {
-            if element is UIMenu, picture.image == nil { picture.image = UIImage(systemName: "chevron.right") }
+            if element is UIMenu { mark.image = UIImage(systemName: "chevron.forward") }
             if leaf?.state == .on { mark.image = UIImage(systemName: "checkmark") }
             if leaf?.state == .mixed { mark.image = UIImage(systemName: "minus") }
         }
@@ -112,9 +112,14 @@ import Foundation
     /// Of pictures, with the person's text size.
     static var growth: CGFloat { max(1, UIFont.preferredFont(forTextStyle: .body).pointSize / 17) }
 
+    static var markWidth: CGFloat { 18 * growth }
+
     private var leading: CGFloat {
-        if case .row(let markWidth) = style { return 16 + markWidth }
-        return 16
+        switch style {
+        case .row(let markWidth): 16 + markWidth
+        case .back: 16 + Self.markWidth
+        case .tile: 16
+        }
     }
     private var pictureWidth: CGFloat {
         picture.image == nil ? 0 : max(28, picture.intrinsicContentSize.width.rounded(.up)) + 12

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A menu on the screen: its sections and entries on a material with round corners. A submenu takes the entries' place, with a row
-/// above that leads back. A finger may come down on one entry and go up on another.
+/// A menu on the screen: its sections and entries on a material with round corners. A submenu opens at its row, above the others, which
+/// fade; its first row leads back. A finger may come down on one entry and go up on another.
 ///
 /// - From: `MenuController`, `ContextMenuSession`
 /// - To: `MenuEntry`
@@ -29,7 +29,8 @@ import QuartzCore
     private let clip = UIView()
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let scroll = UIScrollView()
-    private var views: [UIView] = []
+    /// The menu and the submenus that are open, each above the one that it is in.
+    private var levels: [MenuLevel] = []
     private(set) var entries: [MenuEntry] = []
     private(set) var contentHeight: CGFloat = 0
     private weak var lit: MenuEntry?
@@ -83,39 +84,60 @@ import QuartzCore
     // MARK: Entries
 
     func reload() {
-        for view in views { view.removeFromSuperview() }
-        views = []
-        entries = []
+        for level in levels { level.removeFromSuperview() }
+        (levels, entries) = ([], [])
         isLoading = true
-        let contents = MenuContents(
-            stack[stack.count - 1], responder: responder, isReversed: isReversed, loaded: { self.elements(of: $0) })
-        isLoading = false
-        var y: CGFloat = 0
-        if stack.count > 1 {
-            let back = MenuEntry(MenuContents.Item(element: stack[stack.count - 1]), style: .back)
-            y += put(back, x: 0, y: y, width: width)
-            y += put(filled(Self.gapColor), y: y, height: contents.sections.isEmpty ? 0 : Self.gap)
+        defer { isLoading = false }
+        var (top, bottom) = (CGFloat(0), CGFloat(0))
+        for (depth, menu) in stack.enumerated() {
+            if depth > 0 {
+                // At its row, which it covers: the row that leads back stands there.
+                top += entries.first { $0.item.element === menu }?.frame.minY ?? 0
+                levels.last?.standBehindSubmenu()
+            }
+            entries = []
+            let level = MenuLevel(isSubmenu: depth > 0)
+            levels.append(level)
+            scroll.addSubview(level)
+            let height = addRows(of: menu, isSubmenu: depth > 0)
+            level.frame = CGRect(x: 0, y: top, width: width, height: height)
+            bottom = max(bottom, top + height)
         }
-        if stack.count == 1, !contents.title.isEmpty { y += putHeader(contents.title, y) }
+        contentHeight = bottom
+        scroll.contentSize = CGSize(width: width, height: bottom)
+        let hidden = max(0, bottom - bounds.height)
+        scroll.contentOffset = CGPoint(x: 0, y: isReversed ? hidden : min(top, hidden))
+        setNeedsLayout()
+    }
+
+    /// Puts a menu's rows into the uppermost level; returns their height.
+    private func addRows(of menu: UIMenu, isSubmenu: Bool) -> CGFloat {
+        let contents = MenuContents(
+            menu, responder: responder, isReversed: isReversed, loaded: { self.elements(of: $0) })
+        var y: CGFloat = 0
+        if isSubmenu {
+            y += put(MenuEntry(MenuContents.Item(element: menu), style: .back), x: 0, y: y, width: width)
+            y += put(filled(Self.gapColor), y: y, height: contents.sections.isEmpty ? 0 : Self.gap)
+        } else if !contents.title.isEmpty {
+            y += putHeader(contents.title, y)
+        }
         let hasMarks = contents.sections.contains { section in
             section.layout == .rows
-                && section.items.contains { ($0.element as? any UIMenuLeaf).map { $0.state != .off } ?? false }
+                && section.items.contains {
+                    ($0.element as? any UIMenuLeaf).map { $0.state != .off } ?? ($0.element is UIMenu)
+                }
         }
         for (index, section) in contents.sections.enumerated() {
             if index > 0 { y += put(filled(Self.gapColor), y: y, height: Self.gap) }
             if !section.title.isEmpty { y += putHeader(section.title, y) }
             switch section.layout {
-            case .rows: y = putRows(section.items, y, markWidth: hasMarks ? 18 * MenuEntry.growth : 0)
+            case .rows: y = putRows(section.items, y, markWidth: hasMarks ? MenuEntry.markWidth : 0)
             case .tiles(let count, let showsTitles):
                 y = putTiles(section.items, y: y, most: count, showsTitles: showsTitles)
             case .palette: y = putPalette(section.items, y)
             }
         }
-        contentHeight = y
-        scroll.contentSize = CGSize(width: width, height: y)
-        scroll.contentOffset = .zero
-        if isReversed { scroll.contentOffset.y = max(0, y - bounds.height) }
-        setNeedsLayout()
+        return y
     }
 
     private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
@@ -145,16 +167,14 @@ import QuartzCore
 
     @discardableResult private func put(_ view: UIView, x: CGFloat = 0, y: CGFloat, height: CGFloat) -> CGFloat {
         view.frame = CGRect(x: x, y: y, width: width, height: height)
-        scroll.addSubview(view)
-        views.append(view)
+        levels.last?.addSubview(view)
         return height
     }
 
     private func put(_ entry: MenuEntry, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
         let height = entry.height(for: width)
         entry.frame = CGRect(x: x, y: y, width: width, height: height)
-        scroll.addSubview(entry)
-        views.append(entry)
+        levels.last?.addSubview(entry)
         entries.append(entry)
         return height
     }
@@ -249,12 +269,12 @@ import QuartzCore
         guard let entry, !entry.isDead else { return false }
         if let submenu = entry.item.element as? UIMenu {
             if submenu === stack[stack.count - 1], stack.count > 1 {
-                stack.removeLast()
+                closeSubmenu()
             } else {
                 stack.append(submenu)
+                reload()
+                changed()
             }
-            reload()
-            changed()
             return true
         }
         guard let leaf = entry.item.element as? any UIMenuLeaf else { return false }
@@ -270,7 +290,17 @@ import QuartzCore
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { light(nil) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        choose(touches.first.flatMap { entry(atWindow: $0.location(in: nil)) })
+        guard let touch = touches.first else { return }
+        let isBeside = levels.last.map { !$0.bounds.contains(touch.location(in: $0)) } ?? false
+        if stack.count > 1, isBeside { return closeSubmenu() }
+        choose(entry(atWindow: touch.location(in: nil)))
+    }
+
+    private func closeSubmenu() {
+        light(nil)
+        stack.removeLast()
+        reload()
+        changed()
     }
 
     private func follow(_ touches: Set<UITouch>) {

@@ -14,7 +14,7 @@ import Foundation
     init() {
         super.init(frame: .zero)
         icon.contentMode = .center
-        icon.tintColor = .secondaryLabel
+        icon.setFixedTint(.secondaryLabel)
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         isUserInteractionEnabled = false
         addSubview(icon)
@@ -71,7 +71,7 @@ import Foundation
         addSubview(label)
         if let icon {
             icon.contentMode = .scaleAspectFit
-            icon.tintColor = label.textColor
+            icon.setFixedTint(label.textColor)
             addSubview(icon)
         }
     }

@@ -9,13 +9,20 @@ struct LabelContent {
 
     private var plain: String?
     private var styled: NSAttributedString?
-    private(set) var font: UIFont = standardFont
-    private(set) var color: UIColor = .label
-    private(set) var alignment = NSTextAlignment.natural
-    private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The looks that the label's properties answer: with styles, those of the first character.
+    private var shown = Looks()
+    /// The label's own, from its setters; they hold where styles leave something open.
+    private var own = Looks()
 
     private var knownSource: TextSource?
     private var knownLayouts: [Known] = []
+
+    @MainActor private struct Looks {
+        var font: UIFont = standardFont
+        var color: UIColor = .label
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    }
 
     private struct Known {
         var key: Key
@@ -35,6 +42,11 @@ struct LabelContent {
             rightToLeft = options.naturalIsRightToLeft
         }
     }
+
+    var font: UIFont { shown.font }
+    var color: UIColor { shown.color }
+    var alignment: NSTextAlignment { shown.alignment }
+    var lineBreakMode: NSLineBreakMode { shown.lineBreakMode }
 
     // MARK: Text
 
@@ -56,6 +68,7 @@ struct LabelContent {
         guard styled != nil || text != plain else { return false }
         plain = text
         styled = nil
+        own = shown
         invalidate()
         return true
     }
@@ -67,14 +80,13 @@ struct LabelContent {
         styled = text.map { NSAttributedString(attributedString: $0) }
         plain = text?.string
         if let styled, styled.length > 0 {
-            // The label's own properties are those of the first character.
+            // The label's properties are those of the first character; where it has none, the label's own.
             let first = styled.attributes(at: 0, effectiveRange: nil)
-            if let font = first[.font] as? UIFont { self.font = font }
-            if let color = first[.foregroundColor] as? UIColor { self.color = color }
-            if let style = first[.paragraphStyle] as? NSParagraphStyle {
-                alignment = style.alignment
-                lineBreakMode = style.lineBreakMode
-            }
+            shown.font = first[.font] as? UIFont ?? own.font
+            shown.color = first[.foregroundColor] as? UIColor ?? own.color
+            let style = first[.paragraphStyle] as? NSParagraphStyle
+            shown.alignment = style?.alignment ?? own.alignment
+            shown.lineBreakMode = style?.lineBreakMode ?? own.lineBreakMode
         }
         invalidate()
         return true
@@ -84,7 +96,7 @@ struct LabelContent {
 
     mutating func setFont(_ font: UIFont) -> Bool {
         guard font != self.font || styled != nil else { return false }
-        self.font = font
+        (shown.font, own.font) = (font, font)
         restyle { $0.addAttribute(.font, value: font, range: $1) }
         return true
     }
@@ -92,7 +104,8 @@ struct LabelContent {
     /// The text size of the traits, for each part of the text whose font follows it.
     mutating func adaptFonts(to traits: UITraitCollection) -> Bool {
         let old = (font, styled)
-        if let new = font.adapted(to: traits) { font = new }
+        if let new = shown.font.adapted(to: traits) { shown.font = new }
+        if let new = own.font.adapted(to: traits) { own.font = new }
         restyle { $0.adaptFonts(in: $1, to: traits) }
         return font != old.0 || styled != old.1
     }
@@ -102,21 +115,21 @@ struct LabelContent {
 
     mutating func setColor(_ color: UIColor) -> Bool {
         guard color != self.color || styled != nil else { return false }
-        self.color = color
+        (shown.color, own.color) = (color, color)
         restyle { $0.addAttribute(.foregroundColor, value: color, range: $1) }
         return true
     }
 
     mutating func setAlignment(_ alignment: NSTextAlignment) -> Bool {
-        guard alignment != self.alignment else { return false }
-        self.alignment = alignment
+        guard alignment != shown.alignment || alignment != own.alignment else { return false }
+        (shown.alignment, own.alignment) = (alignment, alignment)
         restyleParagraphs { $0.alignment = alignment }
         return true
     }
 
     mutating func setLineBreakMode(_ mode: NSLineBreakMode) -> Bool {
-        guard mode != lineBreakMode else { return false }
-        lineBreakMode = mode
+        guard mode != shown.lineBreakMode || mode != own.lineBreakMode else { return false }
+        (shown.lineBreakMode, own.lineBreakMode) = (mode, mode)
         restyleParagraphs { $0.lineBreakMode = mode }
         return true
     }
@@ -156,10 +169,10 @@ struct LabelContent {
     var source: TextSource {
         mutating get {
             if let knownSource { return knownSource }
-            let base = TextStyle(font: font.ctFont, color: .provider(color))
+            let base = TextStyle(font: own.font.ctFont, color: .provider(own.color))
             var paragraph = ParagraphStyleValues()
-            paragraph.alignment = alignment.coreText
-            paragraph.lineBreakMode = lineBreakMode.coreText
+            paragraph.alignment = own.alignment.coreText
+            paragraph.lineBreakMode = own.lineBreakMode.coreText
             let made =
                 styled.map { TextSource(Self.showingLinks($0), base: base, paragraph: paragraph) }
                 ?? TextSource(plain ?? "", style: base, paragraph: paragraph)

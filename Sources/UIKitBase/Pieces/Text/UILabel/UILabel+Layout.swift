@@ -93,6 +93,9 @@ extension UILabel {
         return (layout, CGPoint(x: rect.minX, y: top))
     }
 
+    /// In an effect of vibrancy the text is black or white, whatever its own colours, as strong as the effect's style.
+    var ink: UIColor? { VibrancyUse.isShown ? vibrantInk : nil }
+
     func paintText(in rect: CGRect) {
         guard content.hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
             return
@@ -112,8 +115,9 @@ extension UILabel {
             let shifted = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
             layout.draw(in: context, at: shifted, color: shadowColor.cgColorForText)
         }
-        let highlight = isHighlighted ? highlightedTextColor?.cgColorForText : nil
-        layout.draw(in: context, at: origin, color: highlight)
+        let highlight = isHighlighted ? highlightedTextColor : nil
+        drawnInk = ink
+        layout.draw(in: context, at: origin, color: (highlight ?? drawnInk)?.cgColorForText)
         if overflows || !isEnabled {
             if !isEnabled { context.endTransparencyLayer() }
             context.restoreGState()

@@ -12,6 +12,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UILabel: UIView {
     final var content = LabelContent()
+    /// The `ink` with which the text was last drawn.
+    final var drawnInk: UIColor?
 
     override var describedText: String? { text }
 
@@ -187,10 +189,10 @@ open class UILabel: UIView {
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { looksChanged() }
     }
 
-    /// A text in `UIColor.tintColor` is drawn anew.
+    /// A text in `UIColor.tintColor` is drawn anew, and one that has come into an effect of vibrancy or out of it.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if content.mayHaveTint || highlightedTextColor?.isProvided == true { looksChanged() }
+        if content.mayHaveTint || highlightedTextColor?.isProvided == true || ink != drawnInk { looksChanged() }
     }
 
     // MARK: Accessibility

@@ -167,7 +167,7 @@ extension UITextField {
         button.setImage(
             UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)),
             for: .normal)
-        button.tintColor = .tertiaryLabel
+        button.setFixedTint(.tertiaryLabel)
         button.accessibilityLabel = "Clear text"
         button.addAction(UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
         parts.clearButton = button

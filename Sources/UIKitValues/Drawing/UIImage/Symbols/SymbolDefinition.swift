@@ -39,6 +39,8 @@ struct SymbolDefinition {
     let box: CGSize
     let variants: String
     let parts: [(role: Role, level: Int, path: CGPath)]
+    /// From which step on each part is drawn in full, where the symbol shows a value; empty for one that shows none.
+    let steps: [Int]
 
     static let dot = SymbolShape.Ink.wider(1.2)
     static let gap = SymbolShape.Ink.wider(3)
@@ -46,9 +48,12 @@ struct SymbolDefinition {
     func isIn(_ variant: Character) -> Bool { variants.contains(variant) }
 
     func parts(isFilled: Bool) -> [SymbolShape.Part] {
-        parts.flatMap { part in
+        parts.enumerated().flatMap { at, part in
             var made = Self.parts(part.role, part.path, isFilled: isFilled)
-            for index in made.indices { made[index].level = part.level }
+            for index in made.indices {
+                made[index].level = part.level
+                made[index].step = steps.indices.contains(at) ? steps[at] : 0
+            }
             return made
         }
     }
@@ -88,6 +93,7 @@ extension SymbolDefinition {
             return nil
         }
         name = String(head[0])
+        steps = SymbolSheets.steps[name] ?? []
         box = CGSize(width: width, height: height)
         variants = String(head[3])
         parts = halves[1].split(separator: ";").map { text in
@@ -119,6 +125,6 @@ extension SymbolDefinition {
             var transform = transform
             return (role: part.role, level: part.level, path: part.path.copy(using: &transform) ?? part.path)
         }
-        return SymbolDefinition(name: name, box: size, variants: variants, parts: moved)
+        return SymbolDefinition(name: name, box: size, variants: variants, parts: moved, steps: steps)
     }
 }

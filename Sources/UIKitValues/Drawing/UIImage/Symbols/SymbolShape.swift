@@ -49,6 +49,8 @@ final class SymbolShape: Sendable {
         var isMark = false
         /// 0 is drawn in the first colour, 1 in the second, …
         var level = 0
+        /// From which of the symbol's steps on the part is drawn in full, where the symbol shows a value; 0: always.
+        var step = 0
 
         func moved(by transform: CGAffineTransform) -> Part {
             var part = self
@@ -93,6 +95,17 @@ final class SymbolShape: Sendable {
 
     static let unitsPerEm: CGFloat = 20
 
+    /// By how many steps the symbol shows a value; 0 for one that shows none.
+    var steps: Int { parts.map(\.step).max() ?? 0 }
+
+    /// The opacity of a part that the value doesn't reach (DEV-1255).
+    static let paleAlpha: CGFloat = 0.3
+
+    private func reaches(_ part: Part, _ value: Double?) -> Bool {
+        guard let value, part.step > 0 else { return true }
+        return value * Double(steps) > Double(part.step - 1)
+    }
+
     var levels: Int { (parts.map(\.level).max() ?? 0) + 1 }
 
     /// In points, on whole thirds so that no scale blurs an edge by much.
@@ -105,8 +118,10 @@ final class SymbolShape: Sendable {
 
     /// Draws into a box of `size(in:)`.
     ///
-    /// - Parameter colors: One a level, the last one for all further levels.
-    func draw(in context: CGContext, metrics: SymbolMetrics, colors: [CGColor]) {
+    /// - Parameters:
+    ///   - colors: One a level, the last one for all further levels.
+    ///   - value: What the symbol shows by its steps, 0 to 1; nil draws all of it.
+    func draw(in context: CGContext, metrics: SymbolMetrics, colors: [CGColor], value: Double? = nil) {
         let unit = metrics.em / Self.unitsPerEm
         let size = size(in: metrics)
         context.saveGState()
@@ -117,7 +132,8 @@ final class SymbolShape: Sendable {
         context.setLineJoin(.round)
         let lineWidth = lineWidth(in: metrics)
         let fit = inset(for: lineWidth)
-        guard colors.count > 1 && levels > 1 else {
+        let isColored = colors.count > 1 && levels > 1
+        guard isColored || (value != nil && steps > 0) else {
             painting(colors[0], in: context) { color in
                 for part in parts {
                     draw(part, fit: fit, color: color, isErasing: part.erases, width: lineWidth, in: context)
@@ -126,9 +142,10 @@ final class SymbolShape: Sendable {
             return
         }
         for part in parts {
-            let isErasing = part.erases && !(part.isMark && part.level < levels - 1)
-            painting(isErasing ? CGColor(gray: 0, alpha: 1) : colors[min(part.level, colors.count - 1)], in: context) {
-                color in
+            let isErasing = part.erases && !(isColored && part.isMark && part.level < levels - 1)
+            let full = isErasing ? CGColor(gray: 0, alpha: 1) : colors[min(part.level, colors.count - 1)]
+            let color = reaches(part, value) ? full : full.copy(alpha: full.alpha * Self.paleAlpha) ?? full
+            painting(color, in: context) { color in
                 draw(part, fit: fit, color: color, isErasing: isErasing, width: lineWidth, in: context)
             }
         }

@@ -11,7 +11,9 @@ extension SymbolSheets {
         anchor F031
         ant F0E4
         ant.fill F0E4
+        apple.logo F035
         apple.terminal F18D
+        applelogo F035
         aqi.low F0B5
         arkit F1A7
         arrow.branch F62C
@@ -60,7 +62,8 @@ extension SymbolSheets {
         carrot F10F
         carrot.fill F10F
         cat F11B
-        cellularbars F4A2
+        cat.fill F11B
+        chair F125
         character.bubble F5CA
         character.cursor.ibeam F5E7
         chart.bar.xaxis F129
@@ -70,21 +73,31 @@ extension SymbolSheets {
         chart.xyaxis.line F12A
         checkerboard.rectangle F13A
         checklist F5C7
+        checklist.checked F5C7
         checkmark.seal.fill.rtl F565
         chevron.left.slash.chevron.right F174
         circle.righthalf.filled F197
         clock.badge.checkmark F021
         cloud.bolt F593
         cloud.bolt.fill F593
+        cloud.bolt.rain F592
+        cloud.bolt.rain.fill F592
+        cloud.drizzle F597
+        cloud.drizzle.fill F597
         cloud.fog F591
         cloud.fog.fill F591
         cloud.hail F592
         cloud.heavyrain F596
         cloud.heavyrain.fill F596
+        cloud.moon F594
+        cloud.moon.fill F594
+        cloud.sleet F598
+        cloud.sleet.fill F598
         cloud.snow F598
         cloud.snow.fill F598
         computermouse F37D
         computermouse.fill F37D
+        control F634
         creditcard.and.123 F19D
         crop F19E
         crop.rotate F464
@@ -104,7 +117,9 @@ extension SymbolSheets {
         cylinder.split.1x2.fill F1B8
         decrease.indent F275
         deskclock F150
+        dial.high F62E
         dial.low F62E
+        dial.max F62E
         dial.min F62E
         dice F1CE
         dice.fill F1CE
@@ -114,6 +129,7 @@ extension SymbolSheets {
         die.face.4 F1CD
         die.face.5 F1CE
         die.face.6 F1CF
+        doc.text.viewfinder F21E
         door.left.hand.open F206
         dot.radiowaves.right F46B
         drop.halffull F301
@@ -172,6 +188,7 @@ extension SymbolSheets {
         hand.point.right.fill F2C7
         hand.wave F64A
         hand.wave.fill F64A
+        hanger F2C8
         headset F2CE
         heart.text.square F2D3
         heart.text.square.fill F2D2
@@ -179,7 +196,10 @@ extension SymbolSheets {
         hifispeaker.fill F4C3
         homepod F4C3
         hourglass.bottomhalf.filled F51F
+        hourglass.tophalf.filled F51F
         house.lodge F2DE
+        humidity F58E
+        humidity.fill F58E
         increase.indent F276
         indianrupeesign F1AF
         ipad.and.iphone F4F8
@@ -197,6 +217,7 @@ extension SymbolSheets {
         mail.stack F5F0
         map.pin F34E
         medal F539
+        medal.fill F539
         metronome F51F
         metronome.fill F51F
         moonphase.first.quarter F0DD
@@ -209,6 +230,9 @@ extension SymbolSheets {
         newspaper.circle F395
         opticaldisc F5EE
         opticaldiscdrive F5EE
+        option F635
+        oven F4DE
+        oven.fill F4DE
         paintbrush.pointed F0E3
         paintpalette F3D8
         paintpalette.fill F3D8
@@ -235,11 +259,13 @@ extension SymbolSheets {
         phone.connection F3F6
         photo.artframe F2F4
         pianokeys F576
+        pill F402
         pills F402
         pills.fill F402
         pin.circle.fill F34F
         plus.message F653
         point.3.connected.trianglepath.dotted F497
+        point.3.filled.connected.trianglepath.dotted F497
         point.topleft.down.curvedto.point.bottomright.up F62C
         popcorn F422
         popcorn.fill F422
@@ -291,13 +317,22 @@ extension SymbolSheets {
         speedometer F4C5
         square.3.layers.3d F328
         square.3.layers.3d.slash F329
+        square.3.stack.3d F328
         square.and.line.vertical.and.square F18A
+        square.stack.3d.down.right F328
+        square.stack.3d.up F328
+        square.stack.3d.up.fill F328
         squares.below.rectangle F56C
         stairs F4CD
         stethoscope.fill F4D9
         storefront F4DC
         storefront.fill F4DC
         stove F4DE
+        stove.fill F4DE
+        sun.and.horizon F59A
+        sun.and.horizon.fill F59A
+        sun.horizon F59A
+        sun.horizon.fill F59A
         sunglasses F4E0
         sunglasses.fill F4E0
         sunrise F59C
@@ -305,6 +340,8 @@ extension SymbolSheets {
         sunset F59B
         sunset.fill F59B
         switch.2 F521
+        syringe F391
+        syringe.fill F391
         tablecells F4EB
         tablecells.fill F4F1
         takeoutbag.and.cup.and.straw F25A
@@ -356,11 +393,14 @@ extension SymbolSheets {
         umbrella.fill F54A
         video.badge.plus F569
         view.3d F1A7
+        visionpro F2AE
+        visionpro.fill F2AE
         wallet.pass F584
         wallet.pass.fill F584
         wand.and.rays F068
-        wave.3.right F46B
         waveform.path.ecg F5F6
+        window.vertical.closed F5AE
+        window.vertical.open F5B1
         wineglass F2A8
         wineglass.fill F2A8
         wrench.and.screwdriver F5B7

@@ -1,6 +1,6 @@
 /// Our own shapes of symbols, on one grid: `SymbolDefinition` says how a row reads.
 enum SymbolSheets {
-    static let all = [marks, arrows, frames, nature, people, places, objects, documents, media, devices]
+    static let all = [marks, arrows, frames, nature, people, places, objects, documents, media, devices, more]
 
     static let placeholder =
         "placeholder 22 22 -|k M1.2 6V4C1.2 2.4 2.4 1.2 4 1.2H6M16 1.2H18C19.6 1.2 20.8 2.4 20.8 4V6M20.8 16V18"
@@ -8,7 +8,7 @@ enum SymbolSheets {
         + ";k M7.8 8.6C7.8 6.8 9.2 5.8 11 5.8C12.8 5.8 14.2 7 14.2 8.6C14.2 10.8 11 11 11 13;. M11 16h0"
 
     static let marks = """
-        plus 20 20 csaogl|k M10 1.6V18.4M1.6 10H18.4
+        plus 20 20 csaogldur|k M10 1.6V18.4M1.6 10H18.4
         minus 20 20 csaogl|k M1.6 10H18.4
         multiply = xmark
         xmark 20 20 csaogltdhr|k M3.2 3.2L16.8 16.8M16.8 3.2L3.2 16.8
@@ -22,8 +22,8 @@ enum SymbolSheets {
         questionmark 14 20 csdaug|k M2.4 6C2.4 3.2 4.4 1.6 7 1.6C9.8 1.6 11.8 3.2 11.8 5.8C11.8 9.2 7 9.4 7 13.2;. M7 18.2h0
         exclamationmark 6 20 cstohulg|k M3 2V12.6;. M3 18h0
         exclamationmark.2 12 20 -|k M3 2V12.6M9 2V12.6;. M3 18h0M9 18h0
-        info 10 20 csa|k M2.4 8.6H5.2V17.8M1.8 18H8.6;. M4.9 3h0
-        ellipsis 20 20 cur|. M2.6 10h0M10 10h0M17.4 10h0
+        info 10 20 csau|k M2.4 8.6H5.2V17.8M1.8 18H8.6;. M4.9 3h0
+        ellipsis 20 20 cur|. M2.6 10h0;. M10 10h0;. M17.4 10h0
         number 20 20 cs|k M7.6 2L5.2 18M14.8 2L12.4 18M2.6 7H18M2 13H17.4
         at 22 22 c|k O11 11 4.3;k M15.3 7V12.2C15.3 14.4 16.4 15.4 17.8 15.4C19.6 15.4 20.8 13.6 20.8 11;k K11 11 9.8 0 -300
         function 20 24 -|k M16 3.6C14.8 1.4 11.2 1.2 10.4 5L7.4 19C6.6 22.8 3.6 23 2 21M5 9.6H14.4

@@ -83,7 +83,7 @@ extension UICalendarView {
                 return dot
             }
             let view = UIImageView(image: image)
-            view.tintColor = color ?? .systemFill
+            view.setFixedTint(color ?? .systemFill)
             view.contentMode = .scaleAspectFit
             return view
         }

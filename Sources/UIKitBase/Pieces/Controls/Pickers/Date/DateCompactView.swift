@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A button for the date and one for the time.
+/// A button for the date and one for the time: side by side, and at text sizes for accessibility one above the other.
 ///
 /// - From: `UIDatePicker`
 /// - To: `DateField`
@@ -29,11 +29,24 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    private var isStacked: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
     var size: CGSize {
+        if isStacked { return stackedSize(for: .greatestFiniteMagnitude) }
         let sizes = fields.map(\.naturalSize)
         return CGSize(
             width: sizes.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(max(sizes.count - 1, 0)),
             height: sizes.map(\.height).max() ?? 0)
+    }
+
+    /// The size in a room that may be too narrow for the texts; nil where that makes nothing higher.
+    func wrappedSize(for width: CGFloat) -> CGSize? { isStacked ? stackedSize(for: width) : nil }
+
+    private func stackedSize(for width: CGFloat) -> CGSize {
+        let sizes = fields.map { $0.wrappedSize(for: width) }
+        return CGSize(
+            width: sizes.map(\.width).max() ?? 0,
+            height: sizes.reduce(0) { $0 + $1.height } + Self.gap * CGFloat(max(sizes.count - 1, 0)))
     }
 
     func show(_ date: Date, animated: Bool) {
@@ -52,6 +65,7 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if isStacked { return stackFields(isMirrored: isMirrored) }
         // In too little room each gives up the same share.
         let room = max(bounds.width - Self.gap * CGFloat(max(fields.count - 1, 0)), 0)
         let share = min(1, room / max(fields.reduce(0) { $0 + $1.naturalSize.width }, 1))
@@ -64,6 +78,21 @@ import Foundation
                 height: natural.height)
             x += width + Self.gap
         }
+    }
+
+    private func stackFields(isMirrored: Bool) {
+        var y = (bounds.height - stackedSize(for: bounds.width).height) / 2
+        for field in fields {
+            let size = field.wrappedSize(for: bounds.width)
+            field.frame = CGRect(
+                x: isMirrored ? bounds.width - size.width : 0, y: y, width: size.width, height: size.height)
+            y += size.height + Self.gap
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
     }
 }
 
@@ -93,8 +122,8 @@ import Foundation
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.3
+        takeTextSize()
         addSubview(label)
         addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
         show(date)
@@ -105,6 +134,26 @@ import Foundation
     var naturalSize: CGSize {
         let text = label.intrinsicContentSize
         return CGSize(width: text.width + 24, height: text.height + 14)
+    }
+
+    /// Of a text that doesn't fit the width, on several lines.
+    func wrappedSize(for width: CGFloat) -> CGSize {
+        let natural = naturalSize
+        guard natural.width > width else { return natural }
+        let room = CGRect(x: 0, y: 0, width: max(1, width - 24), height: 1e7)
+        return CGSize(width: width, height: label.textRect(forBounds: room, limitedToNumberOfLines: 0).height + 14)
+    }
+
+    /// A text as large as a person needs it wraps in too little room; others get smaller.
+    private func takeTextSize() {
+        let wraps = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        label.numberOfLines = wraps ? 0 : 1
+        label.adjustsFontSizeToFitWidth = !wraps
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        takeTextSize()
     }
 
     func show(_ new: Date) {

@@ -223,8 +223,16 @@ open class UIDatePicker: UIControl {
     override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { needContent().size }
 
+    private var compactContent: DateCompactView? { needContent() as? DateCompactView }
+    @_spi(Portico) open override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
+        compactContent?.wrappedSize(for: width)?.height
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = needContent().size
+        if size.width > 0, size.width < natural.width, let wrapped = compactContent?.wrappedSize(for: size.width) {
+            return wrapped
+        }
         return datePickerStyle == .compact
             ? natural : CGSize(width: max(size.width, natural.width), height: natural.height)
     }
