@@ -241,7 +241,7 @@ struct TextPainter {
         var parts: [(Double, Double)] = []
         var start: Double?
         var x = 0.0
-        for (glyph, advance) in zip(run.glyphs, run.advances) {
+        for (glyph, room) in zip(run.glyphs, run.rooms) {
             let isSpace = run.face.bounds(of: UInt32(glyph.index)).width == 0
             if isSpace, let begun = start {
                 parts.append((begun, x))
@@ -249,7 +249,7 @@ struct TextPainter {
             } else if !isSpace, start == nil {
                 start = x
             }
-            x += advance
+            x += room.advance
         }
         if let begun = start { parts.append((begun, x)) }
         return parts
