@@ -132,7 +132,7 @@ struct TextPainter {
     // MARK: Glyphs
 
     private func drawGlyphs(_ run: GlyphRun, x: Double, baseline: Double, color: CGColor, isShadow: Bool) {
-        guard run.kind == .glyphs, !run.glyphs.isEmpty else { return }
+        guard run.kind == .glyphs, !run.glyphs.isEmpty, !isBlank(run) else { return }
         let style = run.style
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -154,6 +154,13 @@ struct TextPainter {
             if !isShadow, let strokeColor = style.strokeColor { setSource(strokeColor.resolved) }
             cairo_stroke(cairo)
         }
+    }
+
+    /// The spaces at the end of a line. In a document they are drawn for who searches it, and some blend modes clear what isn't drawn.
+    private func isBlank(_ run: GlyphRun) -> Bool {
+        guard let blank = run.face.blankGlyph, run.glyphs.allSatisfy({ $0.index == blank }) else { return false }
+        return cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER
+            && cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
     }
 
     private func drawTransformed(_ run: GlyphRun, color: CGColor) {
