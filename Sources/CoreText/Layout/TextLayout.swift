@@ -56,7 +56,7 @@ package final class TextLayout: @unchecked Sendable {
     package let lines: [Line]
     /// The room that the text takes: the widest line, and all heights.
     package let size: CGSize
-    /// Where the line that begins furthest left does; 0 without lines.
+    /// The left edge of the line that begins furthest left; 0 without lines.
     package let left: CGFloat
     /// Not all text is shown.
     package let isTruncated: Bool

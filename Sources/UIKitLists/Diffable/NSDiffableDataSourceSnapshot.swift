@@ -68,7 +68,7 @@ public struct NSDiffableDataSourceSnapshot<
         return IndexPath(item: row, section: section)
     }
 
-    /// Where each of some items is; nil of unknown ones. Many are looked up in one pass over all.
+    /// The place of each of some items; nil of unknown ones. Many are looked up in one pass over all.
     func paths(of items: [ItemIdentifierType]) -> [IndexPath?] {
         guard items.count > 4 else { return items.map(path) }
         let wanted = Set(items.filter { homes[$0] != nil })
@@ -94,7 +94,7 @@ public struct NSDiffableDataSourceSnapshot<
         "Invalid item identifier specified: \(item)"
     }
 
-    /// Those of `items` that aren't in `known`, each as often as it is named.
+    /// Leaves out those of `items` that are in `known`.
     private static func missing(
         _ items: [ItemIdentifierType], in known: [ItemIdentifierType]
     ) -> [ItemIdentifierType] {
@@ -201,19 +201,19 @@ public struct NSDiffableDataSourceSnapshot<
     /// shows.
     private mutating func settle(_ identifiers: [ItemIdentifierType], in section: Int) {
         let count = homes.count + identifiers.count
-        SnapshotHomes.put(identifiers, in: section, &homes)
+        SnapshotHomes.putItems(identifiers, in: section, &homes)
         guard homes.count < count else { return }
         var seen: Set<ItemIdentifierType> = []
         let repeated = identifiers.filter { !seen.insert($0).inserted }
         if !repeated.isEmpty { Self.raise(DiffableTexts.notUnique(repeated)) }
         homes.removeAll(keepingCapacity: true)
-        for (home, section) in zip(numbers, contents) { SnapshotHomes.put(section.items, in: home, &homes) }
+        for (home, section) in zip(numbers, contents) { SnapshotHomes.putItems(section.items, in: home, &homes) }
         let known = identifiers.filter { homes[$0] != nil }
         ListLog.write(DiffableTexts.alreadyThere(known))
         let kept = (reloaded, reconfigured)
         deleteItems(known)
         (reloaded, reconfigured) = kept
-        SnapshotHomes.put(identifiers, in: section, &homes)
+        SnapshotHomes.putItems(identifiers, in: section, &homes)
     }
 
     // MARK: Sections
@@ -321,7 +321,7 @@ private enum SnapshotHomes {
     @_specialize(where ID == Int)
     @_specialize(where ID == String)
     @_specialize(where ID == UUID)
-    static func put<ID: Hashable>(_ items: [ID], in section: Int, _ homes: inout [ID: Int]) {
+    static func putItems<ID: Hashable>(_ items: [ID], in section: Int, _ homes: inout [ID: Int]) {
         homes.reserveCapacity(homes.count + items.count)
         for item in items { homes[item] = section }
     }

@@ -6,7 +6,7 @@ extension String {
         for unit in units { all |= unit }
         let isPlain = all < 0x80
         self.init(unsafeUninitializedCapacity: isPlain ? units.count : Self.utf8Count(units)) { bytes in
-            guard isPlain else { return Self.write(units, to: bytes) }
+            guard isPlain else { return Self.writeUtf8(of: units, to: bytes) }
             for index in units.indices { bytes[index] = UInt8(truncatingIfNeeded: units[index]) }
             return units.count
         }
@@ -36,29 +36,30 @@ extension String {
         return count
     }
 
-    private static func write(_ units: UnsafeBufferPointer<UInt16>, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int
+    private static func writeUtf8(of units: UnsafeBufferPointer<UInt16>, to bytes: UnsafeMutableBufferPointer<UInt8>)
+        -> Int
     {
         var (count, index) = (0, 0)
-        func put(_ byte: UInt32) {
+        func putByte(_ byte: UInt32) {
             bytes[count] = UInt8(truncatingIfNeeded: byte)
             count += 1
         }
         while index < units.count {
             let (value, next) = scalar(units, at: index)
             switch value {
-            case ..<0x80: put(value)
+            case ..<0x80: putByte(value)
             case ..<0x800:
-                put(0xC0 | value >> 6)
-                put(0x80 | value & 0x3F)
+                putByte(0xC0 | value >> 6)
+                putByte(0x80 | value & 0x3F)
             case ..<0x10000:
-                put(0xE0 | value >> 12)
-                put(0x80 | value >> 6 & 0x3F)
-                put(0x80 | value & 0x3F)
+                putByte(0xE0 | value >> 12)
+                putByte(0x80 | value >> 6 & 0x3F)
+                putByte(0x80 | value & 0x3F)
             default:
-                put(0xF0 | value >> 18)
-                put(0x80 | value >> 12 & 0x3F)
-                put(0x80 | value >> 6 & 0x3F)
-                put(0x80 | value & 0x3F)
+                putByte(0xF0 | value >> 18)
+                putByte(0x80 | value >> 12 & 0x3F)
+                putByte(0x80 | value >> 6 & 0x3F)
+                putByte(0x80 | value & 0x3F)
             }
             index = next
         }
