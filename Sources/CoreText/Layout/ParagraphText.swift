@@ -88,8 +88,8 @@ package final class ParagraphText: @unchecked Sendable {
     private func makeGlyphs() -> [CGGlyph?] {
         var result = [CGGlyph?](repeating: nil, count: count)
         for run in shaped.runs {
-            for (glyph, cluster) in zip(run.glyphs, run.clusters) where result[cluster] == nil {
-                result[cluster] = CGGlyph(truncatingIfNeeded: glyph.index)
+            for (glyph, room) in zip(run.glyphs, run.rooms) where result[room.cluster] == nil {
+                result[room.cluster] = CGGlyph(truncatingIfNeeded: glyph.index)
             }
         }
         return result

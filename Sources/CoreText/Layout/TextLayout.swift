@@ -56,6 +56,8 @@ package final class TextLayout: @unchecked Sendable {
     package let lines: [Line]
     /// The room that the text takes: the widest line, and all heights.
     package let size: CGSize
+    /// The left edge of the line that begins furthest left; 0 without lines.
+    package let left: CGFloat
     /// Not all text is shown.
     package let isTruncated: Bool
     /// Lines at the left, with all of the text: the same in every room that is wide enough for them and not for more.
@@ -75,6 +77,7 @@ package final class TextLayout: @unchecked Sendable {
         }
         lines = result.lines
         size = result.size
+        left = result.lines.dropFirst().reduce(result.lines.first?.x ?? 0) { min($0, $1.x) }
         isTruncated = result.isTruncated
         isPlain = !result.isTruncated && pass.standsAtLeft
     }

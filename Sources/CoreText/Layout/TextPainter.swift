@@ -132,7 +132,7 @@ struct TextPainter {
     // MARK: Glyphs
 
     private func drawGlyphs(_ run: GlyphRun, x: Double, baseline: Double, color: CGColor, isShadow: Bool) {
-        guard run.kind == .glyphs, !run.glyphs.isEmpty else { return }
+        guard run.kind == .glyphs, !run.glyphs.isEmpty, !isBlank(run) else { return }
         let style = run.style
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -154,6 +154,13 @@ struct TextPainter {
             if !isShadow, let strokeColor = style.strokeColor { setSource(strokeColor.resolved) }
             cairo_stroke(cairo)
         }
+    }
+
+    /// The spaces at the end of a line. In a document they are drawn for who searches it, and some blend modes clear what isn't drawn.
+    private func isBlank(_ run: GlyphRun) -> Bool {
+        guard let blank = run.face.blankGlyph, run.glyphs.allSatisfy({ $0.index == blank }) else { return false }
+        return cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER
+            && cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
     }
 
     private func drawTransformed(_ run: GlyphRun, color: CGColor) {
@@ -241,7 +248,7 @@ struct TextPainter {
         var parts: [(Double, Double)] = []
         var start: Double?
         var x = 0.0
-        for (glyph, advance) in zip(run.glyphs, run.advances) {
+        for (glyph, room) in zip(run.glyphs, run.rooms) {
             let isSpace = run.face.bounds(of: UInt32(glyph.index)).width == 0
             if isSpace, let begun = start {
                 parts.append((begun, x))
@@ -249,7 +256,7 @@ struct TextPainter {
             } else if !isSpace, start == nil {
                 start = x
             }
-            x += advance
+            x += room.advance
         }
         if let begun = start { parts.append((begun, x)) }
         return parts

@@ -1,4 +1,3 @@
-import CCairo
 import CoreGraphics
 import Foundation
 
@@ -15,8 +14,7 @@ extension CTRun {
     /// The left edge and the width of some glyphs.
     package func extent(of glyphs: Range<Int>) -> (x: CGFloat, width: CGFloat) {
         guard run.kind == .glyphs else { return (CGFloat(x), glyphs.isEmpty ? 0 : CGFloat(run.width)) }
-        let before = run.advances[..<glyphs.lowerBound].reduce(0, +)
-        return (CGFloat(x + before), CGFloat(run.advances[glyphs].reduce(0, +)))
+        return (CGFloat(x + run.left(of: glyphs.lowerBound)), CGFloat(run.advance(of: glyphs)))
     }
 
     /// The room above and below the baseline, and between lines, that the run asks for.
@@ -31,7 +29,7 @@ extension CTRun {
 
     /// For each of some glyphs, the UTF-16 offset of the first character that it shows.
     package func characterOffsets(of glyphs: Range<Int>) -> [Int] {
-        run.kind == .glyphs ? Array(run.clusters[glyphs]) : glyphs.map { _ in run.range.lowerBound }
+        run.kind == .glyphs ? run.rooms[glyphs].map(\.cluster) : glyphs.map { _ in run.range.lowerBound }
     }
 
     /// Draws some of the glyphs with what belongs to them: background, shadow and decorations.
@@ -56,12 +54,7 @@ extension CTRun {
     /// A run of some of the glyphs, and where its left edge stands in the line.
     func part(_ glyphs: Range<Int>) -> (run: GlyphRun, x: Double) {
         guard run.kind == .glyphs, glyphs != run.glyphs.indices else { return (run, x) }
-        let before = run.advances[..<glyphs.lowerBound].reduce(0, +)
-        let part = GlyphRun(
-            style: run.style, face: run.face, range: run.range, level: run.level,
-            glyphs: run.glyphs[glyphs].map { cairo_glyph_t(index: $0.index, x: $0.x - before, y: $0.y) },
-            advances: Array(run.advances[glyphs]), clusters: Array(run.clusters[glyphs]),
-            unsafeToBreak: Array(run.unsafeToBreak[glyphs]), width: run.advances[glyphs].reduce(0, +))
-        return (part, x + before)
+        let part = run.takeGlyphs(glyphs, of: run.range, width: run.advance(of: glyphs))
+        return (part, x + run.left(of: glyphs.lowerBound))
     }
 }

@@ -62,13 +62,13 @@ public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMu
 /// Writes the advance of each glyph of the range to `buffer`, in points; a range of length 0 goes to the run's end.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
     for (offset, index) in run.range(range).enumerated() {
-        buffer[offset] = CGSize(width: run.run.advances[index], height: 0)
+        buffer[offset] = CGSize(width: run.run.rooms[index].advance, height: 0)
     }
 }
 
 /// Copies, for every glyph, the index in the string of the character that it shows.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
-    for (offset, index) in run.range(range).enumerated() { buffer[offset] = run.run.clusters[index] }
+    for (offset, index) in run.range(range).enumerated() { buffer[offset] = run.run.rooms[index].cluster }
 }
 
 /// The characters that the run draws, in UTF-16 units.
@@ -85,7 +85,7 @@ public func CTRunGetTypographicBounds(
     descent?.pointee = font.descent
     leading?.pointee = font.leading
     let whole = run.range(range)
-    return whole.count == run.run.glyphs.count ? run.run.width : run.run.advances[whole].reduce(0, +)
+    return whole.count == run.run.glyphs.count ? run.run.width : run.run.advance(of: whole)
 }
 
 /// Draws a range of glyphs at their place in the line that starts at the context's text position.

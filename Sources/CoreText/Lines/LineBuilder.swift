@@ -75,8 +75,12 @@ enum LineBuilder {
     /// A token's run as a run of the line, standing for the hidden text.
     private static func standIn(_ run: GlyphRun, for hidden: Range<Int>, level: UInt8) -> GlyphRun {
         GlyphRun(
-            style: run.style, face: run.face, range: hidden, level: level, glyphs: run.glyphs, advances: run.advances,
-            clusters: run.clusters.map { _ in hidden.lowerBound }, unsafeToBreak: run.unsafeToBreak, width: run.width)
+            style: run.style, face: run.face, range: hidden, level: level, glyphs: run.glyphs,
+            rooms: run.rooms.map { room in
+                var standing = room
+                standing.cluster = hidden.lowerBound
+                return standing
+            }, width: run.width)
     }
 
     /// Stretches the spaces of a line (between ideographs: every gap) so that it is `width` wide.

@@ -20,6 +20,8 @@ final class FontFace: @unchecked Sendable {
     let underlineThickness: Double
     let strikethroughPosition: Double
     let names: FontNames
+    /// The glyph of a space, which has no ink; nil of a font that draws something there, or has none.
+    let blankGlyph: UInt?
     /// Colour glyphs keep their own colours when text is drawn in a colour with a shadow, for instance.
     let hasColorGlyphs: Bool
 
@@ -67,6 +69,15 @@ final class FontFace: @unchecked Sendable {
             metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET)
             ?? pangoMetric(pango_font_metrics_get_strikethrough_position)
         names = FontNames(pangoFont: font)
+        blankGlyph = Self.blankGlyph(harfBuzz)
+    }
+
+    private static func blankGlyph(_ font: OpaquePointer) -> UInt? {
+        var (glyph, extents) = (hb_codepoint_t(0), hb_glyph_extents_t())
+        guard hb_font_get_nominal_glyph(font, 0x20, &glyph) != 0,
+            hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width == 0, extents.height == 0
+        else { return nil }
+        return UInt(glyph)
     }
 
     deinit {

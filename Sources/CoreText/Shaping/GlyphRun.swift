@@ -1,6 +1,27 @@
 import CCairo
 import Foundation
 
+/// What a glyph takes of its run's line, and which text it stands for.
+struct GlyphRoom {
+    /// The left edge, from the run's: the sum of the advances before it.
+    var origin: Double
+    var advance: Double
+    private var firstUnit: UInt32
+    /// Would the shape change if the text were cut before its cluster?
+    var isUnsafeToBreak: Bool
+
+    init(origin: Double, advance: Double, cluster: Int, isUnsafeToBreak: Bool) {
+        (self.origin, self.advance, self.isUnsafeToBreak) = (origin, advance, isUnsafeToBreak)
+        firstUnit = UInt32(truncatingIfNeeded: cluster)
+    }
+
+    /// The offset of the first unit that the glyph stands for.
+    var cluster: Int {
+        get { Int(firstUnit) }
+        set { firstUnit = UInt32(truncatingIfNeeded: newValue) }
+    }
+}
+
 /// Shaped glyphs of one style, one font and one direction. Immutable; may be drawn from any thread.
 final class GlyphRun: @unchecked Sendable {
     enum Kind { case glyphs, tab, attachment, invisible }
@@ -14,18 +35,15 @@ final class GlyphRun: @unchecked Sendable {
     let level: UInt8
     /// Left to right as drawn, relative to the run's origin on the baseline, y down.
     let glyphs: [cairo_glyph_t]
-    let advances: [Double]
-    /// For every glyph, the offset of the first unit that it stands for.
-    let clusters: [Int]
-    /// For every glyph: would the shape change if the text were cut before its cluster?
-    let unsafeToBreak: [Bool]
+    /// One for every glyph.
+    let rooms: [GlyphRoom]
     let width: Double
 
     var isRightToLeft: Bool { level & 1 == 1 }
 
     init(
         kind: Kind = .glyphs, style: TextStyle, face: FontFace, range: Range<Int>, level: UInt8,
-        glyphs: [cairo_glyph_t], advances: [Double], clusters: [Int], unsafeToBreak: [Bool], width: Double
+        glyphs: [cairo_glyph_t], rooms: [GlyphRoom], width: Double
     ) {
         self.kind = kind
         self.style = style
@@ -33,9 +51,7 @@ final class GlyphRun: @unchecked Sendable {
         self.range = range
         self.level = level
         self.glyphs = glyphs
-        self.advances = advances
-        self.clusters = clusters
-        self.unsafeToBreak = unsafeToBreak
+        self.rooms = rooms
         self.width = width
     }
 
@@ -47,45 +63,36 @@ final class GlyphRun: @unchecked Sendable {
         self.range = range
         self.level = level
         glyphs = []
-        advances = []
-        clusters = []
-        unsafeToBreak = []
+        rooms = []
         self.width = width
     }
 
     /// The same whitespace at another bidi level. Where that is of the other direction, so is the order of its glyphs.
     func atLevel(_ level: UInt8) -> GlyphRun {
+        if level == self.level { return self }
         let isTurned = level & 1 != self.level & 1
         let order = isTurned ? glyphs.indices.reversed() : Array(glyphs.indices)
-        let origins = makeOrigins()
+        var moved: [cairo_glyph_t] = []
+        var movedRooms: [GlyphRoom] = []
+        moved.reserveCapacity(glyphs.count)
+        movedRooms.reserveCapacity(glyphs.count)
         var x = 0.0
-        let moved = order.map { index in
-            defer { x += advances[index] }
+        for index in order {
             let glyph = glyphs[index]
-            return cairo_glyph_t(index: glyph.index, x: glyph.x - origins[index] + x, y: glyph.y)
+            var room = rooms[index]
+            moved.append(cairo_glyph_t(index: glyph.index, x: glyph.x - room.origin + x, y: glyph.y))
+            room.origin = x
+            movedRooms.append(room)
+            x += room.advance
         }
         return GlyphRun(
-            kind: kind, style: style, face: face, range: range, level: level, glyphs: moved,
-            advances: order.map { advances[$0] }, clusters: order.map { clusters[$0] },
-            unsafeToBreak: order.map { unsafeToBreak[$0] }, width: width)
-    }
-
-    /// The left edge of every glyph's room, and the run's width: what slices are measured from.
-    func makeOrigins() -> [Double] {
-        var origins: [Double] = []
-        origins.reserveCapacity(advances.count + 1)
-        var x = 0.0
-        for advance in advances {
-            origins.append(x)
-            x += advance
-        }
-        origins.append(x)
-        return origins
+            kind: kind, style: style, face: face, range: range, level: level, glyphs: moved, rooms: movedRooms,
+            width: width)
     }
 
     /// The part for `part` of the range, by taking glyphs. Nil where the cut would change shapes: shape anew then.
-    /// Costs what the part is long. `origins` are this run's own.
-    func slice(_ part: Range<Int>, origins: [Double]) -> GlyphRun? {
+    /// Costs what the part is long.
+    func slice(_ part: Range<Int>) -> GlyphRun? {
         guard kind == .glyphs, !glyphs.isEmpty, canCut(at: part.lowerBound), canCut(at: part.upperBound) else {
             return nil
         }
@@ -94,23 +101,43 @@ final class GlyphRun: @unchecked Sendable {
             ? firstGlyph(from: part.upperBound)..<firstGlyph(from: part.lowerBound)
             : firstGlyph(from: part.lowerBound)..<firstGlyph(from: part.upperBound)
         guard !taken.isEmpty else { return nil }
-        let origin = origins[taken.lowerBound]
+        let end = taken.upperBound < rooms.count ? rooms[taken.upperBound].origin : width
+        return takeGlyphs(taken, of: part, width: end - rooms[taken.lowerBound].origin)
+    }
+
+    /// A run of some of the glyphs, at its own left edge.
+    func takeGlyphs(_ taken: Range<Int>, of part: Range<Int>, width: Double) -> GlyphRun {
+        let left = left(of: taken.lowerBound)
+        var x = 0.0
+        let takenRooms = rooms[taken].map { room in
+            var own = room
+            own.origin = x
+            x += room.advance
+            return own
+        }
         return GlyphRun(
             style: style, face: face, range: part, level: level,
-            glyphs: glyphs[taken].map { cairo_glyph_t(index: $0.index, x: $0.x - origin, y: $0.y) },
-            advances: Array(advances[taken]), clusters: Array(clusters[taken]),
-            unsafeToBreak: Array(unsafeToBreak[taken]),
-            width: origins[taken.upperBound] - origin)
+            glyphs: glyphs[taken].map { cairo_glyph_t(index: $0.index, x: $0.x - left, y: $0.y) }, rooms: takenRooms,
+            width: width)
     }
+
+    /// The left edge of a glyph's room; of the one behind the last, where the run ends.
+    func left(of glyph: Int) -> Double {
+        if glyph < rooms.count { return rooms[glyph].origin }
+        return rooms.last.map { $0.origin + $0.advance } ?? 0
+    }
+
+    /// The sum of the advances of some glyphs.
+    func advance(of taken: Range<Int>) -> Double { rooms[taken].reduce(0) { $0 + $1.advance } }
 
     /// Whether a cluster begins at the unit, and keeps its shape when the text is cut before it.
     private func canCut(at unit: Int) -> Bool {
         if unit == range.lowerBound || unit == range.upperBound { return true }
         // Of a cluster of several glyphs any that is unsafe makes the cut unsafe.
         var index = isRightToLeft ? firstGlyph(from: unit) - 1 : firstGlyph(from: unit)
-        guard clusters.indices.contains(index), clusters[index] == unit else { return false }
-        while clusters.indices.contains(index), clusters[index] == unit {
-            if unsafeToBreak[index] { return false }
+        guard rooms.indices.contains(index), rooms[index].cluster == unit else { return false }
+        while rooms.indices.contains(index), rooms[index].cluster == unit {
+            if rooms[index].isUnsafeToBreak { return false }
             index += isRightToLeft ? -1 : 1
         }
         return true
@@ -119,10 +146,10 @@ final class GlyphRun: @unchecked Sendable {
     /// As glyphs are drawn, the first whose cluster is at or after `unit`; where they run right to left, the first before it.
     private func firstGlyph(from unit: Int) -> Int {
         var low = 0
-        var high = clusters.count
+        var high = rooms.count
         while low < high {
             let middle = (low + high) / 2
-            let isBefore = isRightToLeft ? clusters[middle] >= unit : clusters[middle] < unit
+            let isBefore = isRightToLeft ? rooms[middle].cluster >= unit : rooms[middle].cluster < unit
             if isBefore { low = middle + 1 } else { high = middle }
         }
         return low
@@ -130,19 +157,22 @@ final class GlyphRun: @unchecked Sendable {
 
     /// The run with `extra(cluster)` added after each cluster: how justified text gets its width.
     func spaced(_ extra: (Int) -> Double) -> GlyphRun {
-        var newAdvances = advances
+        var newRooms = rooms
         var moved = glyphs
-        var shift = 0.0
+        var (shift, x) = (0.0, 0.0)
         for index in glyphs.indices {
+            let cluster = rooms[index].cluster
             moved[index].x += shift
-            let endsCluster = index + 1 == glyphs.count || clusters[index + 1] != clusters[index]
-            let added = endsCluster ? extra(clusters[index]) : 0
-            newAdvances[index] += added
+            let endsCluster = index + 1 == glyphs.count || rooms[index + 1].cluster != cluster
+            let added = endsCluster ? extra(cluster) : 0
+            newRooms[index].origin = x
+            newRooms[index].advance += added
             shift += added
+            x += newRooms[index].advance
         }
         return GlyphRun(
-            kind: kind, style: style, face: face, range: range, level: level, glyphs: moved, advances: newAdvances,
-            clusters: clusters, unsafeToBreak: unsafeToBreak, width: width + shift)
+            kind: kind, style: style, face: face, range: range, level: level, glyphs: moved, rooms: newRooms,
+            width: width + shift)
     }
 
     /// Where the caret before the unit `location` stands, from the run's left edge.
@@ -159,18 +189,18 @@ final class GlyphRun: @unchecked Sendable {
         var x = 0.0
         var index = 0
         while index < glyphs.count {
-            let cluster = clusters[index]
+            let cluster = rooms[index].cluster
             var clusterWidth = 0.0
             var next = index
-            while next < glyphs.count, clusters[next] == cluster {
-                clusterWidth += advances[next]
+            while next < glyphs.count, rooms[next].cluster == cluster {
+                clusterWidth += rooms[next].advance
                 next += 1
             }
             // In a right-to-left run the following cluster in the text is the one drawn before.
             let end =
                 isRightToLeft
-                ? (index == 0 ? range.upperBound : clusters[index - 1])
-                : (next == glyphs.count ? range.upperBound : clusters[next])
+                ? (index == 0 ? range.upperBound : rooms[index - 1].cluster)
+                : (next == glyphs.count ? range.upperBound : rooms[next].cluster)
             let places = shared(from: x, width: clusterWidth, count: end - cluster)
             carets.replaceSubrange(cluster - range.lowerBound..<end - range.lowerBound, with: places)
             x += clusterWidth

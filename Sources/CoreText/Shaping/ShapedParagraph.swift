@@ -8,9 +8,8 @@ final class ShapedParagraph {
     /// In the order of the text, not of the eye.
     let runs: [GlyphRun]
     private(set) lazy var width: Double = runs.reduce(0) { $0 + $1.width }
-    private lazy var breakFlags: [BreakFlags] = TextEngine.shared.breaks(in: source.units[range])
-    /// The origins of the runs that lines were cut from.
-    private var origins: [Int: [Double]] = [:]
+    private lazy var breakFlags: [BreakFlags] =
+        PlainBreaks.flags(source.units[range]) ?? TextEngine.shared.breaks(in: source.units[range])
     /// Whether a line ends somewhere inside, whatever its width.
     private(set) lazy var hasLineSeparator: Bool = source.units[range].contains(0x2028)
     /// Width of the cluster that starts at each unit, -1 inside a cluster, and NaN for tabs.
@@ -110,9 +109,9 @@ final class ShapedParagraph {
             case .tab: widths[first] = .nan
             case .attachment, .invisible: widths[first] = run.width
             case .glyphs:
-                for (cluster, advance) in zip(run.clusters, run.advances) {
-                    let index = cluster - range.lowerBound
-                    widths[index] = widths[index] < 0 ? advance : widths[index] + advance
+                for room in run.rooms {
+                    let index = room.cluster - range.lowerBound
+                    widths[index] = widths[index] < 0 ? room.advance : widths[index] + room.advance
                 }
             }
         }
@@ -222,7 +221,7 @@ final class ShapedParagraph {
             if common.isEmpty { break }
             if common == run.range {
                 result.append(run)
-            } else if let slice = run.slice(common, origins: origins(ofRun: index)) {
+            } else if let slice = run.slice(common) {
                 result.append(slice)
             } else {
                 result.append(
@@ -240,12 +239,5 @@ final class ShapedParagraph {
             if runs[middle].range.upperBound <= location { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-
-    private func origins(ofRun index: Int) -> [Double] {
-        if let known = origins[index] { return known }
-        let made = runs[index].makeOrigins()
-        origins[index] = made
-        return made
     }
 }

@@ -32,13 +32,9 @@ enum Shaper {
         let stretch = style.stretch
         let spacing = style.letterSpacing
         var glyphs: [cairo_glyph_t] = []
-        var advances: [Double] = []
-        var clusters: [Int] = []
-        var unsafeToBreak: [Bool] = []
+        var rooms: [GlyphRoom] = []
         glyphs.reserveCapacity(total)
-        advances.reserveCapacity(total)
-        clusters.reserveCapacity(total)
-        unsafeToBreak.reserveCapacity(total)
+        rooms.reserveCapacity(total)
         var x = 0.0
         for index in 0..<total {
             let info = infos![index]
@@ -50,15 +46,14 @@ enum Shaper {
             var advance = Double(position.x_advance) / FontFace.unit * stretch
             let endsCluster = index + 1 == total || infos![index + 1].cluster != info.cluster
             if spacing != 0, endsCluster { advance += spacing }
-            advances.append(advance)
-            clusters.append(Int(info.cluster) + range.lowerBound)
-            unsafeToBreak.append(info.mask & 1 != 0)
+            rooms.append(
+                GlyphRoom(
+                    origin: x, advance: advance, cluster: Int(info.cluster) + range.lowerBound,
+                    isUnsafeToBreak: info.mask & 1 != 0))
             x += advance
         }
         return GlyphRun(
-            style: style, face: face, range: range, level: level, glyphs: glyphs, advances: advances,
-            clusters: clusters,
-            unsafeToBreak: unsafeToBreak, width: x)
+            style: style, face: face, range: range, level: level, glyphs: glyphs, rooms: rooms, width: x)
     }
 
     private static func shapeBuffer(_ buffer: OpaquePointer, style: TextStyle, face: FontFace) {

@@ -15,7 +15,7 @@ package final class TextSource: @unchecked Sendable {
     let baseParagraph: ParagraphStyleValues
 
     package init(_ string: String, style: TextStyle, paragraph: ParagraphStyleValues = ParagraphStyleValues()) {
-        units = Array(string.utf16)
+        units = Self.units(of: string)
         base = style
         baseParagraph = paragraph
         runs = units.isEmpty ? [] : [StyleRun(range: 0..<units.count, style: style, paragraph: paragraph)]
@@ -26,7 +26,7 @@ package final class TextSource: @unchecked Sendable {
         _ attributed: NSAttributedString, base: TextStyle = .coreTextDefault,
         paragraph: ParagraphStyleValues = ParagraphStyleValues()
     ) {
-        units = Array(attributed.string.utf16)
+        units = Self.units(of: attributed.string)
         self.base = base
         baseParagraph = paragraph
         var runs: [StyleRun] = []
@@ -50,6 +50,20 @@ package final class TextSource: @unchecked Sendable {
         self.runs = runs
         self.base = base
         self.baseParagraph = baseParagraph
+    }
+
+    /// Most texts are ASCII, whose units are their bytes.
+    private static func units(of string: String) -> [UInt16] {
+        let plain = string.utf8.withContiguousStorageIfAvailable { bytes -> [UInt16]? in
+            var all: UInt8 = 0
+            for byte in bytes { all |= byte }
+            guard all < 0x80 else { return nil }
+            return [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
+                for index in bytes.indices { (units.baseAddress! + index).initialize(to: UInt16(bytes[index])) }
+                count = bytes.count
+            }
+        }
+        return plain.flatMap { $0 } ?? Array(string.utf16)
     }
 
     var count: Int { units.count }

@@ -12,7 +12,7 @@ struct DiffableChanges {
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
         batch = ListDiff.updates(from: old.contents, to: new.contents)
-        reconfigured = new.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }
+        reconfigured = old.paths(of: new.reconfiguredItemIdentifiers).compactMap { $0 }
         guard !new.reloadedSectionIdentifiers.isEmpty || !new.reloadedItemIdentifiers.isEmpty else {
             diff = ListDiffCounts(
                 changes: batch.count, before: old.contents.map(\.items.count), after: new.contents.map(\.items.count))
@@ -30,8 +30,9 @@ struct DiffableChanges {
             batch.removeAll { $0.touchesItems(before: place, after: new.indexOfSection(section)!) }
         }
         let reloadedSections = Set(new.reloadedSectionIdentifiers)
-        for item in new.reloadedItemIdentifiers {
-            guard let path = old.path(of: item), let home = new.sectionIdentifier(containingItem: item),
+        let reloaded = new.reloadedItemIdentifiers
+        for (item, path) in zip(reloaded, old.paths(of: reloaded)) {
+            guard let path, let home = new.sectionIdentifier(containingItem: item),
                 !reloadedSections.contains(home)
             else { continue }
             // What moves can't be reloaded in the same batch: its cell is made up again where it goes.

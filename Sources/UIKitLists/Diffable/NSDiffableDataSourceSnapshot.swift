@@ -5,7 +5,11 @@ public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
     private(set) var contents: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
-    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// Each section's number, in the order of `contents`: it has that one as long as it is there, wherever it goes.
+    private var numbers: [Int] = []
+    private var nextNumber = 0
+    /// The number of each item's section.
+    private var homes: [ItemIdentifierType: Int] = [:]
     private var reloadedSections: Set<SectionIdentifierType> = []
     private var reloaded: [ItemIdentifierType] = []
     private var reconfigured: [ItemIdentifierType] = []
@@ -42,7 +46,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
     /// The section that an item is in; nil for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        homes[identifier]
+        home(of: identifier).map { contents[$0].id }
     }
     /// Counted over all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -54,16 +58,50 @@ public struct NSDiffableDataSourceSnapshot<
         contents.firstIndex { $0.id == identifier }
     }
 
+    /// The place of an item's section.
+    private func home(of item: ItemIdentifierType) -> Int? { homes[item].flatMap { numbers.firstIndex(of: $0) } }
+
     func path(of item: ItemIdentifierType) -> IndexPath? {
-        guard let home = homes[item], let section = indexOfSection(home),
-            let row = contents[section].items.firstIndex(of: item)
-        else {
+        guard let section = home(of: item), let row = contents[section].items.firstIndex(of: item) else {
             return nil
         }
         return IndexPath(item: row, section: section)
     }
 
+    /// The place of each of some items; nil of unknown ones. Many are looked up in one pass over all.
+    func paths(of items: [ItemIdentifierType]) -> [IndexPath?] {
+        guard items.count > 4 else { return items.map(path) }
+        let wanted = Set(items.filter { homes[$0] != nil })
+        let sections = Set(wanted.compactMap { homes[$0] })
+        var found: [ItemIdentifierType: IndexPath] = [:]
+        found.reserveCapacity(wanted.count)
+        for section in contents.indices where sections.contains(numbers[section]) {
+            for (row, item) in contents[section].items.enumerated() where wanted.contains(item) {
+                found[item] = IndexPath(item: row, section: section)
+            }
+        }
+        return items.map { found[$0] }
+    }
+
     func contains(_ item: ItemIdentifierType) -> Bool { homes[item] != nil }
+
+    /// Raises an exception for an unknown one.
+    private func needAll(_ items: [ItemIdentifierType]) {
+        for item in items where homes[item] == nil { Self.raise(Self.unknownItem(item)) }
+    }
+
+    private static func unknownItem(_ item: ItemIdentifierType) -> String {
+        "Invalid item identifier specified: \(item)"
+    }
+
+    /// Leaves out those of `items` that are in `known`.
+    private static func missing(
+        _ items: [ItemIdentifierType], in known: [ItemIdentifierType]
+    ) -> [ItemIdentifierType] {
+        if known.isEmpty { return items }
+        let all = Set(known)
+        return items.filter { !all.contains($0) }
+    }
 
     private func place(_ section: SectionIdentifierType) -> Int {
         guard let place = indexOfSection(section) else { Self.raise("Invalid section identifier: \(section)") }
@@ -71,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     private func need(_ item: ItemIdentifierType) -> IndexPath {
-        guard let path = path(of: item) else { Self.raise("Invalid item identifier specified: \(item)") }
+        guard let path = path(of: item) else { Self.raise(Self.unknownItem(item)) }
         return path
     }
 
@@ -87,7 +125,7 @@ public struct NSDiffableDataSourceSnapshot<
             Self.raise("There are currently no sections in the data source. Please add a section first.")
         }
         let place = place(section)
-        settle(identifiers, in: section)
+        settle(identifiers, in: numbers[place])
         contents[place].items += identifiers
     }
 
@@ -107,7 +145,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, after: Bool) {
-        settle(identifiers, in: contents[need(other).section].id)
+        settle(identifiers, in: numbers[need(other).section])
         let path = need(other)
         contents[path.section].items.insert(contentsOf: identifiers, at: path.item + (after ? 1 : 0))
     }
@@ -117,7 +155,7 @@ public struct NSDiffableDataSourceSnapshot<
         let gone = Set(identifiers.filter { homes[$0] != nil })
         guard !gone.isEmpty else { return }
         let sections = Set(gone.compactMap { homes[$0] })
-        for place in contents.indices where sections.contains(contents[place].id) {
+        for place in contents.indices where sections.contains(numbers[place]) {
             contents[place].items.removeAll { gone.contains($0) }
         }
         for item in gone { homes[item] = nil }
@@ -144,39 +182,38 @@ public struct NSDiffableDataSourceSnapshot<
         homes[item] = nil
         let to = need(other)
         contents[to.section].items.insert(item, at: to.item + (after ? 1 : 0))
-        homes[item] = contents[to.section].id
+        homes[item] = numbers[to.section]
     }
 
     /// These items get new cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        for item in identifiers { _ = need(item) }
-        reloaded += identifiers.filter { !reloaded.contains($0) }
+        needAll(identifiers)
+        reloaded += Self.missing(identifiers, in: reloaded)
     }
 
     /// These items' cells are made up again and stay the same objects.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        for item in identifiers { _ = need(item) }
-        reconfigured += identifiers.filter { !reconfigured.contains($0) }
+        needAll(identifiers)
+        reconfigured += Self.missing(identifiers, in: reconfigured)
     }
 
     /// Says where items will be; those that are somewhere already are taken out from there. Most often none is, which one look at each
-    /// shows: identifiers are of a type that isn't known here, and every look is a few calls.
-    private mutating func settle(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType) {
+    /// shows.
+    private mutating func settle(_ identifiers: [ItemIdentifierType], in section: Int) {
         let count = homes.count + identifiers.count
-        homes.reserveCapacity(count)
-        for item in identifiers { homes[item] = section }
+        SnapshotHomes.putItems(identifiers, in: section, &homes)
         guard homes.count < count else { return }
         var seen: Set<ItemIdentifierType> = []
         let repeated = identifiers.filter { !seen.insert($0).inserted }
         if !repeated.isEmpty { Self.raise(DiffableTexts.notUnique(repeated)) }
         homes.removeAll(keepingCapacity: true)
-        for (home, items) in contents { for item in items { homes[item] = home } }
+        for (home, section) in zip(numbers, contents) { SnapshotHomes.putItems(section.items, in: home, &homes) }
         let known = identifiers.filter { homes[$0] != nil }
         ListLog.write(DiffableTexts.alreadyThere(known))
         let kept = (reloaded, reconfigured)
         deleteItems(known)
         (reloaded, reconfigured) = kept
-        for item in identifiers { homes[item] = section }
+        SnapshotHomes.putItems(identifiers, in: section, &homes)
     }
 
     // MARK: Sections
@@ -208,6 +245,8 @@ public struct NSDiffableDataSourceSnapshot<
                     + "identifiers. Duplicate section identifier: \(section)")
         }
         contents.insert(contentsOf: identifiers.map { ($0, []) }, at: place)
+        numbers.insert(contentsOf: nextNumber..<nextNumber + identifiers.count, at: place)
+        nextNumber += identifiers.count
     }
 
     /// Takes sections away with all their items; unknown ones are ignored.
@@ -216,6 +255,7 @@ public struct NSDiffableDataSourceSnapshot<
             guard let place = indexOfSection(section) else { continue }
             deleteItems(contents[place].items)
             contents.remove(at: place)
+            numbers.remove(at: place)
             reloadedSections.remove(section)
         }
     }
@@ -224,16 +264,24 @@ public struct NSDiffableDataSourceSnapshot<
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
-        let section = contents.remove(at: place(identifier))
-        contents.insert(section, at: place(toIdentifier))
+        moveSection(identifier, beside: toIdentifier, after: false)
     }
 
     /// Moves a section with its items after another one. Raises an exception for an unknown section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
-        let section = contents.remove(at: place(identifier))
-        contents.insert(section, at: place(toIdentifier) + 1)
+        moveSection(identifier, beside: toIdentifier, after: true)
+    }
+
+    private mutating func moveSection(
+        _ section: SectionIdentifierType, beside other: SectionIdentifierType, after: Bool
+    ) {
+        let from = place(section)
+        let (moved, number) = (contents.remove(at: from), numbers.remove(at: from))
+        let to = place(other) + (after ? 1 : 0)
+        contents.insert(moved, at: to)
+        numbers.insert(number, at: to)
     }
 
     /// Lets these sections be asked for anew: new cells, headers and footers. Raises an exception for an unknown section.
@@ -249,7 +297,7 @@ public struct NSDiffableDataSourceSnapshot<
         let from = need(item)
         contents[from.section].items.remove(at: from.item)
         contents[path.section].items.insert(item, at: min(path.item, contents[path.section].items.count))
-        homes[item] = contents[path.section].id
+        homes[item] = numbers[path.section]
     }
 
     mutating func replaceItems(of section: SectionIdentifierType, with items: [ItemIdentifierType]) {
@@ -264,5 +312,17 @@ public struct NSDiffableDataSourceSnapshot<
         var result = self
         (result.reloaded, result.reconfigured, result.reloadedSections) = ([], [], [])
         return result
+    }
+}
+
+/// The dictionary from items to their sections' numbers.
+private enum SnapshotHomes {
+    /// Identifiers are most often of one of these types; of an app's own, every look is a few calls.
+    @_specialize(where ID == Int)
+    @_specialize(where ID == String)
+    @_specialize(where ID == UUID)
+    static func putItems<ID: Hashable>(_ items: [ID], in section: Int, _ homes: inout [ID: Int]) {
+        homes.reserveCapacity(homes.count + items.count)
+        for item in items { homes[item] = section }
     }
 }

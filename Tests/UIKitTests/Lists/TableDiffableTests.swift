@@ -235,6 +235,26 @@ final class TableDiffableTests: TableTestCase {
         XCTAssertEqual(snapshot.indexOfItem(CountedItem(id: 2000)), 500)
     }
 
+    func testManyItemsAreFoundInOnePass() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems((0..<500).map(CountedItem.init), toSection: 0)
+        snapshot.appendItems((500..<1000).map(CountedItem.init), toSection: 1)
+        let asked = [999, 3, 777, 500, 0, 4, 5000].map(CountedItem.init)
+        XCTAssertEqual(snapshot.paths(of: asked), asked.map { snapshot.path(of: $0) })
+        XCTAssertEqual(snapshot.paths(of: asked).compactMap { $0 }.count, 6)
+        snapshot.moveSection(1, beforeSection: 0)
+        XCTAssertEqual(snapshot.paths(of: asked), asked.map { snapshot.path(of: $0) })
+        XCTAssertEqual(snapshot.sectionIdentifier(containingItem: CountedItem(id: 999)), 1)
+        CountedItem.hashes = 0
+        snapshot.reconfigureItems(snapshot.itemIdentifiers)
+        snapshot.reloadItems(snapshot.itemIdentifiers)
+        XCTAssertLessThan(CountedItem.hashes, 4000)
+        XCTAssertEqual(snapshot.reconfiguredItemIdentifiers.count, 1000)
+        snapshot.reloadItems([CountedItem(id: 3)])
+        XCTAssertEqual(snapshot.reloadedItemIdentifiers.count, 1000)
+    }
+
     func testItemsThatComeOnceMoreAndNewOnesAreInOnePlace() {
         var mixed = snapshot([("a", [1, 2, 3]), ("b", [4, 5])])
         mixed.reloadItems([2])

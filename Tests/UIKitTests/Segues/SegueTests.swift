@@ -164,6 +164,23 @@ final class SegueTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A file's scene is read each time until it is asked for again; then it is kept.
+    func testASceneThatIsAskedForAgainIsKept() {
+        onMain {
+            var reads = 0
+            let entry = StoryboardContent.Entry(id: "one", identifier: "one") {
+                reads += 1
+                return Self.scene("one")
+            }
+            StoryboardSources.current = Memory(StoryboardContent(entries: [entry], initial: "one"))
+            for _ in 0..<4 {
+                let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+                XCTAssertEqual(made?.title, "one")
+            }
+            XCTAssertEqual(reads, 2)
+        }
+    }
+
     // MARK: Kinds
 
     func testShowPushesInTheDocumentedOrder() {

@@ -17,7 +17,10 @@ import PorticoTrace
             }
             if missing.insert(custom).inserted { print("Unknown class \(custom) in Interface Builder file.") }
         }
-        let chain = (node.string("class") ?? name).split(separator: " ").map(String.init)
+        let names = node.string("class") ?? name
+        // Most name one class, which others have named before.
+        if let cls = known[names] { return cls }
+        let chain = names.split(separator: " ").map(String.init)
         for (place, name) in chain.enumerated() {
             guard let cls = named(name) else { continue }
             if place > 0, missing.insert(chain[0]).inserted {

@@ -124,6 +124,19 @@ package final class NibFacts: Sendable {
         }
         (self.colors, imageSizes) = (colors, sizes)
     }
+
+    @MainActor private weak var searchedBundle: Bundle?
+    @MainActor private var hasStringsThere = false
+
+    /// Whether the bundle has texts for the document in the app's language. The search goes through folders, and a list's cells ask one
+    /// after the other: the last answer is kept.
+    @MainActor func hasStrings(in bundle: Bundle) -> Bool {
+        if searchedBundle !== bundle {
+            hasStringsThere = bundle.path(forResource: name, ofType: "strings") != nil
+            searchedBundle = bundle
+        }
+        return hasStringsThere
+    }
 }
 
 /// Where nibs come from: bundles, or a test's memory. It reads files; making objects is `NibInstantiation`'s.

@@ -133,9 +133,8 @@ import PorticoTrace
 
     private func instance(_ object: NibContent.Object, _ node: NibNode) -> AnyObject {
         let coder = coder(object, node)
-        let name = String((node.string("class") ?? "").prefix { $0 != " " })
         if let creator = given.creators[object.id], let own = creator(coder) { return own }
-        let cls: AnyClass = NibClasses.find(name, node)
+        let cls: AnyClass = NibClasses.find("", node)
         if let recognizer = cls as? UIGestureRecognizer.Type {
             let made = makeInstance(of: recognizer) as! UIGestureRecognizer
             made.decodeNib(coder)
@@ -156,13 +155,17 @@ import PorticoTrace
             // What has nothing to decode, such as a data source, is made by its init().
             if cls is NSObject.Type { return makeInstance(of: cls) }
             FatalException.internalInconsistency.raise(
-                "\(name) could not be made from the nib: its init(coder:) is missing; adopt NSCoding.")
+                "\(Self.className(node)) could not be made from the nib: its init(coder:) is missing; adopt NSCoding.")
         }
         guard let made = decoded else {
             FatalException.internalInconsistency.raise(
-                "\(name) could not be made from the nib: its init(coder:) returned nil.")
+                "\(Self.className(node)) could not be made from the nib: its init(coder:) returned nil.")
         }
         return made
+    }
+
+    private static func className(_ node: NibNode) -> String {
+        String((node.string("class") ?? "").prefix { $0 != " " })
     }
 
     /// Classes before the protocol: how each class of an app conforms has to be searched for once.
@@ -221,6 +224,12 @@ import PorticoTrace
     }
 
     private func addConstraints() {
+        guard !variations.isEmpty else {
+            for object in content.objects {
+                if case .constraint = object.kind { (made[object.id] as? NSLayoutConstraint).map(Self.activate) }
+            }
+            return
+        }
         let traits = given.traits ?? UIScreen.main.traitCollection
         let out = variations.excludedConstraints(traits)
         var holders: [NibContent.ID: NibContent.ID] = [:]
@@ -238,12 +247,17 @@ import PorticoTrace
     static func activate(_ constraint: NSLayoutConstraint) {
         let views = constraint.items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
         guard let first = views.first else { return }
+        // What lies beside or in each other, which most do, has one root.
+        let isNear = { (view: UIView) in
+            view === first || view.parentView === first || first.parentView === view
+                || first.parentView != nil && view.parentView === first.parentView
+        }
         let root = { (view: UIView) -> UIView in
             var top = view
             while let next = top.superview { top = next }
             return top
         }
-        if views.allSatisfy({ root($0) === root(first) }) { constraint.isActive = true }
+        if views.allSatisfy({ isNear($0) || root($0) === root(first) }) { constraint.isActive = true }
     }
 }
 

@@ -124,7 +124,7 @@ import PorticoObjC
 
     init(bundle: Bundle?, facts: NibFacts) {
         (self.bundle, self.facts) = (bundle, facts)
-        hasStrings = (bundle ?? .main).path(forResource: facts.name, ofType: "strings") != nil
+        hasStrings = facts.hasStrings(in: bundle ?? .main)
     }
 
     package func translation(_ key: String) -> String? {

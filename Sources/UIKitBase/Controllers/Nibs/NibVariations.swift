@@ -76,6 +76,9 @@ import PorticoNib
 
     func add(_ constraint: NSLayoutConstraint, _ id: NibContent.ID) { constraints[id] = constraint }
 
+    /// Most documents have none.
+    var isEmpty: Bool { entries.isEmpty }
+
     // MARK: Applying
 
     /// The constraints that aren't there under these traits.

@@ -45,7 +45,26 @@ package struct StoryboardContent {
         }
 
         package init(id: SceneID, identifier: String?, scene: @escaping @MainActor () -> Scene) {
-            (self.id, self.identifier, self.scene) = (id, identifier, scene)
+            let reading = SceneReading(scene)
+            (self.id, self.identifier, self.scene) = (id, identifier, { reading.scene() })
+        }
+    }
+
+    /// Reads a scene, and keeps it once it is asked for again: of most scenes an app makes one controller, whose elements would lie in
+    /// memory for nobody.
+    @MainActor private final class SceneReading {
+        private let read: @MainActor () -> Scene
+        private var isRead = false
+        private var kept: Scene?
+
+        nonisolated init(_ read: @escaping @MainActor () -> Scene) { self.read = read }
+
+        func scene() -> Scene {
+            if let kept { return kept }
+            let scene = read()
+            if isRead { kept = scene }
+            isRead = true
+            return scene
         }
     }
 

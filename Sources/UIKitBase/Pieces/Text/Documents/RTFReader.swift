@@ -270,7 +270,7 @@ struct RTFReader {
 
     private mutating func endRun() {
         guard !units.isEmpty else { return }
-        let string = String(decoding: units, as: UTF16.self)
+        let string = String(utf16: units)
         units = []
         let name = fonts[unitState.font]?.name.trimmingCharacters(in: .whitespaces)
         let looks = unitState.looks.attributes(font: name, colors: colors, link: unitState.link)

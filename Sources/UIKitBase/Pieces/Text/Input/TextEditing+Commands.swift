@@ -21,7 +21,7 @@ extension TextEditing {
     }
 
     private var selectedText: String {
-        String(decoding: editor.storage.utf16(in: editor.selection), as: UTF16.self)
+        String(utf16: editor.storage.utf16(in: editor.selection))
     }
 
     func copySelection() {

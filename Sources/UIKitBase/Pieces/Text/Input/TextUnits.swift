@@ -35,7 +35,7 @@ struct TextUnits {
                 skipped = 1
                 start += 1
             }
-            return (String(decoding: units[skipped...], as: UTF16.self), start)
+            return (String(utf16: units[skipped...]), start)
         }
         self.init(count: storage.length, window: window, whole: { storage.string })
     }

@@ -62,7 +62,7 @@ import Foundation
             self.input = input
             if let editor = (input as? any TextEditing)?.editor, editor.length > 4 * Self.reach {
                 let range = Self.window(around: editor.offset(position), in: editor)
-                text = String(decoding: editor.storage.utf16(in: range), as: UTF16.self) as NSString
+                text = String(utf16: editor.storage.utf16(in: range)) as NSString
                 base = range.location
                 total = editor.length
                 return

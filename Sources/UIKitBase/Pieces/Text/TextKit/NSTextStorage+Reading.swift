@@ -58,7 +58,7 @@ extension NSTextStorage {
             let end = min(NSMaxRange(range), max(location + 1, NSMaxRange(found)))
             let place = NSRange(location: text.length, length: 0)
             let part = units[(location - range.location)..<(end - range.location)]
-            text.replaceCharacters(in: place, with: String(decoding: part, as: UTF16.self))
+            text.replaceCharacters(in: place, with: String(utf16: part))
             text.setAttributes(values, range: NSRange(location: place.location, length: text.length - place.location))
             location = end
         }
@@ -155,7 +155,7 @@ final class TextStorageString: NSMutableString {
     required convenience init(extendedGraphemeClusterLiteral value: StaticString) { self.init(stringLiteral: value) }
     required convenience init(unicodeScalarLiteral value: StaticString) { self.init(stringLiteral: value) }
     required convenience init(characters: UnsafePointer<unichar>, length: Int) {
-        self.init(string: String(decoding: UnsafeBufferPointer(start: characters, count: length), as: UTF16.self))
+        self.init(string: String(utf16: UnsafeBufferPointer(start: characters, count: length)))
     }
 
     override var length: Int { storage.length }

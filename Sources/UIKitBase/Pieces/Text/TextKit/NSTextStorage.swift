@@ -59,7 +59,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override var string: String {
         if let knownString { return knownString }
-        let made = String(decoding: rope.units(in: 0..<rope.length), as: UTF16.self)
+        let made = String(utf16: rope.units(in: 0..<rope.length))
         knownString = made
         return made
     }

@@ -15,7 +15,7 @@ extension NSTextLayoutManager {
         case .paragraph: return paragraph(at: offset)
         case .word, .sentence:
             let paragraph = paragraph(at: at)
-            let text = String(decoding: storage.utf16(in: paragraph), as: UTF16.self)
+            let text = String(utf16: storage.utf16(in: paragraph))
             let breaks = TextBreaks(text)
             let unit: TextBreaks.Unit = granularity == .word ? .word : .sentence
             let local = at - paragraph.location
@@ -48,7 +48,7 @@ extension NSTextLayoutManager {
             guard let range = unit(granularity, at: isReverse ? here - 1 : here) else { return }
             let text =
                 options.contains(.substringNotRequired)
-                ? nil : String(decoding: storage.utf16(in: range), as: UTF16.self)
+                ? nil : String(utf16: storage.utf16(in: range))
             block(text, NSTextRange(range), NSTextRange(range), &stop)
             here = isReverse ? min(range.location, here - 1) : max(NSMaxRange(range), here + 1)
         }

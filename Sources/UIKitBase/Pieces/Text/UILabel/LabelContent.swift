@@ -52,7 +52,7 @@ struct LabelContent {
 
     var text: String? { plain }
 
-    var hasText: Bool { !(plain ?? "").isEmpty }
+    var hasText: Bool { plain?.isEmpty == false }
 
     var attributedText: NSAttributedString? {
         if let styled { return styled }
@@ -200,7 +200,7 @@ struct LabelContent {
     /// to measure often serves to draw.
     mutating func layout(_ options: TextLayout.Options) -> TextLayout {
         let key = Key(options)
-        if let known = knownLayouts.first(where: { $0.key == key }) { return known.layout }
+        for index in knownLayouts.indices where knownLayouts[index].key == key { return knownLayouts[index].layout }
         let similar = knownLayouts.first { $0.layout.holds(for: options) }
         let layout = similar?.layout ?? TextLayout(source, options: options)
         if knownLayouts.count >= 3 { knownLayouts.removeFirst() }

@@ -22,7 +22,9 @@ extension UILabel {
 
     /// Up to a whole number of pixels, but not for what is above one by a rounding error.
     /// Divided by the scale: a third of a point, times a number, isn't that many pixels exactly.
-    private func roundedUp(_ length: CGFloat) -> CGFloat {
+    private func roundedUp(_ length: CGFloat) -> CGFloat { Self.roundedUp(length, pixel: pixel) }
+
+    private static func roundedUp(_ length: CGFloat, pixel: CGFloat) -> CGFloat {
         let scale = (1 / pixel).rounded()
         return ((length * scale) - 0.001).rounded(.up) / scale
     }
@@ -48,13 +50,15 @@ extension UILabel {
     func textFrame(in bounds: CGRect, lines: Int) -> CGRect {
         guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
         let layout = layout(bounds.size, lines: lines).layout
-        var size = CGSize(width: roundedUp(layout.size.width), height: roundedUp(layout.size.height))
+        let pixel = pixel
+        var size = CGSize(
+            width: Self.roundedUp(layout.size.width, pixel: pixel),
+            height: Self.roundedUp(layout.size.height, pixel: pixel))
         if bounds.width < Self.unlimited { size.width = min(size.width, bounds.width) }
         if bounds.height < Self.unlimited { size.height = min(size.height, bounds.height) }
         var origin = bounds.origin
         if bounds.width < Self.unlimited {
-            let left = layout.lines.map(\.x).min() ?? 0
-            origin.x += min(max(0, left), bounds.width - size.width)
+            origin.x += min(max(0, layout.left), bounds.width - size.width)
         }
         if bounds.height < Self.unlimited { origin.y += centered(size.height, in: bounds.height) }
         return CGRect(origin: origin, size: size)

@@ -22,7 +22,7 @@ extension UITextView {
         guard detector != nil else { return nil }
         let (index, start) = lines.flow.paragraph(at: offset)
         let range = NSRange(location: start, length: lines.flow.paragraphs[index].length)
-        let text = String(decoding: textStorage.utf16(in: range), as: UTF16.self)
+        let text = String(utf16: textStorage.utf16(in: range))
         for (number, found) in detected(in: text).enumerated() where found.range.contains(offset - start) {
             guard let url = Self.url(of: found, number: number) else { continue }
             let place = NSRange(location: start + found.range.location, length: found.range.length)

@@ -353,7 +353,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
 
     /// The text of a range, as far as that lies within the text.
     open func text(in range: UITextRange) -> String? {
-        String(decoding: textStorage.utf16(in: editor.range(range)), as: UTF16.self)
+        String(utf16: textStorage.utf16(in: editor.range(range)))
     }
     /// Replaces a range. The delegate isn't asked, but hears of the change.
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(editor.range(range), with: text) }
