@@ -74,7 +74,7 @@ final class ToDoTests: ControlTestCase, @unchecked Sendable {
         try onMain {
             let notes = Notes()
             show(ToDo(notes: notes))
-            let table = try table()
+            let table = try self.table()
             XCTAssertEqual(titles(table), ["Milk", "Bread", "Tea"])
             let control = try XCTUnwrap(first(UISwitch.self))
             harness.tap(control)
@@ -102,7 +102,7 @@ final class ToDoTests: ControlTestCase, @unchecked Sendable {
         try onMain {
             let notes = Notes()
             show(ToDo(notes: notes))
-            let table = try table()
+            let table = try self.table()
             tap("Edit")
             harness.advance(by: 0.6)
             XCTAssertEqual(
@@ -144,7 +144,7 @@ final class ToDoTests: ControlTestCase, @unchecked Sendable {
         try onMain {
             let notes = Notes()
             show(Chosen(notes: notes, obeys: true))
-            let table = try table()
+            let table = try self.table()
             tap("Edit")
             harness.advance(by: 0.6)
             try drag(0, to: 2, in: table)
@@ -161,7 +161,7 @@ final class ToDoTests: ControlTestCase, @unchecked Sendable {
     func testThatARowGoesBackWhereTheAppLeavesItsData() throws {
         try onMain {
             show(Chosen(notes: Notes(), obeys: false))
-            let table = try table()
+            let table = try self.table()
             tap("Edit")
             harness.advance(by: 0.6)
             try drag(0, to: 2, in: table)
@@ -183,7 +183,7 @@ final class ToDoTests: ControlTestCase, @unchecked Sendable {
                 }
             }
             show(Swiped())
-            let table = try table(), delegate = try XCTUnwrap(table.delegate)
+            let table = try self.table(), delegate = try XCTUnwrap(table.delegate)
             XCTAssertNil(
                 delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0)))
             XCTAssertNotNil(

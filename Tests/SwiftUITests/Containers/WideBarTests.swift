@@ -139,7 +139,7 @@ final class WideBarTests: ControlTestCase, @unchecked Sendable {
     }
 
     @MainActor private func hasToggle(_ column: UISplitViewController.Column) throws -> Bool {
-        let split = try split()
+        let split = try self.split()
         let bar = (split.viewController(for: column) as? UINavigationController)?.navigationBar
         return bar?.systemLeadingItem === split.displayModeButtonItem
     }

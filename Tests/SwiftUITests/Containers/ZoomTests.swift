@@ -59,7 +59,7 @@ final class ZoomTests: ControlTestCase, @unchecked Sendable {
             XCTAssertNotNil(find("Detail"))
             let detail = try XCTUnwrap(stack.topViewController)
             XCTAssertNotIdentical(detail, root)
-            let source = try XCTUnwrap(try source(of: detail, from: root))
+            let source = try XCTUnwrap(try self.source(of: detail, from: root))
             XCTAssertTrue(card.isDescendant(of: source))
             XCTAssertEqual(source.bounds.width, 80, accuracy: 0.5)
             XCTAssertEqual(source.layer.cornerRadius, 12)
@@ -79,7 +79,7 @@ final class ZoomTests: ControlTestCase, @unchecked Sendable {
             tap("Cover")
             let root = try XCTUnwrap(harness.window.rootViewController)
             let cover = try XCTUnwrap(root.presentedViewController)
-            let source = try XCTUnwrap(try source(of: cover, from: root))
+            let source = try XCTUnwrap(try self.source(of: cover, from: root))
             XCTAssertTrue(button.isDescendant(of: source))
         }
     }

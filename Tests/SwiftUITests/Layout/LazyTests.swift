@@ -137,8 +137,8 @@ final class LazyTests: MainTestCase, @unchecked Sendable {
             let hosted = Hosted(harness, grid.stage(110, 300))
             XCTAssertNotNil(log.frames["0 0"])
             XCTAssertLessThan(log.frames.count, 200)
-            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-            func top() -> CGFloat? {
+            @MainActor func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            @MainActor func top() -> CGFloat? {
                 let label = all(harness.window).first { ($0 as? UILabel)?.text == "header 0" }
                 return label.map { $0.convert($0.bounds, to: nil).minY }
             }
