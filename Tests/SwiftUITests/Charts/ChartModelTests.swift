@@ -354,7 +354,7 @@ import XCTest
                 }, settings)
             // The axis has 106 days, 15 of them in April.
             XCTAssertEqual(axes[0].marks.count, 4)
-            for (mark, middle) in zip(axes[0].marks, [15.5, 45.5, 75.5, 98.5]) {
+            for (mark, middle) in zip(axes[0].marks, [15.5, 45.5, 75.5, 98.5] as [CGFloat]) {
                 XCTAssertEqual(mark.middle(106) ?? 0, middle, accuracy: 0.01)
             }
         }

@@ -36,6 +36,15 @@ final class SystemWordTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatASearchFieldSpeaksTheLanguage() throws {
+        try onMain {
+            WordTable.forced = "de"
+            defer { WordTable.forced = nil }
+            show(NavigationStack { List { Text("a") }.searchable(text: .constant("")) })
+            XCTAssertEqual(try XCTUnwrap(first(UISearchBar.self)).placeholder, "Suchen")
+        }
+    }
+
     func testThatSpansOfTimeAreWrittenAsTheLocaleSays() {
         let now = Date(timeIntervalSinceReferenceDate: 700_000_000)
         func words(_ seconds: TimeInterval, _ style: Text.DateStyle, _ locale: String) -> String {
