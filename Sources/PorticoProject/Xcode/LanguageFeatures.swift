@@ -49,7 +49,7 @@ enum LanguageFeatures {
         "GlobalConcurrency", "DeprecateApplicationMain", "NonfrozenEnumExhaustivity", "ImportObjcForwardDeclarations",
     ]
 
-    /// What Xcode gives a target whose settings say nothing of the language: a folder of sources is compiled like one.
+    /// The arguments that Xcode gives a target whose settings say nothing of the language: a folder of sources is compiled like one.
     static let ofPlainTargets = features.filter { $0.fallback == .on }.flatMap { arguments(for: $0.name) }
 
     /// - Parameters:
@@ -86,7 +86,7 @@ enum LanguageFeatures {
 
     private static func arguments(for feature: String) -> [String] { ["-enable-upcoming-feature", feature] }
 
-    /// What a flag at a place of the list is about.
+    /// The feature, or isolation, that the flag at a place of the list names.
     private static func written(_ flags: [String], at index: Int) -> String? {
         if flags[index] == "-enable-bare-slash-regex" { return "BareSlashRegexLiterals" }
         return index + 1 < flags.count ? flags[index + 1] : nil

@@ -3,7 +3,7 @@ import Foundation
 import PorticoFoundation
 import PorticoObjC
 
-/// What a sort descriptor says of models. Texts are compared as the Finder does where it names no comparator of its own.
+/// The order that a sort descriptor gives models. Texts are compared as the Finder does where it names no comparator of its own.
 struct ModelOrder<T: PersistentModel> {
     /// One. As a property by itself a release build can't copy it: a type of Foundation's, which isn't exported, is in the way.
     private let descriptors: [SortDescriptor<T>]

@@ -165,7 +165,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 }
 
 extension KeyPath where Value: Comparable {
-    /// What an app's own comparator of this path is equal to: texts are compared as people expect.
+    /// The comparator to which an app's own of this path is equal: texts are compared as people expect.
     fileprivate var ordering: KeyPathComparator<Root> {
         (self as? KeyPath<Root, String>).map { KeyPathComparator($0.crossing) } ?? KeyPathComparator(crossing)
     }

@@ -11,15 +11,22 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
     /// A multiple of the vector.
-    package func scaled(by factor: Double) -> Self {
+    public func scaled(by rhs: Double) -> Self {
         var copy = self
-        copy.scale(by: factor)
+        copy.scale(by: rhs)
         return copy
     }
 
     /// Moves towards another vector: 0 stays, 1 arrives.
-    package mutating func interpolate(towards other: Self, amount: Double) {
+    public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
+    }
+
+    /// The vector moved towards another one: 0 stays, 1 arrives.
+    public func interpolated(towards other: Self, amount: Double) -> Self {
+        var copy = self
+        copy.interpolate(towards: other, amount: amount)
+        return copy
     }
 }
 
