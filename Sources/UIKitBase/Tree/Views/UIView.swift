@@ -90,25 +90,46 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open override var next: UIResponder? { controller ?? parentView }
 
     /// Puts a view in front of the others; it leaves the superview that it had. The view itself, or one above it, raises an exception.
-    open func addSubview(_ view: UIView) { insert(view, at: .top) }
+    open func addSubview(_ view: UIView) {
+        // Here and in what else only hands on: an optimised build would leave no frame of the method's own to tell of.
+        MainThreadChecker.note()
+        insert(view, at: .top)
+    }
     /// Puts a view at an index of `subviews`; it leaves the superview that it had.
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+    open func insertSubview(_ view: UIView, at index: Int) {
+        MainThreadChecker.note()
+        insert(view, at: .index(index))
+    }
     /// Puts a view right in front of one of the subviews.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        MainThreadChecker.note()
         insert(view, at: .above(siblingSubview))
     }
     /// Puts a view right behind one of the subviews.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        MainThreadChecker.note()
         insert(view, at: .below(siblingSubview))
     }
     /// Lets two subviews change places. An index beyond their number raises an exception.
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        MainThreadChecker.note()
+        exchange(index1, index2)
+    }
     /// Puts a subview in front of the others; a view that is none is ignored.
-    open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+    open func bringSubviewToFront(_ view: UIView) {
+        MainThreadChecker.note()
+        reorder(view, toFront: true)
+    }
     /// Puts a subview behind the others; a view that is none is ignored.
-    open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+    open func sendSubviewToBack(_ view: UIView) {
+        MainThreadChecker.note()
+        reorder(view, toFront: false)
+    }
     /// Takes the view out of its superview and its window, with the constraints that reach outside of it.
-    open func removeFromSuperview() { detachFromSuperview() }
+    open func removeFromSuperview() {
+        MainThreadChecker.note()
+        detachFromSuperview()
+    }
 
     /// A subview has been added. Does nothing by itself.
     open func didAddSubview(_ subview: UIView) {}
@@ -399,7 +420,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// Whether the view, and all in it, is neither shown nor touched. False by default. In a stack it takes no room, and can be animated.
     open var isHidden: Bool {
         get { backing.isHidden || flags.contains(.hidesAfterAnimation) }
-        set { KeyValueObserving.change(self, "hidden") { setHidden(newValue) } }
+        set {
+            MainThreadChecker.note()
+            KeyValueObserving.change(self, "hidden") { setHidden(newValue) }
+        }
     }
     /// Whether the view says that it fills its bounds with opaque colours, so that nothing need be drawn behind. True by default.
     open var isOpaque: Bool {
