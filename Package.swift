@@ -90,6 +90,8 @@ let package = Package(
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
+        // Metal's language, as functions that SwiftUI's effects call use it; SwiftUI's library has it, and the tool.
+        .target(name: "PorticoShading", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
         // Not optimised where its tests are built: the optimiser keeps bodies in the module's file, where they are taken for Foundation's.
         .target(
@@ -522,7 +524,7 @@ let package = Package(
         .target(
             name: "PorticoProject",
             dependencies: [
-                "PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "CProcesses",
+                "PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "PorticoShading", "CProcesses",
                 .product(name: "Yams", package: "Yams"),
             ],
             // Compiled for a project's tests, not here.
@@ -632,6 +634,7 @@ let package = Package(
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: tests),
         .testTarget(
             name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: tests),
+        .testTarget(name: "PorticoShadingTests", dependencies: ["PorticoShading"], swiftSettings: tests),
         .testTarget(
             name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: tests),
         // An app for the shell's tests to launch.
@@ -707,6 +710,7 @@ let package = Package(
             swiftSettings: tests),
         .testTarget(
             name: "PorticoProjectTests",
-            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: tests),
+            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "PorticoShading", "CProcesses"],
+            swiftSettings: tests),
     ]
 )
