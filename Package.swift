@@ -396,7 +396,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics",
-                "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace", "PorticoCombine",
+                "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace", "PorticoCombine", "PorticoShading",
             ],
             path: "Sources/SwiftUI", swiftSettings: swift6),
         // What frameworks have for SwiftUI; files that import both get it (ImportRule).
@@ -673,7 +673,8 @@ let package = Package(
                 "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "QuickLook",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
-                "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "TestSupport", "SwiftUI", "PorticoCombine", "PorticoShading", "UIKit", "UIKitLists", "UIKitBase",
+                "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",
             ],

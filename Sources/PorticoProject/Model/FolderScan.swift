@@ -20,7 +20,7 @@ struct FolderScan {
         "xcstrings", "txt",
         "csv", "xml", "html", "css", "js", "ttf", "otf", "ttc", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
         "sqlite", "db",
-        "geojson", "yaml", "yml", "dat", "rtf", "sks", "fsh", "storekit",
+        "geojson", "yaml", "yml", "dat", "rtf", "sks", "fsh", "storekit", "metal",
     ]
 
     private let root: String
