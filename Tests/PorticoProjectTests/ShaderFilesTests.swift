@@ -26,13 +26,14 @@ final class ShaderFilesTests: XCTestCase {
             "Effects/Wave.metal": header
                 + "#include \"Shared.h\"\n[[ stitchable ]] float2 wave(float2 p) { return p + shared(); }",
             "Effects/Shared.h": "#pragma once\nstatic float2 shared() { return float2(1, 0); }",
+            "More/Tint.metal": header + "[[stitchable]] half4 more(float2 p) { return half4(0); }",
             "Tint.metal": header + "[[ stitchable ]] half4 tint(float2 p, half4 c) { return c.bgra; }",
             "Old.metal": header + "kernel void work(device float *a [[buffer(0)]]) { a[0] = 1; }",
         ])
         let app = try assemble(project)
         let pack = try XCTUnwrap(library(in: app.path))
-        XCTAssertEqual(pack.files.map(\.name), ["Effects/Wave.metal", "Tint.metal", "Shared.h"])
-        XCTAssertEqual(pack.files.map(\.isHeader), [false, false, true])
+        XCTAssertEqual(pack.files.map(\.name), ["Effects/Wave.metal", "More/Tint.metal", "Tint.metal", "Shared.h"])
+        XCTAssertEqual(pack.files.map(\.isHeader), [false, false, false, true])
         XCTAssertNotNil(try ShadingLibrary(pack).function("wave", usage: .distortion))
         XCTAssertNotNil(try ShadingLibrary(pack).function("tint", usage: .color))
         XCTAssertTrue(app.notes.contains { $0.hasPrefix("Old.metal: left out") }, "\(app.notes)")
