@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What makes a filter layer's picture by a program of the app's: a shader. Two are the same if they are one object.
+/// A program of the app's makes a filter layer's picture: a shader. Two are the same if they are one object.
 ///
 /// - From: `FilterLayer.setProgram`
 /// - To: `FilteredImage`
@@ -38,7 +38,7 @@ package final class PictureProgram: Sendable, Equatable {
         (self.margin, self.body) = (margin, body)
     }
 
-    package func draw(_ task: Task) { body(task) }
+    package func drawPicture(_ task: Task) { body(task) }
 
     package static func == (a: PictureProgram, b: PictureProgram) -> Bool { a === b }
 }

@@ -7,7 +7,7 @@ package enum ShadingChecker {
     ///
     /// - Parameter includes: Gives the text of a file that is included by its name in quotes.
     /// - Throws: the first mistake.
-    package static func check(
+    package static func checkSource(
         _ text: String, file: String, includes: @escaping (String) -> String? = { _ in nil }
     ) throws(ShadingError) -> [String] {
         let unit = try ShadingUnit(text, file: file, includes: includes)
@@ -17,7 +17,7 @@ package enum ShadingChecker {
         return unit.stitchable.map(\.name)
     }
 
-    /// What a function's declaration says that it is for.
+    /// Reads in a function's declaration what it is for.
     private static func likelyUsage(of function: FunctionSyntax) -> ShadingUsage {
         if function.result.name.hasSuffix("2") { return .distortion }
         guard function.parameters.count > 1 else { return .fill }

@@ -26,7 +26,7 @@ package final class ShadingFunction: Sendable {
     /// How much the function does for a pixel: its instructions, loops counted once.
     package var instructionCount: Int { compiled.program.each.count }
 
-    /// What is wrong with arguments; nil where the function takes them.
+    /// Says what is wrong with arguments; nil where the function takes them.
     package func mismatch(of arguments: [ShadingArgument]) -> String? {
         if bind(arguments) != nil { return nil }
         let wanted = compiled.parameters.map {
@@ -85,7 +85,7 @@ package final class ShadingFunction: Sendable {
     ///   - originX: Where the first pixel lies, in pixels from the place that the function knows as (0, 0).
     ///   - scale: Pixels a point.
     /// - Returns: Whether a loop had to be stopped, or nil where the arguments don't fit.
-    package func draw(
+    package func drawPicture(
         _ arguments: [ShadingArgument], source: ShadingPicture?, into words: UnsafeMutablePointer<UInt32>, width: Int,
         height: Int, rowLength: Int, originX: Int = 0, originY: Int = 0, scale: Double = 1
     ) -> ShadingOutcome? {
@@ -96,7 +96,7 @@ package final class ShadingFunction: Sendable {
             words: words, width: width, height: height, rowLength: rowLength, originX: originX, originY: originY,
             scale: Float(scale))
         let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, width * height / Self.leastPixels))
-        if workers == 1 { return ShadingOutcome(wasStopped: draw(target, 0..<(width * height), bound)) }
+        if workers == 1 { return ShadingOutcome(wasStopped: drawPixels(target, 0..<(width * height), bound)) }
         // A few parts a worker: pixels differ in what they cost.
         let parts = workers * 4
         let size = (width * height + parts - 1) / parts
@@ -104,7 +104,7 @@ package final class ShadingFunction: Sendable {
         let given = GivenValues(bound)
         DispatchQueue.concurrentPerform(iterations: parts) { part in
             let start = part * size, end = min(start + size, width * height)
-            if start < end { stopped.values[part] = draw(target, start..<end, given.values) }
+            if start < end { stopped.values[part] = drawPixels(target, start..<end, given.values) }
         }
         return ShadingOutcome(wasStopped: (0..<parts).contains { stopped.values[$0] })
     }
@@ -131,7 +131,7 @@ package final class ShadingFunction: Sendable {
     }
 
     /// Makes the pixels with numbers in a range, row after row.
-    private func draw(_ target: TargetPixels, _ range: Range<Int>, _ bound: Binding) -> Bool {
+    private func drawPixels(_ target: TargetPixels, _ range: Range<Int>, _ bound: Binding) -> Bool {
         let evaluator = Evaluator(
             compiled.program, numbers: bound.numbers, pictures: bound.pictures, buffers: bound.buffers)
         let source = bound.pictures[0]
@@ -184,7 +184,7 @@ package final class ShadingFunction: Sendable {
     }
 }
 
-/// How drawing went.
+/// This says how drawing went.
 package struct ShadingOutcome: Sendable {
     /// A loop went on for longer than it may, and was left.
     package var wasStopped = false

@@ -85,7 +85,9 @@ final class MaskTests: ShadingTestCase, @unchecked Sendable {
                 .function("f", usage: .fill))
         var words: [UInt32] = [0, 0]
         let outcome = words.withUnsafeMutableBufferPointer {
-            $0.baseAddress.flatMap { function.draw([], source: nil, into: $0, width: 2, height: 1, rowLength: 2) }
+            $0.baseAddress.flatMap {
+                function.drawPicture([], source: nil, into: $0, width: 2, height: 1, rowLength: 2)
+            }
         }
         XCTAssertEqual(outcome?.wasStopped, true)
     }

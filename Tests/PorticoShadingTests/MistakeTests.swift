@@ -90,15 +90,15 @@ final class MistakeTests: ShadingTestCase, @unchecked Sendable {
                 return y > 1 ? l.sample(v.a) : half4(half3(y), 1.0h);
             }
             """
-        XCTAssertNoThrow(try ShadingChecker.check(text, file: "Whole.metal"))
+        XCTAssertNoThrow(try ShadingChecker.checkSource(text, file: "Whole.metal"))
         // A part of the places: all of them take long in a debug build.
         let places = text.indices.enumerated().filter { $0.offset % 4 == 1 }.map(\.element)
-        for end in places { _ = try? ShadingChecker.check(String(text[..<end]), file: "Half.metal") }
-        for start in places { _ = try? ShadingChecker.check(String(text[start...]), file: "Half.metal") }
+        for end in places { _ = try? ShadingChecker.checkSource(String(text[..<end]), file: "Half.metal") }
+        for start in places { _ = try? ShadingChecker.checkSource(String(text[start...]), file: "Half.metal") }
         for middle in places {
             var other = text
             other.remove(at: middle)
-            _ = try? ShadingChecker.check(other, file: "Half.metal")
+            _ = try? ShadingChecker.checkSource(other, file: "Half.metal")
         }
     }
 }

@@ -25,7 +25,7 @@ class ShadingTestCase: XCTestCase, @unchecked Sendable {
                 }
                 let base = try XCTUnwrap(target.baseAddress)
                 XCTAssertNotNil(
-                    function.draw(
+                    function.drawPicture(
                         arguments, source: picture, into: base, width: width, height: height, rowLength: width,
                         scale: scale), function.mismatch(of: arguments) ?? "")
             }
@@ -55,7 +55,7 @@ class ShadingTestCase: XCTestCase, @unchecked Sendable {
     /// The mistake in a source.
     func mistake(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> ShadingError? {
         do {
-            _ = try ShadingChecker.check(text, file: "Wrong.metal")
+            _ = try ShadingChecker.checkSource(text, file: "Wrong.metal")
             XCTFail("this has a mistake", file: file, line: line)
             return nil
         } catch { return error }

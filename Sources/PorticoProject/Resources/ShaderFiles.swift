@@ -41,7 +41,7 @@ struct ShaderFiles {
                 continue
             }
             do {
-                _ = try ShadingChecker.check(text, file: shown(path)) { name in
+                _ = try ShadingChecker.checkSource(text, file: shown(path)) { name in
                     guard let found = self.header(name, of: path) else { return nil }
                     headers.texts[name] = found
                     return found

@@ -86,7 +86,7 @@ extension FramePlanner {
     private func filtered(_ picture: LayerPicture, of node: RenderNode, _ key: FilteredImage.Key) -> FilteredImage? {
         let images = node.images(depth)
         if let known: FilteredImage = images.find(generation, { $0.key == key }) { return known }
-        guard let image = FilteredImage.make(key, picture, stamp: tree.stamp()) else { return nil }
+        guard let image = FilteredImage.makeImage(key, picture, stamp: tree.stamp()) else { return nil }
         allowance.spend(pixels: image.area.area)
         images.keep(image, generation)
         return image

@@ -49,7 +49,7 @@ final class FilteredImage: LayerImage {
     let area: PixelRect
 
     /// nil where the image is too large to be made.
-    static func make(_ key: Key, _ picture: LayerPicture, stamp: UInt32) -> FilteredImage? {
+    static func makeImage(_ key: Key, _ picture: LayerPicture, stamp: UInt32) -> FilteredImage? {
         guard let program = key.values.program else { return FilteredImage(key, picture, stamp: stamp) }
         var source: (pixels: PixelBuffer, area: PixelRect) = (picture.pixels, picture.area)
         if !key.plain.values.isIdentity {
@@ -88,7 +88,7 @@ final class FilteredImage: LayerImage {
             let pixels = PixelBuffer(width: area.width, height: area.height)
         else { return nil }
         super.init(pixels, stamp: stamp)
-        program.draw(
+        program.drawPicture(
             PictureProgram.Task(
                 source: source, sourceOrigin: (Int(sourceArea.x0), Int(sourceArea.y0)), target: pixels,
                 targetOrigin: (Int(area.x0), Int(area.y0)), scale: scale, bounds: bounds))

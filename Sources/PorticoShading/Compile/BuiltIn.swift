@@ -37,11 +37,11 @@ enum BuiltIn {
         "sinh": .hyperbolicSine, "cosh": .hyperbolicCosine, "tanh": .hyperbolicTangent, "asinh": .areaSine,
         "acosh": .areaCosine, "atanh": .areaTangent, "exp": .exponential, "exp2": .exponential2,
         "exp10": .exponential10, "log": .logarithm, "log2": .logarithm2, "log10": .logarithm10, "sqrt": .squareRoot,
-        "rsqrt": .reciprocalRoot, "floor": .floor, "ceil": .ceiling, "trunc": .truncate, "round": .round,
+        "rsqrt": .reciprocalRoot, "floor": .floor, "ceil": .ceiling, "trunc": .wholePart, "round": .round,
         "rint": .roundEven, "fract": .fraction, "fabs": .absolute,
     ]
 
-    /// How many values the other functions take.
+    /// The other functions take so many values.
     private static let others: [String: ClosedRange<Int>] = [
         "abs": 1...1, "sign": 1...1, "saturate": 1...1, "sinpi": 1...1, "cospi": 1...1, "tanpi": 1...1, "isnan": 1...1,
         "isinf": 1...1,

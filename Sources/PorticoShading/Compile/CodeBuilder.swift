@@ -65,5 +65,5 @@ struct CodeBuilder {
     var next: Int32 { Int32(each.count) }
 
     /// Makes a jump go to what comes next.
-    mutating func land(_ jump: Int) { each[jump].target = Int32(each.count) }
+    mutating func landJump(_ jump: Int) { each[jump].target = Int32(each.count) }
 }

@@ -14,7 +14,7 @@ extension FunctionCompiler {
             }
             var best: (function: FunctionSyntax, types: [String: ShadingType], cost: Int)?
             for candidate in candidates {
-                guard let fit = fit(candidate, arguments, expressions, types) else { continue }
+                guard let fit = findFit(candidate, arguments, expressions, types) else { continue }
                 if fit.cost < best?.cost ?? .max { best = (candidate, fit.types, fit.cost) }
             }
             if let best { return try call(best.function, best.types, arguments, expressions, place) }
@@ -49,7 +49,7 @@ extension FunctionCompiler {
     }
 
     /// What a call costs in conversions, and what a template's types are; nil where the function doesn't take the values.
-    private func fit(
+    private func findFit(
         _ function: FunctionSyntax, _ arguments: [Value], _ expressions: [Expression], _ explicit: [TypeSyntax]
     ) -> (types: [String: ShadingType], cost: Int)? {
         guard arguments.count <= function.parameters.count,
@@ -175,7 +175,7 @@ extension FunctionCompiler {
         }
         switch name {
         case "modf":
-            let whole = value.parts.map { code.emit(.truncate, $0) }
+            let whole = value.parts.map { code.emit(.wholePart, $0) }
             let rest = zip(value.parts, whole).map { code.emit(.subtract, $0, $1) }
             write(Value(target.type, whole), to: target)
             return Value(value.type, rest)

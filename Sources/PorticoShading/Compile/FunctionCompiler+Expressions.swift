@@ -46,11 +46,11 @@ extension FunctionCompiler {
             if sign.isEmpty {
                 result = try value(right, as: target.type)
             } else {
-                result = try binary(sign, try read(target), try value(right), place)
+                result = try binary(sign, try readTarget(target), try value(right), place)
                 result = try convert(result, to: target.type, at: place)
             }
             write(result, to: target)
-            return try read(target)
+            return try readTarget(target)
         case .choice(let condition, let first, let second): return try choice(condition, first, second, place)
         case .call(let name, let types, let arguments): return try call(name, types, arguments, place)
         case .method(let base, let name, let arguments): return try method(base, name, arguments, place)
@@ -66,12 +66,12 @@ extension FunctionCompiler {
             throw ShadingError(place, "the type of these values isn't known", remedy: "write the type before them")
         case .increment(let operand, let step, let isPrefix):
             let target = try self.target(operand)
-            let old = try read(target)
+            let old = try readTarget(target)
             guard let scalar = old.type.scalar else { throw mismatch("++", old.type, old.type, place) }
             let kept = isPrefix ? old : Value(old.type, copy(old.parts))
             let one = Value(.scalar(scalar), [scalar.isReal ? code.constant(Float(step)) : code.constant(step)])
             write(try binary("+", old, one, place), to: target)
-            return isPrefix ? try read(target) : kept
+            return isPrefix ? try readTarget(target) : kept
         case .sequence(let first, let second):
             _ = try value(first)
             return try value(second)
@@ -424,7 +424,7 @@ extension FunctionCompiler {
         }
     }
 
-    /// What a sampler's values say; each is known by its last word.
+    /// Reads what a sampler's values say; each is known by its last word.
     private func samplerState(_ expressions: [Expression]) -> SamplerState {
         var state = SamplerState()
         for expression in expressions {

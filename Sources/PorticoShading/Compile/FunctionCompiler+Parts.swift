@@ -120,12 +120,12 @@ extension FunctionCompiler {
 
     // MARK: Writing parts
 
-    func read(_ target: Target) throws(ShadingError) -> Value {
+    func readTarget(_ target: Target) throws(ShadingError) -> Value {
         guard let index = target.index else { return Value(target.type, target.parts) }
         return gather(target.parts, target.type, index)
     }
 
-    /// What a reference refers to; fails where the expression is no place.
+    /// Finds what a reference refers to; fails where the expression is no place.
     func reference(_ expression: Expression) throws(ShadingError) -> Target {
         if case .unary("&", let operand) = expression.kind { return try target(operand, isRead: true) }
         return try target(expression, isRead: true)
@@ -204,7 +204,7 @@ extension FunctionCompiler {
     }
 }
 
-/// How values of a type lie in memory.
+/// This says how values of a type lie in memory.
 struct MemoryLayoutOfType {
     private(set) var leaves: [(offset: Int, storage: InstructionTable.Storage)] = []
     private(set) var stride = 0
@@ -213,24 +213,24 @@ struct MemoryLayoutOfType {
     /// - Parameter storage: how its numbers are kept, where their names say so.
     init?(_ type: ShadingType, _ storage: InstructionTable.Storage?) {
         switch type {
-        case .scalar(let scalar): add(scalar, 1, storage)
-        case .vector(let scalar, let count): add(scalar, count, storage)
+        case .scalar(let scalar): addNumbers(scalar, 1, storage)
+        case .vector(let scalar, let count): addNumbers(scalar, count, storage)
         case .matrix(let scalar, let columns, let rows):
-            for _ in 0..<columns { append(MemoryLayoutOfType(.vector(of: scalar, count: rows), nil)!) }
+            for _ in 0..<columns { appendLayout(MemoryLayoutOfType(.vector(of: scalar, count: rows), nil)!) }
         case .array(let element, let count):
             guard let inner = MemoryLayoutOfType(element, storage) else { return nil }
-            for _ in 0..<count { append(inner) }
+            for _ in 0..<count { appendLayout(inner) }
         case .structure(let structure):
             for member in structure.members {
                 guard let inner = MemoryLayoutOfType(member.type, nil) else { return nil }
-                append(inner)
+                appendLayout(inner)
             }
         default: return nil
         }
         stride = (stride + alignment - 1) / alignment * alignment
     }
 
-    private mutating func add(_ scalar: ShadingType.Scalar, _ count: Int, _ known: InstructionTable.Storage?) {
+    private mutating func addNumbers(_ scalar: ShadingType.Scalar, _ count: Int, _ known: InstructionTable.Storage?) {
         let storage: InstructionTable.Storage =
             known ?? (scalar == .half ? .half : scalar == .float ? .float : scalar == .bool ? .byte : .word)
         let size =
@@ -245,7 +245,7 @@ struct MemoryLayoutOfType {
         stride = alignment
     }
 
-    private mutating func append(_ inner: MemoryLayoutOfType) {
+    private mutating func appendLayout(_ inner: MemoryLayoutOfType) {
         let start = (stride + inner.alignment - 1) / inner.alignment * inner.alignment
         leaves += inner.leaves.map { ($0.offset + start, $0.storage) }
         stride = start + inner.stride

@@ -1,13 +1,13 @@
 extension FunctionCompiler {
-    func compile(_ statement: Statement) throws(ShadingError) {
+    func compileStatement(_ statement: Statement) throws(ShadingError) {
         guard code.count <= ShadingBounds.instructions else { throw tooLong(statement.place) }
         switch statement.kind {
         case .expression(let expression): _ = try value(expression)
-        case .declaration(let declarations): for declaration in declarations { try compile(declaration) }
+        case .declaration(let declarations): for declaration in declarations { try compileDeclaration(declaration) }
         case .block(let statements):
             scopes.append([:])
             for statement in statements {
-                try compile(statement)
+                try compileStatement(statement)
                 if statement.leaves { break }
             }
             scopes.removeLast()
@@ -21,33 +21,33 @@ extension FunctionCompiler {
             guard exits.count > frames[frames.count - 1].firstExit, let exit = exits.last else {
                 throw ShadingError(statement.place, "“break” outside of a loop or switch", remedy: "take it out")
             }
-            leave(from: exit.leaveMask)
+            removePixels(from: exit.leaveMask)
         case .next:
             guard let exit = exits[frames[frames.count - 1].firstExit...].last(where: { $0.isLoop }) else {
                 throw ShadingError(statement.place, "“continue” outside of a loop", remedy: "take it out")
             }
-            leave(from: exit.nextMask)
+            removePixels(from: exit.nextMask)
         case .nothing: break
         }
     }
 
-    private func compile(_ declaration: Declaration) throws(ShadingError) {
+    private func compileDeclaration(_ declaration: Declaration) throws(ShadingError) {
         let syntax = declaration.type
         if (syntax.isReference || syntax.isPointer), let expression = declaration.value {
             // Another name of what it refers to.
             if let target = try? reference(expression) {
-                declare(
+                declareName(
                     declaration.name,
                     Variable(value: Value(target.type, target.parts), mask: target.mask, isConstant: syntax.isConstant))
             } else {
-                declare(declaration.name, Variable(value: try value(expression), mask: mask, isConstant: true))
+                declareName(declaration.name, Variable(value: try value(expression), mask: mask, isConstant: true))
             }
             return
         }
         if syntax.name == "sampler" {
             var sampler = Value(.sampler, resource: .sampler(SamplerState()))
             if let expression = declaration.value { sampler = try value(expression, as: .sampler) }
-            declare(declaration.name, Variable(value: sampler, mask: mask, isConstant: true))
+            declareName(declaration.name, Variable(value: sampler, mask: mask, isConstant: true))
             return
         }
         guard let expression = declaration.value else {
@@ -64,18 +64,18 @@ extension FunctionCompiler {
                 let full = try self.value(Expression(.list([]), declaration.place), as: type)
                 value = Value(type, copy(full.parts))
             }
-            declare(declaration.name, Variable(value: value, mask: mask, isConstant: false))
+            declareName(declaration.name, Variable(value: value, mask: mask, isConstant: false))
             return
         }
         let value = try initialValue(syntax, expression, at: declaration.place)
         if value.resource != nil {
-            declare(declaration.name, Variable(value: value, mask: mask, isConstant: true))
+            declareName(declaration.name, Variable(value: value, mask: mask, isConstant: true))
         } else if changes(declaration.name) || value.parts.contains(where: { code.variable($0) }) {
-            declare(
+            declareName(
                 declaration.name,
                 Variable(value: Value(value.type, copy(value.parts)), mask: mask, isConstant: syntax.isConstant))
         } else {
-            declare(declaration.name, Variable(value: value, mask: mask, isConstant: syntax.isConstant))
+            declareName(declaration.name, Variable(value: value, mask: mask, isConstant: syntax.isConstant))
         }
     }
 
@@ -93,9 +93,9 @@ extension FunctionCompiler {
         return code.each.count - 1
     }
 
-    private func scoped(_ statement: Statement) throws(ShadingError) {
+    private func compileScoped(_ statement: Statement) throws(ShadingError) {
         scopes.append([:])
-        try compile(statement)
+        try compileStatement(statement)
         scopes.removeLast()
     }
 
@@ -104,7 +104,7 @@ extension FunctionCompiler {
     ) throws(ShadingError) {
         var holds = try truth(condition)
         if let bits = code.constantBits(holds) {
-            if bits != 0 { try scoped(body) } else if let other { try scoped(other) }
+            if bits != 0 { try compileScoped(body) } else if let other { try compileScoped(other) }
             return
         }
         if other != nil, code.variable(holds) { holds = copy([holds])[0] }
@@ -112,16 +112,16 @@ extension FunctionCompiler {
         let inner = newMask(.and, outer, holds)
         let jump = jumpIfNone(inner)
         masks.append(inner)
-        try scoped(body)
+        try compileScoped(body)
         masks.removeLast()
-        code.land(jump)
+        code.landJump(jump)
         if let other {
             let inner = newMask(.andNot, outer, holds)
             let jump = jumpIfNone(inner)
             masks.append(inner)
-            try scoped(other)
+            try compileScoped(other)
             masks.removeLast()
-            code.land(jump)
+            code.landJump(jump)
         }
         // Where all pixels have returned, the rest of the function is passed over.
         if statement.returns, frames[frames.count - 1].firstMask == masks.count - 1 {
@@ -130,7 +130,7 @@ extension FunctionCompiler {
     }
 
     /// Takes the pixels of the mask in force out of all masks from one on.
-    private func leave(from first: Int) {
+    private func removePixels(from first: Int) {
         let current = mask
         for index in first..<max(first, masks.count - 1) {
             code.write(Instruction(code: .andNot, target: masks[index], a: masks[index], b: current))
@@ -146,7 +146,7 @@ extension FunctionCompiler {
                     statement.place, "“\(frame.result.shown)” is to be given back",
                     remedy: "write the value after “return”")
             }
-            if masks.count > frame.firstMask { leave(from: frame.firstMask) }
+            if masks.count > frame.firstMask { removePixels(from: frame.firstMask) }
             return
         }
         guard frame.result != .nothing else {
@@ -162,7 +162,7 @@ extension FunctionCompiler {
         }
         // No mask is that of the result: pixels that returned before keep theirs.
         write(value, to: Target(type: frame.result, parts: parts, mask: -1, index: nil))
-        leave(from: frame.firstMask)
+        removePixels(from: frame.firstMask)
     }
 
     // MARK: Loops
@@ -174,16 +174,16 @@ extension FunctionCompiler {
         let alive = code.makeRegister(variable: true)
         code.write(Instruction(code: .move, target: alive, a: mask))
         masks.append(alive)
-        if let first { try compile(first) }
+        if let first { try compileStatement(first) }
         let start = code.next
         code.write(Instruction(code: .countStep, target: -1))
         var jumps = [code.each.count - 1]
-        func check() throws(ShadingError) {
+        func checkCondition() throws(ShadingError) {
             guard let condition else { return }
             let holds = try truth(condition)
             code.write(Instruction(code: .and, target: alive, a: alive, b: holds))
         }
-        if !checksLast { try check() }
+        if !checksLast { try checkCondition() }
         jumps.append(jumpIfNone(alive))
         let (leaveMask, continues) = (masks.count - 1, body.continues)
         if continues {
@@ -192,13 +192,13 @@ extension FunctionCompiler {
             masks.append(round)
         }
         exits.append(Exit(isLoop: true, leaveMask: leaveMask, nextMask: masks.count - 1))
-        try scoped(body)
+        try compileScoped(body)
         exits.removeLast()
         if continues { masks.removeLast() }
         if let step { _ = try value(step) }
-        if checksLast { try check() }
+        if checksLast { try checkCondition() }
         code.write(Instruction(code: .jump, target: start))
-        for jump in jumps { code.land(jump) }
+        for jump in jumps { code.landJump(jump) }
         masks.removeLast()
         scopes.removeLast()
     }
@@ -240,11 +240,11 @@ extension FunctionCompiler {
             let jump = jumpIfNone(inside)
             scopes.append([:])
             for statement in item.body {
-                try compile(statement)
+                try compileStatement(statement)
                 if statement.leaves { break }
             }
             scopes.removeLast()
-            code.land(jump)
+            code.landJump(jump)
         }
         exits.removeLast()
         masks.removeLast(2)

@@ -279,7 +279,7 @@ final class FunctionCompiler {
         return try value(expression, as: type)
     }
 
-    func declare(_ name: String, _ variable: Variable) {
+    func declareName(_ name: String, _ variable: Variable) {
         guard !name.isEmpty else { return }
         scopes[scopes.count - 1][name] = variable
     }
@@ -325,7 +325,7 @@ final class FunctionCompiler {
         scopes.append([:])
         for (index, parameter) in function.parameters.enumerated() {
             let (value, target) = arguments[index]
-            try bind(parameter, value, target, of: function)
+            try bindParameter(parameter, value, target, of: function)
         }
         if !returns.isOnlyLast {
             let entry = code.makeRegister(variable: true)
@@ -333,9 +333,9 @@ final class FunctionCompiler {
             masks.append(entry)
             if result != .nothing { frames[frames.count - 1].parts = makeVariable(result.count) }
         }
-        try compile(function.body)
+        try compileStatement(function.body)
         let done = frames[frames.count - 1]
-        for jump in done.jumps { code.land(jump) }
+        for jump in done.jumps { code.landJump(jump) }
         if !returns.isOnlyLast { masks.removeLast() }
         scopes.removeLast()
         frames.removeLast()
@@ -347,12 +347,12 @@ final class FunctionCompiler {
         return only
     }
 
-    private func bind(
+    private func bindParameter(
         _ parameter: FunctionSyntax.Parameter, _ value: Value, _ target: Target?, of function: FunctionSyntax
     ) throws(ShadingError) {
         let isReference = parameter.type.isReference || parameter.type.isPointer || !parameter.type.sizes.isEmpty
         if isReference, let target {
-            declare(
+            declareName(
                 parameter.name,
                 Variable(
                     value: Value(target.type, target.parts), mask: target.mask, isConstant: parameter.type.isConstant))
@@ -361,11 +361,11 @@ final class FunctionCompiler {
         if isReference || value.resource != nil || !changes(parameter.name),
             !(function.hasReferences && value.parts.contains { code.variable($0) })
         {
-            declare(parameter.name, Variable(value: value, mask: mask, isConstant: true))
+            declareName(parameter.name, Variable(value: value, mask: mask, isConstant: true))
             return
         }
         let parts = copy(value.parts)
-        declare(
+        declareName(
             parameter.name, Variable(value: Value(value.type, parts), mask: mask, isConstant: parameter.type.isConstant)
         )
     }

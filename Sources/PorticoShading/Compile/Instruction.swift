@@ -2,7 +2,7 @@
 struct Instruction: Sendable {
     enum Code: UInt8, Sendable {
         // Real numbers.
-        case move, add, subtract, multiply, divide, negate, minimum, maximum, absolute, floor, ceiling, truncate, round
+        case move, add, subtract, multiply, divide, negate, minimum, maximum, absolute, floor, ceiling, wholePart, round
         case roundEven, fraction, squareRoot, reciprocalRoot, sine, cosine, tangent, arcSine, arcCosine, arcTangent
         case arcTangent2, hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
         case exponential, exponential2, exponential10, logarithm, logarithm2, logarithm10, power, remainder, multiplyAdd
@@ -35,13 +35,13 @@ struct Instruction: Sendable {
     var hasTable: Bool { code.rawValue >= Code.gather.rawValue }
 }
 
-/// What an instruction has besides three registers.
+/// This is what an instruction has besides three registers.
 struct InstructionTable: Sendable {
     /// Registers that are read.
     var sources: [Int32] = []
     /// Registers that are written.
     var targets: [Int32] = []
-    /// Which buffer or picture.
+    /// This is the number of a buffer or picture.
     var number = 0
     var sampler = SamplerState()
     /// Of a buffer: bytes to the first value, from one to the next, and how it is kept.
@@ -52,7 +52,7 @@ struct InstructionTable: Sendable {
     enum Storage: Sendable { case float, word, half, byte, signedByte, short, signedShort }
 }
 
-/// How a texture is sampled.
+/// This says how a texture is sampled.
 struct SamplerState: Equatable, Sendable {
     enum Address: Sendable { case clampToEdge, `repeat`, mirroredRepeat, clampToZero }
     var address = (Address.clampToEdge, Address.clampToEdge)

@@ -27,25 +27,26 @@ struct ProgramOptimizer {
         joinMoves()
         removeUnused()
         let places = placeRegisters(parameters: parameters, constants: constants)
-        func place(_ register: Int32) -> Int32 { register < 0 ? -1 : places.of[Int(register)] }
+        func placeRegister(_ register: Int32) -> Int32 { register < 0 ? -1 : places.of[Int(register)] }
         func placed(_ list: [Instruction]) -> [Instruction] {
             list.map {
                 var instruction = $0
-                if !instruction.jumps { instruction.target = place(instruction.target) }
-                (instruction.a, instruction.b) = (place(instruction.a), place(instruction.b))
-                if !instruction.hasTable { instruction.c = place(instruction.c) }
+                if !instruction.jumps { instruction.target = placeRegister(instruction.target) }
+                (instruction.a, instruction.b) = (placeRegister(instruction.a), placeRegister(instruction.b))
+                if !instruction.hasTable { instruction.c = placeRegister(instruction.c) }
                 return instruction
             }
         }
         for index in tables.indices {
-            tables[index].sources = tables[index].sources.map(place)
-            tables[index].targets = tables[index].targets.map(place)
+            tables[index].sources = tables[index].sources.map(placeRegister)
+            tables[index].targets = tables[index].targets.map(placeRegister)
         }
         let once = placed(self.once), each = placed(self.each)
         return ShadingProgram(
             once: once, each: each, tables: tables,
-            constants: constants.map { (place($0.value), $0.key) }.filter { $0.0 >= 0 }.sorted { $0.0 < $1.0 },
-            parameters: parameters.map { $0.map(place) }, given: given.map(place), results: results.map(place),
+            constants: constants.map { (placeRegister($0.value), $0.key) }.filter { $0.0 >= 0 }.sorted { $0.0 < $1.0 },
+            parameters: parameters.map { $0.map(placeRegister) }, given: given.map(placeRegister),
+            results: results.map(placeRegister),
             registers: places.count)
     }
 
@@ -152,32 +153,32 @@ struct ProgramOptimizer {
     ) -> (of: [Int32], count: Int) {
         var of = [Int32](repeating: -1, count: registers)
         var count: Int32 = 0
-        func keep(_ register: Int32) {
+        func keepRegister(_ register: Int32) {
             guard register >= 0, of[Int(register)] < 0, steady(register) else { return }
             of[Int(register)] = count
             count += 1
         }
         for list in [once, each] {
             for instruction in list {
-                forEachSource(instruction, keep)
-                forEachTarget(instruction, keep)
+                forEachSource(instruction, keepRegister)
+                forEachTarget(instruction, keepRegister)
             }
         }
-        results.forEach(keep)
-        parameters.joined().forEach(keep)
+        results.forEach(keepRegister)
+        parameters.joined().forEach(keepRegister)
 
         var first = [Int32](repeating: -1, count: registers), last = first
-        func note(_ register: Int32, _ index: Int32) {
+        func noteUse(_ register: Int32, _ index: Int32) {
             guard !steady(register) else { return }
             if first[Int(register)] < 0 { first[Int(register)] = index }
             last[Int(register)] = index
         }
-        given.forEach { note($0, 0) }
+        given.forEach { noteUse($0, 0) }
         for (index, instruction) in each.enumerated() {
-            forEachSource(instruction) { note($0, Int32(index)) }
-            forEachTarget(instruction) { note($0, Int32(index)) }
+            forEachSource(instruction) { noteUse($0, Int32(index)) }
+            forEachTarget(instruction) { noteUse($0, Int32(index)) }
         }
-        results.forEach { note($0, Int32(each.count)) }
+        results.forEach { noteUse($0, Int32(each.count)) }
         // What lives when a loop begins lives until it ends, from the inner loops outwards.
         let loops = each.enumerated().filter { $0.element.code == .jump && $0.element.target <= Int32($0.offset) }
             .map { (start: $0.element.target, end: Int32($0.offset)) }.sorted { $0.end - $0.start < $1.end - $1.start }

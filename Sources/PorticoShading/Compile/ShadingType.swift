@@ -39,7 +39,7 @@ indirect enum ShadingType: Equatable, Sendable {
     static let int = ShadingType.scalar(.int)
     static let uint = ShadingType.scalar(.uint)
 
-    /// How many numbers a value of the type has.
+    /// A value of the type has so many numbers.
     var count: Int {
         switch self {
         case .nothing, .pointer, .layer, .texture, .sampler: 0

@@ -47,7 +47,7 @@ struct ShadingUnit: Sendable {
     }
 }
 
-/// What a function is called for.
+/// A function is called for this.
 package enum ShadingUsage: Hashable, Sendable {
     /// `half4 name(float2 position, …)`
     case fill

@@ -23,7 +23,7 @@ struct Variable {
     var isConstant: Bool
 }
 
-/// Where a value is written.
+/// A value is written here.
 struct Target {
     var type: ShadingType
     var parts: [Int32]

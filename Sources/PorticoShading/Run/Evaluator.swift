@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a program for groups of pixels: each instruction for all of a group before the next one.
 ///
-/// - From: `ShadingFunction.draw`
+/// - From: `ShadingFunction.drawPicture`
 final class Evaluator {
     typealias Vector = SIMD8<Float>
     typealias Words = SIMD8<Int32>
@@ -24,16 +24,16 @@ final class Evaluator {
         let count = max(program.registers, 1) * Self.vectors
         memory = .allocate(capacity: count)
         memory.initialize(repeating: .zero, count: count)
-        for constant in program.constants { fill(constant.register, Float(bitPattern: constant.bits)) }
+        for constant in program.constants { fillRegister(constant.register, Float(bitPattern: constant.bits)) }
         for (registers, values) in zip(program.parameters, numbers) {
-            for (register, value) in zip(registers, values) { fill(register, value) }
+            for (register, value) in zip(registers, values) { fillRegister(register, value) }
         }
         run(program.once)
     }
 
     deinit { memory.deallocate() }
 
-    private func fill(_ register: Int32, _ value: Float) {
+    private func fillRegister(_ register: Int32, _ value: Float) {
         guard register >= 0 else { return }
         for index in 0..<Self.vectors { vectors(register)[index] = Vector(repeating: value) }
     }
@@ -69,39 +69,39 @@ final class Evaluator {
         run(program.each)
     }
 
-    @inline(__always) private func real(_ i: Instruction, _ body: (Vector) -> Vector) {
+    @inline(__always) private func applyReal(_ i: Instruction, _ body: (Vector) -> Vector) {
         let (to, a) = (vectors(i.target), vectors(i.a))
         for index in 0..<Self.vectors { to[index] = body(a[index]) }
     }
 
-    @inline(__always) private func real(_ i: Instruction, _ body: (Vector, Vector) -> Vector) {
+    @inline(__always) private func applyReal(_ i: Instruction, _ body: (Vector, Vector) -> Vector) {
         let (to, a, b) = (vectors(i.target), vectors(i.a), vectors(i.b))
         for index in 0..<Self.vectors { to[index] = body(a[index], b[index]) }
     }
 
-    @inline(__always) private func test(_ i: Instruction, _ body: (Vector, Vector) -> SIMDMask<Words>) {
+    @inline(__always) private func applyTest(_ i: Instruction, _ body: (Vector, Vector) -> SIMDMask<Words>) {
         let (to, a, b) = (words(i.target), vectors(i.a), vectors(i.b))
         for index in 0..<Self.vectors { to[index] = unsafeBitCast(body(a[index], b[index]), to: Words.self) }
     }
 
-    @inline(__always) private func whole(_ i: Instruction, _ body: (Words, Words) -> Words) {
+    @inline(__always) private func applyWhole(_ i: Instruction, _ body: (Words, Words) -> Words) {
         let (to, a, b) = (words(i.target), words(i.a), words(i.b))
         for index in 0..<Self.vectors { to[index] = body(a[index], b[index]) }
     }
 
     @inline(__always) private func bits(_ mask: SIMDMask<Words>) -> Words { unsafeBitCast(mask, to: Words.self) }
 
-    @inline(__always) private func scalars(_ i: Instruction, _ body: (Float) -> Float) {
+    @inline(__always) private func applyScalars(_ i: Instruction, _ body: (Float) -> Float) {
         let (to, a) = (floats(i.target), floats(i.a))
         for lane in 0..<Self.lanes { to[lane] = body(a[lane]) }
     }
 
-    @inline(__always) private func numbers(_ i: Instruction, _ body: (Int32, Int32) -> Int32) {
+    @inline(__always) private func applyNumbers(_ i: Instruction, _ body: (Int32, Int32) -> Int32) {
         let (to, a, b) = (integers(i.target), integers(i.a), integers(i.b))
         for lane in 0..<Self.lanes { to[lane] = body(a[lane], b[lane]) }
     }
 
-    @inline(__always) private func numbers(_ i: Instruction, _ body: (Int32) -> Int32) {
+    @inline(__always) private func applyNumbers(_ i: Instruction, _ body: (Int32) -> Int32) {
         let (to, a) = (integers(i.target), integers(i.a))
         for lane in 0..<Self.lanes { to[lane] = body(a[lane]) }
     }
@@ -127,66 +127,66 @@ final class Evaluator {
                         wasStopped = true
                         next = Int(i.target)
                     }
-                default: perform(i)
+                default: performInstruction(i)
                 }
             }
         }
     }
 
-    private func perform(_ i: Instruction) {
+    private func performInstruction(_ i: Instruction) {
         switch i.code {
-        case .move: real(i) { $0 }
-        case .add: real(i) { $0 + $1 }
-        case .subtract: real(i) { $0 - $1 }
-        case .multiply: real(i) { $0 * $1 }
-        case .divide: real(i) { $0 / $1 }
+        case .move: applyReal(i) { $0 }
+        case .add: applyReal(i) { $0 + $1 }
+        case .subtract: applyReal(i) { $0 - $1 }
+        case .multiply: applyReal(i) { $0 * $1 }
+        case .divide: applyReal(i) { $0 / $1 }
         case .multiplyAdd:
             let (to, a, b, c) = (vectors(i.target), vectors(i.a), vectors(i.b), vectors(i.c))
             for index in 0..<Self.vectors { to[index] = a[index] * b[index] + c[index] }
-        case .negate: real(i) { -$0 }
+        case .negate: applyReal(i) { -$0 }
         // What is no number gives way, as in Metal.
-        case .minimum: real(i) { $1.replacing(with: $0, where: ($0 .< $1) .| ($1 .!= $1)) }
-        case .maximum: real(i) { $1.replacing(with: $0, where: ($0 .> $1) .| ($1 .!= $1)) }
-        case .absolute: real(i) { VectorMath.magnitude($0) }
-        case .floor: real(i) { VectorMath.floor($0) }
-        case .ceiling: real(i) { -VectorMath.floor(-$0) }
-        case .truncate: real(i) { VectorMath.truncate($0) }
-        case .round: real(i) { VectorMath.round($0) }
-        case .roundEven: real(i) { VectorMath.roundEven($0) }
+        case .minimum: applyReal(i) { $1.replacing(with: $0, where: ($0 .< $1) .| ($1 .!= $1)) }
+        case .maximum: applyReal(i) { $1.replacing(with: $0, where: ($0 .> $1) .| ($1 .!= $1)) }
+        case .absolute: applyReal(i) { VectorMath.magnitude($0) }
+        case .floor: applyReal(i) { VectorMath.floor($0) }
+        case .ceiling: applyReal(i) { -VectorMath.floor(-$0) }
+        case .wholePart: applyReal(i) { VectorMath.wholePart($0) }
+        case .round: applyReal(i) { VectorMath.round($0) }
+        case .roundEven: applyReal(i) { VectorMath.roundEven($0) }
         case .fraction:
-            real(i) {
+            applyReal(i) {
                 let part = $0 - VectorMath.floor($0)
                 return part.replacing(with: 0.99999994, where: part .>= 1)
             }
-        case .squareRoot: real(i) { $0.squareRoot() }
-        case .reciprocalRoot: real(i) { 1 / $0.squareRoot() }
-        case .sine: real(i) { VectorMath.sine($0, isCosine: false) }
-        case .cosine: real(i) { VectorMath.sine($0, isCosine: true) }
-        case .tangent: real(i) { VectorMath.sine($0, isCosine: false) / VectorMath.sine($0, isCosine: true) }
-        case .arcSine: scalars(i) { asin($0) }
-        case .arcCosine: scalars(i) { acos($0) }
-        case .arcTangent: scalars(i) { atan($0) }
+        case .squareRoot: applyReal(i) { $0.squareRoot() }
+        case .reciprocalRoot: applyReal(i) { 1 / $0.squareRoot() }
+        case .sine: applyReal(i) { VectorMath.sine($0, isCosine: false) }
+        case .cosine: applyReal(i) { VectorMath.sine($0, isCosine: true) }
+        case .tangent: applyReal(i) { VectorMath.sine($0, isCosine: false) / VectorMath.sine($0, isCosine: true) }
+        case .arcSine: applyScalars(i) { asin($0) }
+        case .arcCosine: applyScalars(i) { acos($0) }
+        case .arcTangent: applyScalars(i) { atan($0) }
         case .arcTangent2:
             let (to, a, b) = (floats(i.target), floats(i.a), floats(i.b))
             for lane in 0..<Self.lanes { to[lane] = atan2(a[lane], b[lane]) }
-        case .hyperbolicSine: scalars(i) { sinh($0) }
-        case .hyperbolicCosine: scalars(i) { cosh($0) }
-        case .hyperbolicTangent: scalars(i) { tanh($0) }
-        case .areaSine: scalars(i) { asinh($0) }
-        case .areaCosine: scalars(i) { acosh($0) }
-        case .areaTangent: scalars(i) { atanh($0) }
-        case .exponential: real(i) { VectorMath.exponential2($0 * 1.442695041) }
-        case .exponential2: real(i) { VectorMath.exponential2($0) }
-        case .exponential10: real(i) { VectorMath.exponential2($0 * 3.321928095) }
-        case .logarithm: real(i) { VectorMath.logarithm2($0) * 0.6931471806 }
-        case .logarithm2: real(i) { VectorMath.logarithm2($0) }
-        case .logarithm10: real(i) { VectorMath.logarithm2($0) * 0.3010299957 }
-        case .power: real(i) { VectorMath.power($0, $1) }
-        case .remainder: real(i) { $0 - $1 * VectorMath.truncate($0 / $1) }
-        case .less: test(i) { $0 .< $1 }
-        case .lessOrEqual: test(i) { $0 .<= $1 }
-        case .equal: test(i) { $0 .== $1 }
-        case .notEqual: test(i) { $0 .!= $1 }
+        case .hyperbolicSine: applyScalars(i) { sinh($0) }
+        case .hyperbolicCosine: applyScalars(i) { cosh($0) }
+        case .hyperbolicTangent: applyScalars(i) { tanh($0) }
+        case .areaSine: applyScalars(i) { asinh($0) }
+        case .areaCosine: applyScalars(i) { acosh($0) }
+        case .areaTangent: applyScalars(i) { atanh($0) }
+        case .exponential: applyReal(i) { VectorMath.exponential2($0 * 1.442695041) }
+        case .exponential2: applyReal(i) { VectorMath.exponential2($0) }
+        case .exponential10: applyReal(i) { VectorMath.exponential2($0 * 3.321928095) }
+        case .logarithm: applyReal(i) { VectorMath.logarithm2($0) * 0.6931471806 }
+        case .logarithm2: applyReal(i) { VectorMath.logarithm2($0) }
+        case .logarithm10: applyReal(i) { VectorMath.logarithm2($0) * 0.3010299957 }
+        case .power: applyReal(i) { VectorMath.power($0, $1) }
+        case .remainder: applyReal(i) { $0 - $1 * VectorMath.wholePart($0 / $1) }
+        case .less: applyTest(i) { $0 .< $1 }
+        case .lessOrEqual: applyTest(i) { $0 .<= $1 }
+        case .equal: applyTest(i) { $0 .== $1 }
+        case .notEqual: applyTest(i) { $0 .!= $1 }
         case .isNotANumber:
             let (to, a) = (words(i.target), vectors(i.a))
             for index in 0..<Self.vectors { to[index] = bits(a[index] .!= a[index]) }
@@ -202,39 +202,39 @@ final class Evaluator {
 
     private func performInteger(_ i: Instruction) {
         switch i.code {
-        case .addInt: whole(i) { $0 &+ $1 }
-        case .subtractInt: whole(i) { $0 &- $1 }
-        case .multiplyInt: whole(i) { $0 &* $1 }
-        case .and: whole(i) { $0 & $1 }
-        case .or: whole(i) { $0 | $1 }
-        case .exclusiveOr: whole(i) { $0 ^ $1 }
-        case .andNot: whole(i) { $0 & ~$1 }
+        case .addInt: applyWhole(i) { $0 &+ $1 }
+        case .subtractInt: applyWhole(i) { $0 &- $1 }
+        case .multiplyInt: applyWhole(i) { $0 &* $1 }
+        case .and: applyWhole(i) { $0 & $1 }
+        case .or: applyWhole(i) { $0 | $1 }
+        case .exclusiveOr: applyWhole(i) { $0 ^ $1 }
+        case .andNot: applyWhole(i) { $0 & ~$1 }
         case .invert:
             let (to, a) = (words(i.target), words(i.a))
             for index in 0..<Self.vectors { to[index] = ~a[index] }
-        case .lessInt: whole(i) { bits($0 .< $1) }
-        case .lessUInt: whole(i) { bits(($0 ^ Words(repeating: .min)) .< ($1 ^ Words(repeating: .min))) }
-        case .equalInt: whole(i) { bits($0 .== $1) }
-        case .notEqualInt: whole(i) { bits($0 .!= $1) }
-        case .shiftLeft: whole(i) { $0 &<< ($1 & 31) }
-        case .shiftRight: whole(i) { $0 &>> ($1 & 31) }
-        case .shiftRightUInt: numbers(i) { Int32(bitPattern: UInt32(bitPattern: $0) &>> UInt32($1 & 31)) }
+        case .lessInt: applyWhole(i) { bits($0 .< $1) }
+        case .lessUInt: applyWhole(i) { bits(($0 ^ Words(repeating: .min)) .< ($1 ^ Words(repeating: .min))) }
+        case .equalInt: applyWhole(i) { bits($0 .== $1) }
+        case .notEqualInt: applyWhole(i) { bits($0 .!= $1) }
+        case .shiftLeft: applyWhole(i) { $0 &<< ($1 & 31) }
+        case .shiftRight: applyWhole(i) { $0 &>> ($1 & 31) }
+        case .shiftRightUInt: applyNumbers(i) { Int32(bitPattern: UInt32(bitPattern: $0) &>> UInt32($1 & 31)) }
         // What has no result is 0.
-        case .divideInt: numbers(i) { $1 == 0 ? 0 : $0.dividedReportingOverflow(by: $1).partialValue }
-        case .remainderInt: numbers(i) { $1 == 0 || $1 == -1 ? 0 : $0 % $1 }
+        case .divideInt: applyNumbers(i) { $1 == 0 ? 0 : $0.dividedReportingOverflow(by: $1).partialValue }
+        case .remainderInt: applyNumbers(i) { $1 == 0 || $1 == -1 ? 0 : $0 % $1 }
         case .divideUInt:
-            numbers(i) { $1 == 0 ? 0 : Int32(bitPattern: UInt32(bitPattern: $0) / UInt32(bitPattern: $1)) }
+            applyNumbers(i) { $1 == 0 ? 0 : Int32(bitPattern: UInt32(bitPattern: $0) / UInt32(bitPattern: $1)) }
         case .remainderUInt:
-            numbers(i) { $1 == 0 ? 0 : Int32(bitPattern: UInt32(bitPattern: $0) % UInt32(bitPattern: $1)) }
+            applyNumbers(i) { $1 == 0 ? 0 : Int32(bitPattern: UInt32(bitPattern: $0) % UInt32(bitPattern: $1)) }
         case .multiplyHigh:
-            numbers(i) {
+            applyNumbers(i) {
                 Int32(truncatingIfNeeded: (Int64(UInt32(bitPattern: $0)) &* Int64(UInt32(bitPattern: $1))) &>> 32)
             }
-        case .countOnes: numbers(i) { Int32($0.nonzeroBitCount) }
-        case .leadingZeros: numbers(i) { Int32($0.leadingZeroBitCount) }
-        case .trailingZeros: numbers(i) { Int32($0.trailingZeroBitCount) }
+        case .countOnes: applyNumbers(i) { Int32($0.nonzeroBitCount) }
+        case .leadingZeros: applyNumbers(i) { Int32($0.leadingZeroBitCount) }
+        case .trailingZeros: applyNumbers(i) { Int32($0.trailingZeroBitCount) }
         case .reverseBits:
-            numbers(i) {
+            applyNumbers(i) {
                 var (from, to) = (UInt32(bitPattern: $0), UInt32(0))
                 for _ in 0..<32 { (to, from) = (to << 1 | from & 1, from >> 1) }
                 return Int32(bitPattern: to)
@@ -286,11 +286,11 @@ final class Evaluator {
             let picture = table.number < pictures.count ? pictures[table.number] : nil
             let size = Int32((i.code == .textureWidth ? picture?.width : picture?.height) ?? 0)
             for index in 0..<Self.vectors { words(i.target)[index] = Words(repeating: size) }
-        default: sample(i, table)
+        default: sampleColors(i, table)
         }
     }
 
-    private func sample(_ i: Instruction, _ table: InstructionTable) {
+    private func sampleColors(_ i: Instruction, _ table: InstructionTable) {
         // What nothing reads has no place.
         let targets = table.targets.map { $0 < 0 ? nil : floats($0) }
         let picture = table.number < pictures.count ? pictures[table.number] : nil
@@ -324,17 +324,17 @@ final class Evaluator {
                     to[lane] = 0
                     continue
                 }
-                func load<Number>(_ type: Number.Type) -> Number {
+                func loadNumber<Number>(_ type: Number.Type) -> Number {
                     bytes.loadUnaligned(fromByteOffset: offset, as: type)
                 }
                 switch table.storage {
-                case .float: to[lane] = load(Float.self)
-                case .word: integers(i.target)[lane] = load(Int32.self)
-                case .half: to[lane] = HalfNumber.float(load(UInt16.self))
-                case .byte: integers(i.target)[lane] = Int32(load(UInt8.self))
-                case .signedByte: integers(i.target)[lane] = Int32(load(Int8.self))
-                case .short: integers(i.target)[lane] = Int32(load(UInt16.self))
-                case .signedShort: integers(i.target)[lane] = Int32(load(Int16.self))
+                case .float: to[lane] = loadNumber(Float.self)
+                case .word: integers(i.target)[lane] = loadNumber(Int32.self)
+                case .half: to[lane] = HalfNumber.float(loadNumber(UInt16.self))
+                case .byte: integers(i.target)[lane] = Int32(loadNumber(UInt8.self))
+                case .signedByte: integers(i.target)[lane] = Int32(loadNumber(Int8.self))
+                case .short: integers(i.target)[lane] = Int32(loadNumber(UInt16.self))
+                case .signedShort: integers(i.target)[lane] = Int32(loadNumber(Int16.self))
                 }
             }
         }

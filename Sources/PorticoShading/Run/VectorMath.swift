@@ -16,7 +16,7 @@ enum VectorMath {
         return withSign((size + large) - large, of: x).replacing(with: x, where: size .>= large)
     }
 
-    @inline(__always) static func truncate(_ x: Vector) -> Vector { withSign(floor(magnitude(x)), of: x) }
+    @inline(__always) static func wholePart(_ x: Vector) -> Vector { withSign(floor(magnitude(x)), of: x) }
 
     /// Halves go away from zero.
     @inline(__always) static func round(_ x: Vector) -> Vector {

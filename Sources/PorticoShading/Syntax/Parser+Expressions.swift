@@ -13,7 +13,7 @@ extension Parser {
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="]
 
     mutating func readAssignment() throws(ShadingError) -> Expression {
-        try enter()
+        try enterNesting()
         defer { depth -= 1 }
         if token.is("{") { return try readList() }
         let left = try readChoice()
@@ -49,7 +49,7 @@ extension Parser {
         let place = token.place
         index += 1
         let first = try readAssignment()
-        try expect(":", "write “condition ? one : other”")
+        try expectToken(":", "write “condition ? one : other”")
         return Expression(.choice(condition, first, try readAssignment()), place)
     }
 
@@ -59,7 +59,7 @@ extension Parser {
     ]
 
     private mutating func readBinary(_ least: Int) throws(ShadingError) -> Expression {
-        try enter()
+        try enterNesting()
         defer { depth -= 1 }
         var left = try readUnary()
         var count = 0
@@ -79,7 +79,7 @@ extension Parser {
     }
 
     private mutating func readUnary() throws(ShadingError) -> Expression {
-        try enter()
+        try enterNesting()
         defer { depth -= 1 }
         let place = token.place
         switch token.text {
@@ -100,24 +100,24 @@ extension Parser {
             // A cast, or a value in brackets that begins with a type's initialiser.
             let kept = index
             index += 1
-            if let type = try? readType(), take(")") {
+            if let type = try? readType(), takeToken(")") {
                 return Expression(.construction(type, [try readUnary()]), place)
             }
             index = kept
         case "static_cast", "as_type", "reinterpret_cast":
             let name = token.text
             index += 1
-            try expect("<", "write “\(name)<type>(value)”")
+            try expectToken("<", "write “\(name)<type>(value)”")
             let type = try readType()
-            try expect(">", "end the type with “>”")
+            try expectToken(">", "end the type with “>”")
             let arguments = try readArguments()
             if name == "static_cast" { return Expression(.construction(type, arguments), place) }
             return Expression(.call("as_type", [type], arguments), place)
         case "sizeof":
             index += 1
-            try expect("(", "write “sizeof(type)”")
+            try expectToken("(", "write “sizeof(type)”")
             let type = try readType()
-            try expect(")", "end the type with “)”")
+            try expectToken(")", "end the type with “)”")
             return Expression(.call("sizeof", [type], []), place)
         default: break
         }
@@ -134,7 +134,7 @@ extension Parser {
                 throw ShadingError(
                     place, "more than \(ShadingBounds.nesting) members lie in each other here", remedy: "take it apart")
             }
-            if take(".") || take("->") {
+            if takeToken(".") || takeToken("->") {
                 let place = token.place
                 let name = try name("a member's name")
                 if token.is("(") {
@@ -142,9 +142,9 @@ extension Parser {
                 } else {
                     value = Expression(.member(value, name), place)
                 }
-            } else if take("[") {
+            } else if takeToken("[") {
                 let index = try readExpression()
-                try expect("]", "end the index with “]”")
+                try expectToken("]", "end the index with “]”")
                 value = Expression(.element(value, index), place)
             } else if token.is("++") || token.is("--") {
                 let step = token.is("++") ? 1 : -1
@@ -161,7 +161,7 @@ extension Parser {
         let place = token.place
         switch token.kind {
         case .number:
-            guard let number = NumberText.read(token.text) else {
+            guard let number = NumberText.readNumber(token.text) else {
                 throw ShadingError(
                     place, "“\(token.text)” is no number", remedy: "write it as 1, 0x1F, 2u, 1.5 or 1e-3f")
             }
@@ -179,7 +179,7 @@ extension Parser {
                 return Expression(.construction(type, try readArguments()), place)
             }
             var name = try name("a value")
-            while take("::") { name = try self.name("a name") }
+            while takeToken("::") { name = try self.name("a name") }
             // `access::sample` and its like are names; a type of a namespace was read above.
             var types: [TypeSyntax] = []
             if token.is("<"), token(ahead: 1).kind == .name, isType(ahead: 1) {
@@ -187,9 +187,9 @@ extension Parser {
                 index += 1
                 while let type = try? readType() {
                     types.append(type)
-                    if !take(",") { break }
+                    if !takeToken(",") { break }
                 }
-                if !(take(">") && token.is("(")) { (index, types) = (kept, []) }
+                if !(takeToken(">") && token.is("(")) { (index, types) = (kept, []) }
             }
             guard token.is("(") else { return Expression(.name(name), place) }
             let arguments = try readArguments()
@@ -200,7 +200,7 @@ extension Parser {
         case .sign where token.is("("):
             index += 1
             let value = try readExpression()
-            try expect(")", "end the bracket with “)”")
+            try expectToken(")", "end the bracket with “)”")
             return value
         case .sign where token.is("{"): return try readList()
         default: throw mistake("a value", "write a number, a name or a call")
@@ -208,25 +208,25 @@ extension Parser {
     }
 
     mutating func readArguments() throws(ShadingError) -> [Expression] {
-        try expect("(", "begin the arguments with “(”")
+        try expectToken("(", "begin the arguments with “(”")
         var arguments: [Expression] = []
-        if take(")") { return arguments }
-        repeat { arguments.append(try readAssignment()) } while take(",")
-        try expect(")", "end the arguments with “)”")
+        if takeToken(")") { return arguments }
+        repeat { arguments.append(try readAssignment()) } while takeToken(",")
+        try expectToken(")", "end the arguments with “)”")
         return arguments
     }
 
     mutating func readList() throws(ShadingError) -> Expression {
-        try enter()
+        try enterNesting()
         defer { depth -= 1 }
         let place = token.place
-        try expect("{", "begin the values with “{”")
+        try expectToken("{", "begin the values with “{”")
         var values: [Expression] = []
         while !token.is("}") {
             values.append(try readAssignment())
-            if !take(",") { break }
+            if !takeToken(",") { break }
         }
-        try expect("}", "end the values with “}”")
+        try expectToken("}", "end the values with “}”")
         return Expression(.list(values), place)
     }
 }

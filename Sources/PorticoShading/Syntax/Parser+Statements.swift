@@ -1,7 +1,7 @@
 extension Parser {
     mutating func readBlock() throws(ShadingError) -> Statement {
         let place = token.place
-        try expect("{", "begin the block with “{”")
+        try expectToken("{", "begin the block with “{”")
         var statements: [Statement] = []
         while !token.is("}") {
             guard token.kind != .end else {
@@ -14,7 +14,7 @@ extension Parser {
     }
 
     private mutating func readStatement() throws(ShadingError) -> Statement {
-        try enter()
+        try enterNesting()
         defer { depth -= 1 }
         let place = token.place
         try skipAttributes()
@@ -25,56 +25,56 @@ extension Parser {
             return Statement(.nothing, place)
         case "if":
             index += 1
-            _ = take("constexpr")
-            try expect("(", "write the condition in brackets")
+            _ = takeToken("constexpr")
+            try expectToken("(", "write the condition in brackets")
             let condition = try readExpression()
-            try expect(")", "end the condition with “)”")
+            try expectToken(")", "end the condition with “)”")
             let body = try readStatement()
-            let other = take("else") ? try readStatement() : nil
+            let other = takeToken("else") ? try readStatement() : nil
             return Statement(.condition(condition, body, other), place)
         case "for": return try readFor(place)
         case "while":
             index += 1
-            try expect("(", "write the condition in brackets")
+            try expectToken("(", "write the condition in brackets")
             let condition = try readExpression()
-            try expect(")", "end the condition with “)”")
+            try expectToken(")", "end the condition with “)”")
             return Statement(.loop(first: nil, condition: condition, step: nil, body: try readStatement()), place)
         case "do":
             index += 1
             let body = try readStatement()
-            try expect("while", "end the loop with “while (condition);”")
-            try expect("(", "write the condition in brackets")
+            try expectToken("while", "end the loop with “while (condition);”")
+            try expectToken("(", "write the condition in brackets")
             let condition = try readExpression()
-            try expect(")", "end the condition with “)”")
-            try expect(";", "end the loop with “;”")
+            try expectToken(")", "end the condition with “)”")
+            try expectToken(";", "end the loop with “;”")
             return Statement(.repetition(body: body, condition: condition), place)
         case "switch": return try readSwitch(place)
         case "return":
             index += 1
             var value: Expression?
             if !token.is(";") { value = token.is("{") ? try readList() : try readExpression() }
-            try expect(";", "end the statement with “;”")
+            try expectToken(";", "end the statement with “;”")
             return Statement(.result(value), place)
         case "break", "continue":
             let kind: Statement.Kind = token.is("break") ? .leave : .next
             index += 1
-            try expect(";", "end the statement with “;”")
+            try expectToken(";", "end the statement with “;”")
             return Statement(kind, place)
         case "discard_fragment", "goto", "asm":
             throw ShadingError(
                 place, "“\(token.text)” isn't for functions that are stitched", remedy: "return a clear colour instead")
         case "using":
-            while token.kind != .end, !take(";") { index += 1 }
+            while token.kind != .end, !takeToken(";") { index += 1 }
             return Statement(.nothing, place)
         default: break
         }
         if isDeclaration() {
             let statement = try readDeclarations()
-            try expect(";", "end the declaration with “;”")
+            try expectToken(";", "end the declaration with “;”")
             return statement
         }
         let value = try readExpression()
-        try expect(";", "end the statement with “;”")
+        try expectToken(";", "end the statement with “;”")
         return Statement(.expression(value), place)
     }
 
@@ -94,11 +94,11 @@ extension Parser {
         repeat {
             let place = token.place
             var own = type
-            while take("*") { own.isPointer = true }
+            while takeToken("*") { own.isPointer = true }
             let name = try name("a variable's name")
             own.sizes = try readSizes()
             var value: Expression?
-            if take("=") {
+            if takeToken("=") {
                 value = token.is("{") ? try readList() : try readAssignment()
             } else if token.is("{") {
                 value = try readList()
@@ -110,13 +110,13 @@ extension Parser {
             }
             if own.isReference || own.isPointer, !own.isConstant, let value { noteChange(of: value) }
             declarations.append(Declaration(type: own, name: name, value: value, place: place))
-        } while take(",")
+        } while takeToken(",")
         return Statement(.declaration(declarations), place)
     }
 
     private mutating func readFor(_ place: ShadingPlace) throws(ShadingError) -> Statement {
         index += 1
-        try expect("(", "write “for (first; condition; step)”")
+        try expectToken("(", "write “for (first; condition; step)”")
         var first: Statement?
         if !token.is(";") {
             first = isDeclaration() ? try readDeclarations() : Statement(.expression(try readExpression()), token.place)
@@ -124,28 +124,28 @@ extension Parser {
         if token.is(":") {
             throw ShadingError(token.place, "loops over arrays aren't read", remedy: "count with an index")
         }
-        try expect(";", "write “for (first; condition; step)”")
+        try expectToken(";", "write “for (first; condition; step)”")
         let condition = token.is(";") ? nil : try readExpression()
-        try expect(";", "write “for (first; condition; step)”")
+        try expectToken(";", "write “for (first; condition; step)”")
         let step = token.is(")") ? nil : try readExpression()
-        try expect(")", "end it with “)”")
+        try expectToken(")", "end it with “)”")
         return Statement(.loop(first: first, condition: condition, step: step, body: try readStatement()), place)
     }
 
     private mutating func readSwitch(_ place: ShadingPlace) throws(ShadingError) -> Statement {
         index += 1
-        try expect("(", "write the value in brackets")
+        try expectToken("(", "write the value in brackets")
         let value = try readExpression()
-        try expect(")", "end the value with “)”")
-        try expect("{", "begin the cases with “{”")
+        try expectToken(")", "end the value with “)”")
+        try expectToken("{", "begin the cases with “{”")
         var cases: [Statement.Case] = []
-        while !take("}") {
+        while !takeToken("}") {
             var values: [Expression?] = []
             while token.is("case") || token.is("default") {
-                let isDefault = take("default")
+                let isDefault = takeToken("default")
                 if !isDefault { index += 1 }
                 values.append(isDefault ? nil : try readChoice())
-                try expect(":", "end the case's value with “:”")
+                try expectToken(":", "end the case's value with “:”")
             }
             guard !values.isEmpty else { throw mistake("“case” or “default”", "begin with a case") }
             var body: [Statement] = []

@@ -27,14 +27,14 @@ struct Parser {
     var token: Token { tokens[min(index, tokens.count - 1)] }
     func token(ahead: Int) -> Token { tokens[min(index + ahead, tokens.count - 1)] }
 
-    mutating func take(_ text: String) -> Bool {
+    mutating func takeToken(_ text: String) -> Bool {
         guard token.is(text) else { return false }
         index += 1
         return true
     }
 
-    mutating func expect(_ text: String, _ remedy: String) throws(ShadingError) {
-        guard !take(text) else { return }
+    mutating func expectToken(_ text: String, _ remedy: String) throws(ShadingError) {
+        guard !takeToken(text) else { return }
         // `]]` and `>>` may be two brackets.
         let shown = token.kind == .end ? "the file ends" : "“\(token.text)” stands"
         // A missing sign is told at the end of what is before it.
@@ -58,7 +58,7 @@ struct Parser {
         return tokens[index - 1].text
     }
 
-    mutating func enter() throws(ShadingError) {
+    mutating func enterNesting() throws(ShadingError) {
         depth += 1
         guard depth <= ShadingBounds.nesting else {
             throw ShadingError(
@@ -76,65 +76,65 @@ struct Parser {
     private static let otherPrograms: Set<String> = ["kernel", "vertex", "fragment", "intersection"]
 
     private mutating func readTopLevel() throws(ShadingError) {
-        if take(";") { return }
-        if take("using") {
-            if take("namespace") {
-                while token.kind != .end, !take(";") { index += 1 }
+        if takeToken(";") { return }
+        if takeToken("using") {
+            if takeToken("namespace") {
+                while token.kind != .end, !takeToken(";") { index += 1 }
                 return
             }
             let name = try name("a type's name")
-            try expect("=", "write “using name = type;”")
+            try expectToken("=", "write “using name = type;”")
             typeNames[name] = try readType()
-            return try expect(";", "end the line with “;”")
+            return try expectToken(";", "end the line with “;”")
         }
-        if take("typedef") {
+        if takeToken("typedef") {
             if token.is("struct") {
                 try readStructure(isTypedef: true)
             } else {
                 let type = try readType()
                 typeNames[try name("a type's name")] = type
             }
-            return try expect(";", "end the line with “;”")
+            return try expectToken(";", "end the line with “;”")
         }
-        if take("namespace") {
+        if takeToken("namespace") {
             if token.kind == .name { index += 1 }
-            while take("::") { index += 1 }
-            try expect("{", "begin the namespace with “{”")
-            try enter()
+            while takeToken("::") { index += 1 }
+            try expectToken("{", "begin the namespace with “{”")
+            try enterNesting()
             while !token.is("}"), token.kind != .end { try readTopLevel() }
             depth -= 1
-            return try expect("}", "end the namespace with “}”")
+            return try expectToken("}", "end the namespace with “}”")
         }
-        if take("extern") {
+        if takeToken("extern") {
             if token.kind == .text { index += 1 }
-            if take("{") {
+            if takeToken("{") {
                 while !token.is("}"), token.kind != .end { try readTopLevel() }
-                return try expect("}", "end the block with “}”")
+                return try expectToken("}", "end the block with “}”")
             }
         }
         if token.is("enum") { return try readEnumeration() }
         if token.is("static_assert") { return skipProgram() }
         templateNames = []
-        if take("template") { try readTemplate() }
+        if takeToken("template") { try readTemplate() }
         if (token.is("struct") || token.is("class")), token(ahead: 1).kind == .name,
             token(ahead: 2).is("{") || token(ahead: 2).is(";") || token(ahead: 2).is(":")
         {
             try readStructure(isTypedef: false)
-            return try expect(";", "end the structure with “};”")
+            return try expectToken(";", "end the structure with “};”")
         }
         try readDeclaration()
     }
 
     private mutating func readTemplate() throws(ShadingError) {
-        try expect("<", "write “template <typename T>”")
-        while !take(">") {
-            guard take("typename") || take("class") else {
+        try expectToken("<", "write “template <typename T>”")
+        while !takeToken(">") {
+            guard takeToken("typename") || takeToken("class") else {
                 throw mistake("“typename”", "only types can be left open: write “template <typename T>”")
             }
             templateNames.append(try name("a type's name"))
-            if take("=") { _ = try readType() }
-            if !take(",") {
-                try expect(">", "end the list with “>”")
+            if takeToken("=") { _ = try readType() }
+            if !takeToken(",") {
+                try expectToken(">", "end the list with “>”")
                 break
             }
         }
@@ -142,20 +142,20 @@ struct Parser {
 
     private mutating func readEnumeration() throws(ShadingError) {
         index += 1
-        if !take("class") { _ = take("struct") }
+        if !takeToken("class") { _ = takeToken("struct") }
         if token.kind == .name {
             typeNames[token.text] = TypeSyntax(name: "int", place: token.place)
             index += 1
         }
-        if take(":") { _ = try readType() }
-        try expect("{", "begin the values with “{”")
+        if takeToken(":") { _ = try readType() }
+        try expectToken("{", "begin the values with “{”")
         var last: Expression?
-        while !take("}") {
+        while !takeToken("}") {
             let place = token.place
             let name = try name("a value's name")
             let one = Expression(.number(.integer(1, isUnsigned: false)), place)
             let value: Expression
-            if take("=") {
+            if takeToken("=") {
                 value = try readAssignment()
             } else if let last {
                 value = Expression(.binary("+", last, one), place)
@@ -167,12 +167,12 @@ struct Parser {
                 Declaration(
                     type: TypeSyntax(name: "int", isConstant: true, place: place), name: name, value: value,
                     place: place))
-            if !take(",") {
-                try expect("}", "end the values with “}”")
+            if !takeToken(",") {
+                try expectToken("}", "end the values with “}”")
                 break
             }
         }
-        try expect(";", "end the values with “};”")
+        try expectToken(";", "end the values with “};”")
     }
 
     private mutating func readStructure(isTypedef: Bool) throws(ShadingError) {
@@ -183,11 +183,11 @@ struct Parser {
         structureNames.insert(name)
         if token.is(";") { return }
         try skipAttributes()
-        try expect("{", "begin the structure with “{”")
+        try expectToken("{", "begin the structure with “{”")
         var members: [Declaration] = []
-        while !take("}") {
+        while !takeToken("}") {
             guard token.kind != .end else { throw mistake("“}”", "end the structure with “};”") }
-            if take(";") { continue }
+            if takeToken(";") { continue }
             let type = try readType()
             if token.is("(") || (token.kind == .name && token(ahead: 1).is("(")) || token.is("operator") {
                 // Functions of structures aren't called by what is stitched: they are passed over.
@@ -200,10 +200,10 @@ struct Parser {
                 var own = type
                 own.sizes = try readSizes()
                 try skipAttributes()
-                let value = take("=") ? try readAssignment() : nil
+                let value = takeToken("=") ? try readAssignment() : nil
                 members.append(Declaration(type: own, name: name, value: value, place: place))
-            } while take(",")
-            try expect(";", "end the member with “;”")
+            } while takeToken(",")
+            try expectToken(";", "end the member with “;”")
         }
         if isTypedef, token.kind == .name {
             let alias = try self.name("the type's name")
@@ -249,14 +249,14 @@ struct Parser {
             var own = type
             own.sizes = try readSizes()
             var value: Expression?
-            if take("=") { value = try readAssignment() } else if token.is("{") { value = try readList() }
+            if takeToken("=") { value = try readAssignment() } else if token.is("{") { value = try readList() }
             try skipAttributes()
             constants.append(Declaration(type: own, name: next, value: value, place: nextPlace))
-            guard take(",") else { break }
+            guard takeToken(",") else { break }
             nextPlace = token.place
             next = try self.name("a name")
         }
-        try expect(";", "end the declaration with “;”")
+        try expectToken(";", "end the declaration with “;”")
     }
 
     private static func isForeign(_ tokens: ArraySlice<Token>) -> Bool {
@@ -271,23 +271,23 @@ struct Parser {
         index += 1
         var parameters: [FunctionSyntax.Parameter] = []
         if token.is("void"), token(ahead: 1).is(")") { index += 1 }
-        while !take(")") {
+        while !takeToken(")") {
             try skipAttributes()
             var own = try readType()
             try skipAttributes()
             let name = token.kind == .name ? try self.name("a parameter's name") : ""
             own.sizes = try readSizes()
             try skipAttributes()
-            let standard = take("=") ? try readAssignment() : nil
+            let standard = takeToken("=") ? try readAssignment() : nil
             parameters.append(.init(type: own, name: name, standard: standard))
-            if !take(",") {
-                try expect(")", "end the parameters with “)”")
+            if !takeToken(",") {
+                try expectToken(")", "end the parameters with “)”")
                 break
             }
         }
-        _ = take("const")
+        _ = takeToken("const")
         let attribute = try readAttributes()
-        if take(";") { return }
+        if takeToken(";") { return }
         guard token.is("{") else { throw mistake("“{”", "begin the function's body with “{”") }
         (changedNames, givenNames) = ([], [:])
         let body = try readBlock()
@@ -325,7 +325,7 @@ struct Parser {
     mutating func readAttributes() throws(ShadingError) -> Bool {
         var isStitchable = false
         while true {
-            if take("__attribute__") {
+            if takeToken("__attribute__") {
                 skipBrackets("(", ")")
                 continue
             }
@@ -385,7 +385,7 @@ struct Parser {
         }
         let place = token.place
         var name = try self.name("a type")
-        while take("::") { name = try self.name("a type") }
+        while takeToken("::") { name = try self.name("a type") }
         if name == "unsigned" || name == "signed" {
             let isUnsigned = name == "unsigned"
             var base = "int"
@@ -400,13 +400,13 @@ struct Parser {
             index += 1
             while true {
                 type.arguments.append(try readTypeArgument())
-                if !take(",") { break }
+                if !takeToken(",") { break }
             }
             if token.is(">>") {
                 // One of two closing brackets: the other is read by whoever opened the first.
                 if !takesHalf { takesHalf = true } else { (takesHalf, index) = (false, index + 1) }
             } else {
-                try expect(">", "end the type's arguments with “>”")
+                try expectToken(">", "end the type's arguments with “>”")
             }
         }
         if let known = typeNames[name] {
@@ -415,16 +415,20 @@ struct Parser {
             type.place = place
         }
         while true {
-            if take("const") || take("restrict") || take("thread") || take("device") || take("volatile") { continue }
-            if take("constant") {
+            if takeToken("const") || takeToken("restrict") || takeToken("thread") || takeToken("device")
+                || takeToken("volatile")
+            {
+                continue
+            }
+            if takeToken("constant") {
                 type.isConstant = true
                 continue
             }
-            if take("*") {
+            if takeToken("*") {
                 type.isPointer = true
                 continue
             }
-            if take("&") {
+            if takeToken("&") {
                 type.isReference = true
                 continue
             }
@@ -439,21 +443,21 @@ struct Parser {
     private mutating func readTypeArgument() throws(ShadingError) -> TypeSyntax {
         if isType() { return try readType() }
         let place = token.place
-        if token.kind == .number, case .integer(let value, _)? = NumberText.read(token.text) {
+        if token.kind == .number, case .integer(let value, _)? = NumberText.readNumber(token.text) {
             index += 1
             return TypeSyntax(name: "", number: value, place: place)
         }
         // `access::sample` and its like, and constants.
         var name = try self.name("a type or number")
-        while take("::") { name = try self.name("a type or number") }
+        while takeToken("::") { name = try self.name("a type or number") }
         return TypeSyntax(name: name, place: place)
     }
 
     mutating func readSizes() throws(ShadingError) -> [Expression?] {
         var sizes: [Expression?] = []
-        while take("[") {
+        while takeToken("[") {
             sizes.append(token.is("]") ? nil : try readExpression())
-            try expect("]", "end the size with “]”")
+            try expectToken("]", "end the size with “]”")
         }
         return sizes
     }

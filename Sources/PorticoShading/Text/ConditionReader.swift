@@ -75,7 +75,7 @@ struct ConditionReader {
             return inner
         default:
             if token.kind == .name { return token.text == "true" ? 1 : 0 }
-            guard token.kind == .number, case .integer(let value, _)? = NumberText.read(token.text) else {
+            guard token.kind == .number, case .integer(let value, _)? = NumberText.readNumber(token.text) else {
                 index -= 1
                 throw mistake()
             }

@@ -6,7 +6,7 @@ enum NumberText: Equatable {
     case real(Double, isHalf: Bool)
 
     /// nil where the text is no number.
-    static func read(_ text: String) -> NumberText? {
+    static func readNumber(_ text: String) -> NumberText? {
         var digits = text.lowercased().filter { $0 != "'" }
         if digits.hasPrefix("0x") || digits.hasPrefix("0b") {
             let radix = digits.hasPrefix("0x") ? 16 : 2

@@ -30,14 +30,14 @@ struct Preprocessor {
 
     static func tokens(_ text: String, file: String, includes: @escaping Includes) throws(ShadingError) -> [Token] {
         var preprocessor = Preprocessor(includes: includes)
-        try preprocessor.read(text, file: file, depth: 0)
+        try preprocessor.readText(text, file: file, depth: 0)
         let last = preprocessor.output.last?.place ?? ShadingPlace(file: file, line: 1, column: 1)
         return preprocessor.output + [Token(kind: .end, text: "the end of the file", place: last)]
     }
 
     // MARK: Lines
 
-    private mutating func read(_ text: String, file: String, depth: Int) throws(ShadingError) {
+    private mutating func readText(_ text: String, file: String, depth: Int) throws(ShadingError) {
         bytes += text.utf8.count
         let start = ShadingPlace(file: file, line: 1, column: 1)
         guard bytes <= ShadingBounds.sourceBytes else {
@@ -87,25 +87,25 @@ struct Preprocessor {
                 guard conditions.popLast() != nil else { throw stray(directive) }
             default:
                 guard isActive else { continue }
-                try expand(&pending)
-                try obey(directive, rest, file: file, depth: depth)
+                try expandMacros(&pending)
+                try obeyDirective(directive, rest, file: file, depth: depth)
             }
         }
         if let open = conditions.last {
             throw ShadingError(open.place, "this “#if” has no end", remedy: "end it with “#endif”")
         }
-        try expand(&pending)
+        try expandMacros(&pending)
     }
 
     private func stray(_ directive: Token) -> ShadingError {
         ShadingError(directive.place, "“#\(directive.text)” without “#if”", remedy: "take it out, or write the “#if”")
     }
 
-    private mutating func obey(
+    private mutating func obeyDirective(
         _ directive: Token, _ rest: [Token], file: String, depth: Int
     ) throws(ShadingError) {
         switch directive.text {
-        case "define": try define(rest, directive.place)
+        case "define": try defineMacro(rest, directive.place)
         case "undef": if let name = rest.first { macros[name.text] = nil }
         case "include", "import":
             guard let name = rest.first else {
@@ -120,7 +120,7 @@ struct Preprocessor {
             }
             if included.contains(path), text.contains("#pragma once") { return }
             included.insert(path)
-            try read(text, file: path, depth: depth + 1)
+            try readText(text, file: path, depth: depth + 1)
         case "error":
             throw ShadingError(
                 directive.place, rest.map(\.text).joined(separator: " "), remedy: "do what this line of the source says"
@@ -133,7 +133,7 @@ struct Preprocessor {
         }
     }
 
-    private mutating func define(_ rest: [Token], _ place: ShadingPlace) throws(ShadingError) {
+    private mutating func defineMacro(_ rest: [Token], _ place: ShadingPlace) throws(ShadingError) {
         guard let name = rest.first, name.kind == .name else {
             throw ShadingError(place, "a macro's name is expected", remedy: "write “#define NAME value”")
         }
@@ -181,7 +181,7 @@ struct Preprocessor {
         }
         let kept = output
         output = []
-        try expand(&plain)
+        try expandMacros(&plain)
         let expanded = output
         output = kept
         var reader = ConditionReader(tokens: expanded, place: place)
@@ -191,7 +191,7 @@ struct Preprocessor {
     // MARK: Macros
 
     /// Adds tokens to the output with their macros replaced, and empties the list.
-    private mutating func expand(_ tokens: inout [Token]) throws(ShadingError) {
+    private mutating func expandMacros(_ tokens: inout [Token]) throws(ShadingError) {
         output += try expanded(tokens, without: [], depth: 0)
         tokens = []
         if output.count > ShadingBounds.tokens, let last = output.last {

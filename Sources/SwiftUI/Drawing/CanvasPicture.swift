@@ -99,7 +99,7 @@ struct CanvasPicture {
             ResolvedShader.Picture(
                 pixels: pixels, x: Int((area.minX * scale).rounded()), y: Int((area.minY * scale).rounded()))
         }
-        shader.draw(picture(pixels), into: picture(result), scale: Double(scale), bounds: area)
+        shader.drawPicture(picture(pixels), into: picture(result), scale: Double(scale), bounds: area)
         return CanvasPicture(result, area, scale)
     }
 

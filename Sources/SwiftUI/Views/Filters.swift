@@ -201,7 +201,7 @@ final class FilterView: PassthroughView {
             return
         }
         filterLayer?.setProgram(margin: margin) { task in
-            ResolvedShader.draw(
+            ResolvedShader.drawPictures(
                 resolved,
                 ResolvedShader.Picture(pixels: task.source, x: task.sourceOrigin.x, y: task.sourceOrigin.y),
                 into: ResolvedShader.Picture(pixels: task.target, x: task.targetOrigin.x, y: task.targetOrigin.y),

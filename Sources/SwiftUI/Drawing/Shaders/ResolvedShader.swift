@@ -5,7 +5,7 @@ import UIKit
 /// A shader whose function is compiled and whose arguments are what they are at a place: it can be run on any thread.
 ///
 /// - From: `FilterView`, `CanvasPicture`, `ShaderPaint`
-/// - To: `ShadingFunction.draw`
+/// - To: `ShadingFunction.drawPicture`
 struct ResolvedShader: Sendable {
     /// An argument without anything that depends on the place.
     private enum Argument: Equatable, Sendable {
@@ -65,7 +65,7 @@ struct ResolvedShader: Sendable {
         }
         let given = arguments.map { Self.shading($0, bounds: .zero) }
         if let mismatch = function.mismatch(of: given) {
-            ShaderReport.report("Invalid arguments for shader: \(mismatch).", of: shader.function.name)
+            ShaderReport.reportProblem("Invalid arguments for shader: \(mismatch).", of: shader.function.name)
             return nil
         }
     }
@@ -98,30 +98,30 @@ struct ResolvedShader: Sendable {
     ///   - source: What is changed; nil for paints.
     ///   - scale: Pixels a point.
     ///   - bounds: What the function is told as its bounding rectangle, in points.
-    func draw(_ source: Picture?, into target: Picture, scale: Double, bounds: CGRect) {
-        let outcome = function.draw(
+    func drawPicture(_ source: Picture?, into target: Picture, scale: Double, bounds: CGRect) {
+        let outcome = function.drawPicture(
             arguments.map { Self.shading($0, bounds: bounds) }, source: source?.shading(scale: scale),
             into: target.pixels.data.assumingMemoryBound(to: UInt32.self), width: target.pixels.width,
             height: target.pixels.height, rowLength: target.pixels.bytesPerRow / 4, originX: target.x,
             originY: target.y, scale: scale)
         if outcome?.wasStopped == true {
-            ShaderReport.report(
+            ShaderReport.reportProblem(
                 "The shader “\(function.name)” was stopped: a loop in it takes too many steps.", of: function.name)
         }
     }
 
     /// Makes a picture by several shaders, one after the other.
-    static func draw(
+    static func drawPictures(
         _ shaders: [ResolvedShader], _ source: Picture, into target: Picture, scale: Double, bounds: CGRect
     ) {
         var source = source
         for (index, shader) in shaders.enumerated() {
             guard index < shaders.count - 1 else {
-                return shader.draw(source, into: target, scale: scale, bounds: bounds)
+                return shader.drawPicture(source, into: target, scale: scale, bounds: bounds)
             }
             guard let pixels = PixelBuffer(width: target.pixels.width, height: target.pixels.height) else { return }
             let next = Picture(pixels: pixels, x: target.x, y: target.y)
-            shader.draw(source, into: next, scale: scale, bounds: bounds)
+            shader.drawPicture(source, into: next, scale: scale, bounds: bounds)
             source = next
         }
     }

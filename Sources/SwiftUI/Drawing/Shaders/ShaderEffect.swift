@@ -5,7 +5,7 @@ internal import PorticoShading
 struct ShaderEffect: Equatable, Sendable {
     let shader: Shader
     let usage: ShadingUsage
-    /// How far away the function may look.
+    /// The function may look so far away.
     let maxSampleOffset: CGSize
 
     static func color(_ shader: Shader) -> ShaderEffect {

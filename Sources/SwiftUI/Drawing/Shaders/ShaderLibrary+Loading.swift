@@ -27,9 +27,9 @@ extension ShaderFunction {
     func compiled(for usage: ShadingUsage) -> ShadingFunction? {
         do {
             if let function = try library.shading?.function(name, usage: usage) { return function }
-            ShaderReport.report("Unable to find shader function “\(name)” in the shader library.", of: name)
+            ShaderReport.reportProblem("Unable to find shader function “\(name)” in the shader library.", of: name)
         } catch {
-            ShaderReport.report("Failed to compile shader function “\(name)”: \(error)", of: name)
+            ShaderReport.reportProblem("Failed to compile shader function “\(name)”: \(error)", of: name)
         }
         return nil
     }

@@ -4,7 +4,7 @@ import UIKit
 struct ShaderPaint: PaintDrawing {
     let shader: ResolvedShader
     let name: String
-    /// What the function is told as its bounding rectangle; nil is what is filled.
+    /// The function is told this as its bounding rectangle; nil is what is filled.
     let bounds: CGRect?
 
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -18,7 +18,7 @@ struct ShaderPaint: PaintDrawing {
         guard abs(left) < 1e6, abs(top) < 1e6, let size = PixelBuffer.size(right - left, bottom - top),
             let pixels = PixelBuffer(width: size.width, height: size.height)
         else { return }
-        shader.draw(
+        shader.drawPicture(
             nil, into: ResolvedShader.Picture(pixels: pixels, x: Int(left), y: Int(top)), scale: Double(scale),
             bounds: bounds ?? rect)
         UIGraphicsPushContext(context)

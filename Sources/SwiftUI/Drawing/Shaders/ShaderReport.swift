@@ -7,7 +7,7 @@ package enum ShaderReport {
     /// The functions that were told of.
     package static var reportedNames: Set<String> { reported.withLock { $0 } }
 
-    static func report(_ message: String, of name: String) {
+    static func reportProblem(_ message: String, of name: String) {
         guard reported.withLock({ $0.insert(name).inserted }) else { return }
         RuntimeWarning.report(message)
     }
