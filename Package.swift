@@ -120,6 +120,8 @@ let package = Package(
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),
+        // Metal's language, as functions that SwiftUI's effects call use it; SwiftUI's library has it, and the tool.
+        .target(name: "PorticoShading", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
         // Not optimised where its tests are built: the optimiser keeps bodies in the module's file, where they are taken for Foundation's.
         .target(
@@ -424,7 +426,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "UIKit", "UIKitLists", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText", "CoreGraphics",
-                "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace", "PorticoCombine",
+                "PorticoFoundation", "PorticoObjC", "PorticoHost", "PorticoTrace", "PorticoCombine", "PorticoShading",
             ],
             path: "Sources/SwiftUI", swiftSettings: swift6),
         // What frameworks have for SwiftUI; files that import both get it (ImportRule).
@@ -546,7 +548,7 @@ let package = Package(
         .target(
             name: "PorticoProject",
             dependencies: [
-                "PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "CProcesses",
+                "PorticoNib", "PorticoNibReader", "PorticoHost", "PorticoBounds", "PorticoShading", "CProcesses",
                 .product(name: "Yams", package: "Yams"),
             ],
             // Compiled for a project's tests, not here.
@@ -656,6 +658,7 @@ let package = Package(
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: tests),
         .testTarget(
             name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: tests),
+        .testTarget(name: "PorticoShadingTests", dependencies: ["PorticoShading"], swiftSettings: tests),
         .testTarget(
             name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: tests),
         // An app for the shell's tests to launch.
@@ -694,7 +697,8 @@ let package = Package(
                 "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "QuickLook",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
-                "TestSupport", "SwiftUI", "PorticoCombine", "UIKit", "UIKitLists", "UIKitBase", "UIKitValues",
+                "TestSupport", "SwiftUI", "PorticoCombine", "PorticoShading", "UIKit", "UIKitLists", "UIKitBase",
+                "UIKitValues",
                 "QuartzCore",
                 "CoreGraphics",
             ],
@@ -731,6 +735,7 @@ let package = Package(
             swiftSettings: tests + syntaxModules),
         .testTarget(
             name: "PorticoProjectTests",
-            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "CProcesses"], swiftSettings: tests),
+            dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "PorticoShading", "CProcesses"],
+            swiftSettings: tests),
     ]
 )

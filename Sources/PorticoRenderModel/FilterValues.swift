@@ -1,4 +1,5 @@
-/// What a filter layer makes of the picture of everything in it: it is blurred, then each pixel's colour goes through a matrix.
+/// What a filter layer makes of the picture of everything in it: it is blurred, then each pixel's colour goes through a matrix, then a
+/// program makes the pixels.
 package struct FilterValues: Sendable, Equatable {
     package static let blurRadius = LayerProperty.specific0
     package static let colorMatrix = LayerProperty.specific1
@@ -13,11 +14,13 @@ package struct FilterValues: Sendable, Equatable {
     package var colorMatrix = Self.identityMatrix
     /// The blur moves colours only: the edges stay as hard as they are.
     package var keepsAlpha = false
+    /// nil is none.
+    package var program: PictureProgram?
 
     package init() {}
 
     /// Nothing looks otherwise.
-    package var isIdentity: Bool { !blurs && !mapsColors }
+    package var isIdentity: Bool { !blurs && !mapsColors && program == nil }
     package var blurs: Bool { blurRadius > 0 && blurRadius.isFinite }
     package var mapsColors: Bool {
         colorMatrix.count == Self.identityMatrix.count && colorMatrix != Self.identityMatrix

@@ -62,6 +62,9 @@ extension AppBuilder {
         for name in try FileManager.default.contentsOfDirectory(atPath: products) where name.hasSuffix(".resources") {
             try documents.compileAll(below: products + "/" + name)
             try DataModelFiles(root: root).compileAll(below: products + "/" + name, isKept: true)
+            var shaders = ShaderFiles(root: root)
+            try shaders.compileAll(below: products + "/" + name)
+            shaders.notes.forEach { report(.note($0)) }
             let notes = try StringTables.replaceAll(
                 below: products + "/" + name, cache: products + "/portico-strings", root: root)
             notes.forEach { report(.note($0)) }

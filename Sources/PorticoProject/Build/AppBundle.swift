@@ -33,13 +33,16 @@ struct AppBundle {
         for folder in catalogs { try catalog.addCatalog(folder) }
         notes += catalog.notes
         var strings = StringTables(cache: (vectors ?? path + ".tables") + "-strings", root: root)
-        let resources = try strings.replace(own) + catalog.resources
+        let shaders = own.map(\.path).filter(ShaderFiles.isShader)
+        let resources = try strings.replace(own.filter { !ShaderFiles.isShader($0.path) }) + catalog.resources
         notes += strings.notes
         try checkDistinct(resources)
         var interfaces = InterfaceFiles(root: root)
         let models = DataModelFiles(root: root)
 
         var kept = keeping.union(["Info.plist"])
+        var shaderFiles = ShaderFiles(root: root)
+        if try shaderFiles.compileSources(shaders, into: path) { kept.insert(ShaderFiles.library) }
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
         for resource in resources {
             // The first component: what lies in the bundle's own folder.
@@ -56,13 +59,14 @@ struct AppBundle {
                 if resource.path.hasSuffix(".resources") {
                     try interfaces.compileAll(below: path + "/" + resource.destination)
                     try models.compileAll(below: path + "/" + resource.destination)
+                    try shaderFiles.compileAll(below: path + "/" + resource.destination)
                     notes += try StringTables.replaceAll(
                         below: path + "/" + resource.destination, cache: (vectors ?? path + ".tables") + "-strings",
                         root: root)
                 }
             }
         }
-        notes += interfaces.notes
+        notes += interfaces.notes + shaderFiles.notes
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where !kept.contains(name) {
             try FileManager.default.removeItem(atPath: path + "/" + name)
         }

@@ -20,7 +20,7 @@ struct FolderScan {
         "xcstrings", "txt",
         "csv", "xml", "html", "css", "js", "ttf", "otf", "ttc", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
         "sqlite", "db",
-        "geojson", "yaml", "yml", "dat", "rtf", "sks", "fsh", "storekit",
+        "geojson", "yaml", "yml", "dat", "rtf", "sks", "fsh", "storekit", "metal",
     ]
 
     private let root: String
@@ -166,7 +166,8 @@ struct FolderScan {
         var seen: [String: String] = [:]
         var result: [ProjectModel.Resource] = []
         for resource in files.sorted(by: { $0.path < $1.path }) {
-            if let other = seen[resource.destination] {
+            // Sources of shaders become one file, whatever they are called.
+            if let other = seen[resource.destination], !ShaderFiles.isShader(resource.path) {
                 if FileManager.default.contentsEqual(atPath: other, andPath: resource.path) { continue }
                 throw ProjectError(
                     named(resource.path), "two resources named \(resource.destination), also \(relative(other))",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files that Xcode takes for resources of a package's target though its manifest doesn't name them: catalogs of assets and texts,
-/// interfaces, data models. SwiftPM on Linux wants each named, and makes no `Bundle.module` without one.
+/// interfaces, data models, shaders. SwiftPM on Linux wants each named, and makes no `Bundle.module` without one.
 ///
 /// - From: `PackageShadow`
 /// - To: `ManifestText`
@@ -82,7 +82,7 @@ struct ManifestResources {
     }
 
     private static let endings: Set<String> = [
-        "xcassets", "xcstrings", "storyboard", "xib", "xcdatamodeld", "xcdatamodel",
+        "xcassets", "xcstrings", "storyboard", "xib", "xcdatamodeld", "xcdatamodel", "metal",
     ]
 
     /// The files that Xcode takes by their endings, below a target's folder. What lies in a language's folder SwiftPM takes itself; of two catalogs of one

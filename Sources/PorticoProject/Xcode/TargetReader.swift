@@ -280,7 +280,9 @@ struct TargetReader {
         case "xcmappingmodel":
             notes.append(
                 "\(shown(path)): left out: mapping models aren't read, so a migration that needs one is refused")
-        case "metal", "intentdefinition", "mlmodel", "mlpackage", "scnassets", "rcproject", "reality", "icon":
+        // Made into one library by `ShaderFiles`.
+        case "metal": addResource(path, folder, name)
+        case "intentdefinition", "mlmodel", "mlpackage", "scnassets", "rcproject", "reality", "icon":
             notes.append("\(shown(path)): left out: nothing here reads this kind of file")
         case "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "docc", "playground", "xctestplan",
             "framework",

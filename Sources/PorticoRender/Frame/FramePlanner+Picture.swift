@@ -69,7 +69,7 @@ extension FramePlanner {
             return false
         }
         if style.isFiltered {
-            let key = FilteredImage.Key(picture, style.values.filter, scale: scale)
+            let key = FilteredImage.Key(picture, style.values.filter, scale: scale, bounds: style.values.bounds)
             guard let image = filtered(picture, of: node, key) else {
                 return false
             }
@@ -86,7 +86,7 @@ extension FramePlanner {
     private func filtered(_ picture: LayerPicture, of node: RenderNode, _ key: FilteredImage.Key) -> FilteredImage? {
         let images = node.images(depth)
         if let known: FilteredImage = images.find(generation, { $0.key == key }) { return known }
-        guard let image = FilteredImage(key, picture, stamp: tree.stamp()) else { return nil }
+        guard let image = FilteredImage.makeImage(key, picture, stamp: tree.stamp()) else { return nil }
         allowance.spend(pixels: image.area.area)
         images.keep(image, generation)
         return image

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// What a filter layer shows: the picture of everything in it, blurred or with its colours changed.
+/// What a filter layer shows: the picture of everything in it, blurred, with its colours changed, or as a program makes it.
 ///
 /// - From: `FramePlanner.emitRaster`
 /// - To: `FilterValues`, whose layer is `FilterLayer`
@@ -15,9 +15,23 @@ final class FilteredImage: LayerImage {
         let values: FilterValues
         /// Texels a point.
         let scale: Double
+        /// The layer's, which only a program needs.
+        let bounds: CGRect
 
-        init(_ picture: LayerPicture, _ values: FilterValues, scale: Double) {
-            (self.picture, self.values, self.scale) = (picture.stamp, values, scale)
+        init(_ picture: LayerPicture, _ values: FilterValues, scale: Double, bounds: CGRect) {
+            self.init(
+                picture: picture.stamp, values: values, scale: scale, bounds: values.program == nil ? .zero : bounds)
+        }
+
+        private init(picture: UInt32, values: FilterValues, scale: Double, bounds: CGRect) {
+            (self.picture, self.values, self.scale, self.bounds) = (picture, values, scale, bounds)
+        }
+
+        /// The same without the program.
+        var plain: Key {
+            var values = values
+            values.program = nil
+            return Key(picture: picture, values: values, scale: scale, bounds: .zero)
         }
 
         /// The deviation of the blur in texels.
@@ -35,7 +49,17 @@ final class FilteredImage: LayerImage {
     let area: PixelRect
 
     /// nil where the image is too large to be made.
-    init?(_ key: Key, _ picture: LayerPicture, stamp: UInt32) {
+    static func makeImage(_ key: Key, _ picture: LayerPicture, stamp: UInt32) -> FilteredImage? {
+        guard let program = key.values.program else { return FilteredImage(key, picture, stamp: stamp) }
+        var source: (pixels: PixelBuffer, area: PixelRect) = (picture.pixels, picture.area)
+        if !key.plain.values.isIdentity {
+            guard let filtered = FilteredImage(key.plain, picture, stamp: stamp) else { return nil }
+            source = (filtered.pixels, filtered.area)
+        }
+        return FilteredImage(key, program, source.pixels, source.area, stamp: stamp)
+    }
+
+    private init?(_ key: Key, _ picture: LayerPicture, stamp: UInt32) {
         (self.key, area) = (key, picture.area.grown(by: key.margin))
         guard area.width <= PixelBuffer.largestSide, area.height <= PixelBuffer.largestSide,
             let pixels = PixelBuffer(width: area.width, height: area.height)
@@ -43,6 +67,31 @@ final class FilteredImage: LayerImage {
         super.init(pixels, stamp: stamp)
         if key.sigma > 0 { blurPixels(of: picture) } else { copyPixels(of: picture) }
         if key.values.mapsColors { mapColors() }
+    }
+
+    /// A program's picture: it covers the layer's bounds, too, as a shader may give colour to what is clear.
+    private init?(_ key: Key, _ program: PictureProgram, _ source: PixelBuffer, _ sourceArea: PixelRect, stamp: UInt32)
+    {
+        let scale = key.scale
+        func edge(_ value: Double) -> Int32 { Int32(min(max(value, -1e6), 1e6)) }
+        let bounds = key.bounds.standardized
+        let whole = PixelRect(
+            x0: min(sourceArea.x0, edge((bounds.minX * scale).rounded(.down))),
+            y0: min(sourceArea.y0, edge((bounds.minY * scale).rounded(.down))),
+            x1: max(sourceArea.x1, edge((bounds.maxX * scale).rounded(.up))),
+            y1: max(sourceArea.y1, edge((bounds.maxY * scale).rounded(.up))))
+        func margin(_ length: Double) -> Int32 { edge(min(max((length * scale).rounded(.up), 0), 4096)) }
+        let (dx, dy) = (margin(program.margin.width), margin(program.margin.height))
+        self.key = key
+        area = PixelRect(x0: whole.x0 - dx, y0: whole.y0 - dy, x1: whole.x1 + dx, y1: whole.y1 + dy)
+        guard area.width <= PixelBuffer.largestSide, area.height <= PixelBuffer.largestSide,
+            let pixels = PixelBuffer(width: area.width, height: area.height)
+        else { return nil }
+        super.init(pixels, stamp: stamp)
+        program.drawPicture(
+            PictureProgram.Task(
+                source: source, sourceOrigin: (Int(sourceArea.x0), Int(sourceArea.y0)), target: pixels,
+                targetOrigin: (Int(area.x0), Int(area.y0)), scale: scale, bounds: bounds))
     }
 
     /// Texels a point of the picture that is filtered: as many as pixels are seen, fewer where a wide blur hides what they show.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// A layer that blurs the picture of everything in it, or changes its colours: what SwiftUI's filters stand on. Not API.
+/// A layer that blurs the picture of everything in it, changes its colours, or has a program make its pixels: what SwiftUI's filters stand on. Not API.
 ///
 /// The picture may be as large as pictures of layers are at most; one that is larger is drawn as it is.
 package final class FilterLayer: CALayer {
@@ -37,6 +37,21 @@ package final class FilterLayer: CALayer {
     package var keepsAlpha: Bool {
         get { properties.filter.keepsAlpha }
         set { properties.filter.keepsAlpha = newValue }
+    }
+
+    /// Gives the layer a program that makes its pixels; nil takes it away. Not animated.
+    ///
+    /// - Parameters:
+    ///   - margin: By how many points the result may reach beyond the picture.
+    ///   - body: Makes a picture of another, on the render thread.
+    package func setProgram(margin: CGSize, _ body: (@Sendable (PictureProgram.Task) -> Void)?) {
+        if body == nil, properties.filter.program == nil { return }
+        TransactionLock.lock()
+        properties.filter.program = body.map { PictureProgram(margin: margin, $0) }
+        // The layer's payload goes to the render thread as a whole, whichever part of it has changed.
+        markChanged(FilterValues.blurRadius)
+        TransactionLock.unlock()
+        noteThread()
     }
 
     override class var propertyTable: LayerPropertyTable { table }

@@ -85,10 +85,22 @@ struct CanvasPicture {
                 if !isAbove { drawPicture() }
             }
         case .projection(let matrix): return projected(matrix, transform)
-        case .shader(let shader):
-            ShaderReport.reportUse(of: shader)
-            return self
+        case .shader(let effect): return shaded(effect, style)
         }
+    }
+
+    /// The picture as a shader makes it; itself where there is no such function.
+    private func shaded(_ effect: ShaderEffect, _ style: StyleContext) -> CanvasPicture? {
+        guard let shader = ResolvedShader(effect.shader, usage: effect.usage, in: style),
+            let result = PixelBuffer(width: pixels.width, height: pixels.height),
+            abs(area.minX * scale) < 1e6, abs(area.minY * scale) < 1e6
+        else { return self }
+        func picture(_ pixels: PixelBuffer) -> ResolvedShader.Picture {
+            ResolvedShader.Picture(
+                pixels: pixels, x: Int((area.minX * scale).rounded()), y: Int((area.minY * scale).rounded()))
+        }
+        shader.drawPicture(picture(pixels), into: picture(result), scale: Double(scale), bounds: area)
+        return CanvasPicture(result, area, scale)
     }
 
     private func moved(by offset: CGSize) -> CanvasPicture {

@@ -9,6 +9,7 @@ extension GraphicsContext {
             case linear(Gradient, CGPoint, CGPoint, GradientOptions)
             case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
             case conic(Gradient, CGPoint, Angle, GradientOptions)
+            case shader(Shader, bounds: CGRect)
             case tiles(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
         }
         let kind: Kind
@@ -37,10 +38,12 @@ extension GraphicsContext {
         /// Any style. Its unit points are meant in the box around what is filled.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { paint(style) }
 
-        /// The colours that a shader's function gives for each place. What would be filled stays clear (DEV-1346).
+        /// The colours that a shader's function gives for each place. DEV-1346 tells what differs from a GPU.
         ///
         /// - Parameter bounds: the rectangle that the function is told as its bounding one.
-        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading { paint(shader) }
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+            Shading(kind: .shader(shader, bounds: bounds))
+        }
 
         /// Colours from point to point.
         public static func linearGradient(
@@ -108,6 +111,8 @@ extension GraphicsContext {
     func paintArea(_ shading: Shading, in rect: CGRect, _ target: CGContext) {
         switch shading.kind {
         case .style(let style): paintArea(style.paint(in: self.style), in: rect, target)
+        case .shader(let shader, let bounds):
+            paintArea(shader.paint(in: style, bounds: bounds), in: rect, target)
         case .linear(let gradient, let start, let end, let options):
             let line = CGVector(dx: end.x - start.x, dy: end.y - start.y)
             let length = line.dx * line.dx + line.dy * line.dy

@@ -111,7 +111,7 @@ extension GraphicsContext {
             case product(Color)
             case blur(CGFloat, BlurOptions)
             case threshold(ClosedRange<Double>, Color)
-            case shader(Shader)
+            case shader(ShaderEffect)
         }
         let kind: Kind
 
@@ -170,21 +170,21 @@ extension GraphicsContext {
             Filter(kind: .threshold(min...Swift.max(min, max), color))
         }
 
-        /// Each pixel's colour through a shader's function. What is drawn stays as it is (DEV-1346).
-        public static func colorShader(_ shader: Shader) -> Filter { Filter(kind: .shader(shader)) }
+        /// Each pixel's colour through a shader's function. DEV-1346 tells what differs from a GPU.
+        public static func colorShader(_ shader: Shader) -> Filter { Filter(kind: .shader(.color(shader))) }
 
-        /// Each pixel from another place, which a shader's function says. What is drawn stays as it is (DEV-1346).
+        /// Each pixel from another place, which a shader's function says. DEV-1346 tells what differs from a GPU.
         ///
         /// - Parameter maxSampleOffset: how far away the place may be.
         public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
-            Filter(kind: .shader(shader))
+            Filter(kind: .shader(.distortion(shader, maxSampleOffset)))
         }
 
-        /// Each pixel by a shader's function that sees the whole picture. What is drawn stays as it is (DEV-1346).
+        /// Each pixel by a shader's function that sees the whole picture. DEV-1346 tells what differs from a GPU.
         ///
         /// - Parameter maxSampleOffset: how far away from the place the function may look.
         public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
-            Filter(kind: .shader(shader))
+            Filter(kind: .shader(.layer(shader, maxSampleOffset)))
         }
 
         /// By how much the filter moves or spreads what it is given, in the canvas's points. What a projection does can't be said so.
@@ -195,7 +195,9 @@ extension GraphicsContext {
             case .shadow(_, let radius, let offset, _, _):
                 return (radius * 3 + abs(offset.width) + abs(offset.height)) * scale + 1
             case .projection: return 2000
-            case .matrix, .product, .threshold, .shader: return 0
+            case .shader(let effect):
+                return max(effect.maxSampleOffset.width, effect.maxSampleOffset.height, 0) * scale
+            case .matrix, .product, .threshold: return 0
             }
         }
     }

@@ -74,6 +74,7 @@ public struct _VisualChanges: Equatable, Sendable {
     var blurRadius: CGFloat = 0
     var isBlurOpaque = false
     var colors: [ColorChange] = []
+    var shaders: [ShaderEffect] = []
 
     /// A filter of colours and how strong it is.
     enum ColorChange: Equatable, Sendable {
@@ -102,7 +103,7 @@ public struct _VisualChanges: Equatable, Sendable {
     var filter: PictureFilter {
         PictureFilter(
             blurRadius: blurRadius, isOpaque: isBlurOpaque,
-            matrix: colors.reduce(ColorMatrix()) { $1.matrix.after($0) })
+            matrix: colors.reduce(ColorMatrix()) { $1.matrix.after($0) }, shaders: shaders)
     }
 
     struct Rotation3D: Equatable, Sendable {

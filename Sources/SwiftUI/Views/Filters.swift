@@ -9,6 +9,8 @@ struct PictureFilter: Equatable, Sendable {
     var isOpaque = false
     /// Four rows (red, green, blue, alpha) of five factors: of red, green, blue, alpha and 1, straight and in 0…1.
     var matrix = ColorMatrix()
+    /// These make the picture of what blur and matrix give, one after the other.
+    var shaders: [ShaderEffect] = []
 }
 
 /// A matrix on straight sRGB components: a row for each of red, green, blue and opacity, of five factors: of these four, and of 1.
@@ -179,6 +181,33 @@ public struct ColorMatrix: Equatable, Sendable {
 final class FilterView: PassthroughView {
     override class var layerClass: AnyClass { FilterLayer.self }
     private var filterLayer: FilterLayer? { layer as? FilterLayer }
+    private var shaders: [ResolvedShader] = []
+    private var shaderMargin = CGSize.zero
+
+    /// Takes the shaders that make the layer's picture; without any it stays as it is.
+    func applyShaders(_ effects: [ShaderEffect], _ environment: EnvironmentValues) {
+        guard !effects.isEmpty || !shaders.isEmpty else { return }
+        let context = environment.styleContext
+        let resolved = effects.compactMap { ResolvedShader($0.shader, usage: $0.usage, in: context) }
+        let margin = effects.reduce(CGSize.zero) {
+            CGSize(
+                width: $0.width + max($1.maxSampleOffset.width, 0),
+                height: $0.height + max($1.maxSampleOffset.height, 0))
+        }
+        guard resolved != shaders || margin != shaderMargin else { return }
+        (shaders, shaderMargin) = (resolved, margin)
+        guard !resolved.isEmpty else {
+            filterLayer?.setProgram(margin: .zero, nil)
+            return
+        }
+        filterLayer?.setProgram(margin: margin) { task in
+            ResolvedShader.drawPictures(
+                resolved,
+                ResolvedShader.Picture(pixels: task.source, x: task.sourceOrigin.x, y: task.sourceOrigin.y),
+                into: ResolvedShader.Picture(pixels: task.target, x: task.targetOrigin.x, y: task.targetOrigin.y),
+                scale: task.scale, bounds: task.bounds)
+        }
+    }
 
     /// Takes a filter, with the animation of the transaction in force.
     func applyFilter(_ filter: PictureFilter) {
@@ -204,7 +233,10 @@ nonisolated struct FilterModifier: ElementModifier {
     }
 
     @MainActor func update(_ element: EffectElement, environment: EnvironmentValues) {
-        (element.effectView as? FilterView)?.applyFilter(filter(environment))
+        guard let view = element.effectView as? FilterView else { return }
+        let filter = filter(environment)
+        view.applyFilter(filter)
+        view.applyShaders(filter.shaders, environment)
     }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
+internal import PorticoShading
 
 /// A function of Metal's with the arguments that it is called with: a colour, a place or a pixel of a picture comes out of it.
 ///
-/// Nothing here runs Metal (DEV-1346): a shader is a value that can be made, kept, compared and given to effects.
+/// The function is run by the processor, with some differences from a GPU (DEV-1346).
 public struct Shader: Equatable, Sendable {
     /// The function that is called.
     public var function: ShaderFunction
@@ -16,8 +17,17 @@ public struct Shader: Equatable, Sendable {
         (self.function, self.arguments) = (function, arguments)
     }
 
-    /// Makes a function ready before its first use, as a way of drawing. There is nothing to be made ready here (DEV-1346).
-    public func compile(as type: UsageType) async throws {}
+    /// Makes a function ready before its first use, as a way of drawing.
+    ///
+    /// - Throws: where the library has no such function, or it has a mistake.
+    public func compile(as type: UsageType) async throws {
+        if function.compiled(for: type.shading) == nil { throw CompilationError(name: function.name) }
+    }
+
+    private struct CompilationError: Error, CustomStringConvertible {
+        let name: String
+        var description: String { "Failed to compile shader function “\(name)”" }
+    }
 
     /// The way of drawing that a shader is used for.
     public struct UsageType: Hashable, Sendable {
@@ -37,9 +47,16 @@ public struct Shader: Equatable, Sendable {
 extension Shader: ShapeStyle {
     public typealias Resolved = Never
 
-    /// A shape that would be filled stays clear.
+    /// A shape whose function isn't found stays clear.
     public func _paint(in context: _StyleContext, level: Int) -> _Paint {
-        ShaderReport.reportUse(of: self)
-        return _Paint(value: Paint(color: Color.Resolved(.sRGB, 0, 0, 0, 0)))
+        _Paint(value: paint(in: context.value, bounds: nil).atLevel(level))
+    }
+
+    /// - Parameter bounds: What the function is told as its bounding rectangle; nil is what is filled.
+    func paint(in context: StyleContext, bounds: CGRect?) -> Paint {
+        guard let resolved = ResolvedShader(self, usage: .fill, in: context) else {
+            return Paint(color: Color.Resolved(.sRGB, 0, 0, 0, 0))
+        }
+        return Paint(.custom(AnyPaint(ShaderPaint(shader: resolved, name: function.name, bounds: bounds))))
     }
 }

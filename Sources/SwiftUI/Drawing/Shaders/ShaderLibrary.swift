@@ -12,6 +12,15 @@ import Foundation
 
     private init(source: Source) { self.source = source }
 
+    /// The library's bytes: of the file that a build makes of the shaders' sources, in a bundle.
+    var data: Data? {
+        switch source {
+        case .bundle(let bundle): try? Data(contentsOf: bundle.appendingPathComponent("default.metallib"))
+        case .file(let file): try? Data(contentsOf: file)
+        case .data(let data): data
+        }
+    }
+
     /// The library of the app's own functions.
     public static let `default` = ShaderLibrary.bundle(.main)
 
