@@ -400,7 +400,11 @@ open class WKWebView: UIView {
     private func answer(_ body: (@escaping (Any?, NSError?) -> Void) -> Void) async throws -> Any? {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Answer, any Error>) in
             body { value, error in
-                if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: Answer(value: value)) }
+                if let error {
+                    continuation.resume(throwing: error)
+                } else {
+                    continuation.resume(returning: Answer(value: value))
+                }
             }
         }.value
     }
@@ -418,11 +422,15 @@ open class WKWebView: UIView {
         completionHandler: @escaping (Result<Data, any Error>) -> Void
     ) { later { completionHandler(.failure(WKError(.webContentProcessTerminated))) } }
     /// Stops what plays. Nothing is heard of it (DEV-1306).
-    open func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) { pauseAllMediaPlayback(completionHandler: completionHandler) }
+    open func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) {
+        pauseAllMediaPlayback(completionHandler: completionHandler)
+    }
     /// Pauses what plays in the page.
     open func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) {
         guard page != nil else { return later { completionHandler?() } }
-        run("document.querySelectorAll('audio,video').forEach(m=>m.pause());undefined", .defaultClient) { _, _ in completionHandler?() }
+        run("document.querySelectorAll('audio,video').forEach(m=>m.pause());undefined", .defaultClient) { _, _ in
+            completionHandler?()
+        }
     }
     /// Pauses what plays for a while.
     open func setAllMediaPlaybackSuspended(_ suspended: Bool, completionHandler: (() -> Void)? = nil) {

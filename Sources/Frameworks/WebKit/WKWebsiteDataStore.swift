@@ -194,7 +194,8 @@ extension EngineCookie {
     init(_ cookie: HTTPCookie) {
         self.init(
             name: cookie.name, value: cookie.value, domain: cookie.domain, path: cookie.path,
-            expires: cookie.expiresDate?.timeIntervalSince1970, isSecure: cookie.isSecure, isHTTPOnly: cookie.isHTTPOnly)
+            expires: cookie.expiresDate?.timeIntervalSince1970, isSecure: cookie.isSecure, isHTTPOnly: cookie.isHTTPOnly
+        )
     }
 
     var cookie: HTTPCookie? {

@@ -29,6 +29,9 @@ final class EngineClient {
     /// In tests: stands in place of the system's engine; its value nil is a system without one.
     @InSession static var substitute: (@MainActor (EngineClient) -> (any EngineTransport)?)? = nil
 
+    /// In tests: the folder that is the engine's home.
+    @InSession static var home: String? = nil
+
     private var transport: (any EngineTransport)?
     let memory: EnginePictureMemory
     private var hearers: [Int: Weak] = [:]
@@ -58,7 +61,8 @@ final class EngineClient {
         } else if EngineLibrary.isInstalled {
             client.transport = EngineConnection(
                 memory: memory.descriptor,
-                environment: EngineConnection.environment(home: NSHomeDirectory(), temporary: NSTemporaryDirectory())
+                environment: EngineConnection.environment(
+                    home: home ?? NSHomeDirectory(), temporary: home ?? NSTemporaryDirectory())
             ) { [weak client] event in
                 DispatchQueue.main.async { MainActor.assumeIsolated { client?.hear(event) } }
             }
@@ -135,7 +139,8 @@ final class EngineClient {
         case .evaluated(_, let token, let outcome): outcomes.removeValue(forKey: token)?(outcome)
         case .flushed(_, let token): flushes.removeValue(forKey: token)?()
         case .cookies(let token, let cookies): cookieAnswers.removeValue(forKey: token)?(cookies)
-        case .changed(let view, _), .loaded(let view, _), .decideAction(let view, _, _), .decideResponse(let view, _, _),
+        case .changed(let view, _), .loaded(let view, _), .decideAction(let view, _, _),
+            .decideResponse(let view, _, _),
             .message(let view, _), .dialog(let view, _, _, _, _), .frame(let view, _, _, _), .scrolled(let view, _),
             .focused(let view, _), .scheme(let view, _, _, _, _), .closed(let view), .terminated(let view):
             guard let hearer = hearers[view]?.hearer else { return answerForNobody(event) }
@@ -146,7 +151,8 @@ final class EngineClient {
     /// What waits for an answer must get one, though the view has gone.
     private func answerForNobody(_ event: EngineEvent) {
         switch event {
-        case .decideAction(_, let token, _), .decideResponse(_, let token, _): send(.decide(token: token, policy: .cancel))
+        case .decideAction(_, let token, _), .decideResponse(_, let token, _):
+            send(.decide(token: token, policy: .cancel))
         case .dialog(_, let token, _, _, _): send(.answerDialog(token: token, isConfirmed: false, text: nil))
         case .scheme(_, let token, _, _, _): send(.answerScheme(token: token, answer: .init(error: "the view is gone")))
         default: break

@@ -139,8 +139,11 @@ final class EngineConnection: @unchecked Sendable {
     /// Of this process's environment what the engine needs, with its own folders.
     static func environment(home: String, temporary: String) -> [String: String] {
         var all = ProcessInfo.processInfo.environment.filter { name, _ in
-            !["PORTICO_CHANNEL", "PORTICO_STACK", "PORTICO_REASON", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
-                .contains(name)
+            ![
+                "PORTICO_CHANNEL", "PORTICO_STACK", "PORTICO_REASON", "DISPLAY", "WAYLAND_DISPLAY",
+                "DBUS_SESSION_BUS_ADDRESS",
+            ]
+            .contains(name)
         }
         (all["HOME"], all["TMPDIR"], all["XDG_RUNTIME_DIR"]) = (home, temporary, temporary)
         // No desktop is around it: no settings of one, no files by its services, no reader of screens.

@@ -54,7 +54,8 @@ final class EngineHelper {
             String(library.find("webkit_get_\($0)_version", as: Number.self)?() ?? 0)
         }
         typealias Watch =
-            @convention(c) (Int32, Int32, @convention(c) (Int32, Int32, EngineObject?) -> Int32, EngineObject?) -> UInt32
+            @convention(c) (Int32, Int32, @convention(c) (Int32, Int32, EngineObject?) -> Int32, EngineObject?) ->
+            UInt32
         // What can be read, an error, the end.
         _ = library.find("g_unix_fd_add", as: Watch.self)?(
             Self.socket, 1 | 8 | 16, { _, _, _ in EngineHelper.current?.receive() == true ? 1 : 0 }, nil)
@@ -201,7 +202,8 @@ final class EngineHelper {
         let headers = library.object("webkit_uri_scheme_request_get_http_headers", request)
         Self.write(
             .scheme(
-                view: view.number, token: token, address: library.text("webkit_uri_scheme_request_get_uri", request) ?? "",
+                view: view.number, token: token,
+                address: library.text("webkit_uri_scheme_request_get_uri", request) ?? "",
                 method: library.text("webkit_uri_scheme_request_get_http_method", request) ?? "GET",
                 headers: EngineHelperView.headers(headers, library)))
     }
@@ -220,11 +222,17 @@ final class EngineHelper {
         typealias MakeBytes = @convention(c) (UnsafeRawPointer?, Int) -> EngineObject?
         typealias MakeResponse = @convention(c) (EngineObject?, Int64) -> EngineObject?
         typealias SetStatus = @convention(c) (EngineObject?, UInt32, UnsafePointer<CChar>?) -> Void
-        let bytes = answer.data.withUnsafeBytes { library.find("g_bytes_new", as: MakeBytes.self)?($0.baseAddress, $0.count) }
+        let bytes = answer.data.withUnsafeBytes {
+            library.find("g_bytes_new", as: MakeBytes.self)?($0.baseAddress, $0.count)
+        }
         let stream = library.object("g_memory_input_stream_new_from_bytes", bytes)
-        let response = library.find("webkit_uri_scheme_response_new", as: MakeResponse.self)?(stream, Int64(answer.data.count))
-        if !answer.type.isEmpty { library.call("webkit_uri_scheme_response_set_content_type", response, text: answer.type) }
-        library.find("webkit_uri_scheme_response_set_status", as: SetStatus.self)?(response, UInt32(clamping: answer.status), nil)
+        let response = library.find("webkit_uri_scheme_response_new", as: MakeResponse.self)?(
+            stream, Int64(answer.data.count))
+        if !answer.type.isEmpty {
+            library.call("webkit_uri_scheme_response_set_content_type", response, text: answer.type)
+        }
+        library.find("webkit_uri_scheme_response_set_status", as: SetStatus.self)?(
+            response, UInt32(clamping: answer.status), nil)
         if !answer.headers.isEmpty {
             typealias MakeHeaders = @convention(c) (Int32) -> EngineObject?
             typealias Append = @convention(c) (EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void

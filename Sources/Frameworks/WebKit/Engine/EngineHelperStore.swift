@@ -62,7 +62,8 @@ final class EngineHelperStore {
         guard schemes.insert(scheme).inserted else { return }
         typealias Register =
             @convention(c) (
-                EngineObject?, UnsafePointer<CChar>, @convention(c) (EngineObject?, EngineObject?) -> Void, EngineObject?,
+                EngineObject?, UnsafePointer<CChar>, @convention(c) (EngineObject?, EngineObject?) -> Void,
+                EngineObject?,
                 EngineObject?
             ) -> Void
         library.find("webkit_web_context_register_uri_scheme", as: Register.self)?(
@@ -77,7 +78,9 @@ final class EngineHelperStore {
         let name =
             session == nil
             ? "webkit_website_data_manager_set_network_proxy_settings" : "webkit_network_session_set_proxy_settings"
-        let proxy = isOff ? library.find("webkit_network_proxy_settings_new", as: MakeProxy.self)?("http://127.0.0.1:9", nil) : nil
+        let proxy =
+            isOff
+            ? library.find("webkit_network_proxy_settings_new", as: MakeProxy.self)?("http://127.0.0.1:9", nil) : nil
         library.find(name, as: Set.self)?(session ?? manager, isOff ? 2 : 0, proxy)
         if let proxy { library.call("webkit_network_proxy_settings_free", proxy) }
     }
@@ -123,8 +126,10 @@ final class EngineHelperStore {
             return getAll(cookies, nil, done, Unmanaged.passRetained(gathering).toOpaque())
         }
         typealias GetSome =
-            @convention(c) (EngineObject?, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready, EngineObject?) -> Void
-        guard let getSome = library.find("webkit_cookie_manager_get_cookies", as: GetSome.self), !addresses.isEmpty else {
+            @convention(c) (EngineObject?, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready, EngineObject?) ->
+            Void
+        guard let getSome = library.find("webkit_cookie_manager_get_cookies", as: GetSome.self), !addresses.isEmpty
+        else {
             return EngineHelper.write(.cookies(token: token, cookies: []))
         }
         gathering.open = addresses.count
@@ -169,7 +174,8 @@ final class EngineHelperStore {
                 value: library.text("soup_cookie_get_value", cookie) ?? "",
                 domain: library.text("soup_cookie_get_domain", cookie) ?? "",
                 path: library.text("soup_cookie_get_path", cookie) ?? "/",
-                expires: expires.flatMap { library.find("g_date_time_to_unix", as: Seconds.self)?($0) }.map(Double.init),
+                expires: expires.flatMap { library.find("g_date_time_to_unix", as: Seconds.self)?($0) }.map(
+                    Double.init),
                 isSecure: library.number("soup_cookie_get_secure", cookie) != 0,
                 isHTTPOnly: library.number("soup_cookie_get_http_only", cookie) != 0)
             if !found.contains(one) { found.append(one) }

@@ -41,7 +41,8 @@ final class EngineHelperView {
         library.call(
             "webkit_settings_set_javascript_can_open_windows_automatically", options,
             number: settings.opensWindows ? 1 : 0)
-        library.call("webkit_settings_set_minimum_font_size", options, number: Int32(clamping: settings.minimumFontSize))
+        library.call(
+            "webkit_settings_set_minimum_font_size", options, number: Int32(clamping: settings.minimumFontSize))
         if settings.zoom != 1 { library.call("webkit_web_view_set_zoom_level", web, double: settings.zoom) }
         surface.setVisible(true)
         connectSignals()
@@ -58,7 +59,8 @@ final class EngineHelperView {
         library.call("webkit_web_view_stop_loading", web)
         for object in [web, manager] {
             typealias Disconnect =
-                @convention(c) (EngineObject?, UInt32, UInt32, UInt32, EngineObject?, EngineObject?, EngineObject?) -> UInt32
+                @convention(c) (EngineObject?, UInt32, UInt32, UInt32, EngineObject?, EngineObject?, EngineObject?) ->
+                UInt32
             // Those with this view as their data.
             _ = library.find("g_signal_handlers_disconnect_matched", as: Disconnect.self)?(
                 object, 1 << 4, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
@@ -174,7 +176,8 @@ final class EngineHelperView {
         typealias Item = @convention(c) (EngineObject?, Int32) -> EngineObject?
         let list = library.object("webkit_web_view_get_back_forward_list", web)
         guard
-            let item = library.find("webkit_back_forward_list_get_nth_item", as: Item.self)?(list, Int32(clamping: steps))
+            let item = library.find("webkit_back_forward_list_get_nth_item", as: Item.self)?(
+                list, Int32(clamping: steps))
         else { return }
         begin()
         library.call("webkit_web_view_go_to_back_forward_list_item", web, item)
@@ -403,7 +406,8 @@ final class EngineHelperView {
         let (frames, time): (Int32, Int32) = (mainFrameOnly ? 1 : 0, atEnd ? 1 : 0)
         let script =
             world.map {
-                library.find("webkit_user_script_new_for_world", as: MakeInWorld.self)?(source, frames, time, $0, nil, nil)
+                library.find("webkit_user_script_new_for_world", as: MakeInWorld.self)?(
+                    source, frames, time, $0, nil, nil)
             } ?? library.find("webkit_user_script_new", as: Make.self)?(source, frames, time, nil, nil)
         library.call("webkit_user_content_manager_add_script", manager, script)
         library.call("webkit_user_script_unref", script)
@@ -473,7 +477,9 @@ final class EngineHelperView {
     private final class Run {
         let view: EngineHelperView
         let done: (EngineOutcome) -> Void
-        init(_ view: EngineHelperView, _ done: @escaping (EngineOutcome) -> Void) { (self.view, self.done) = (view, done) }
+        init(_ view: EngineHelperView, _ done: @escaping (EngineOutcome) -> Void) {
+            (self.view, self.done) = (view, done)
+        }
     }
 
     private func run(_ source: String, _ world: String?, _ done: @escaping (EngineOutcome) -> Void) {
@@ -489,10 +495,12 @@ final class EngineHelperView {
                 EngineLibrary.Ready, EngineObject?
             ) -> Void
         typealias Start =
-            @convention(c) (EngineObject?, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready, EngineObject?) -> Void
+            @convention(c) (EngineObject?, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready, EngineObject?) ->
+            Void
         typealias StartInWorld =
             @convention(c) (
-                EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready, EngineObject?
+                EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready,
+                EngineObject?
             ) -> Void
         if let evaluate = library.find("webkit_web_view_evaluate_javascript", as: Evaluate.self) {
             if let world {
@@ -536,7 +544,8 @@ final class EngineHelperView {
     static func exception(_ text: String) -> EngineException {
         guard let match = text.firstMatch(of: #/^(.*?):(\d+):(?:(\d+):)? /#) else { return EngineException(text: text) }
         return EngineException(
-            text: String(text[match.range.upperBound...]), line: Int(match.2) ?? 0, column: match.3.flatMap { Int($0) } ?? 0,
+            text: String(text[match.range.upperBound...]), line: Int(match.2) ?? 0,
+            column: match.3.flatMap { Int($0) } ?? 0,
             address: String(match.1))
     }
 

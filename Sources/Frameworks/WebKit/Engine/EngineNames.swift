@@ -7,7 +7,9 @@ enum EngineNames {
     /// What a load's failure is called on iOS.
     static func error(_ error: EngineLoadError, isOffline: Bool) -> NSError {
         let (domain, code) = name(error, isOffline: isOffline)
-        var info: [String: Any] = [NSLocalizedDescriptionKey: error.text.isEmpty ? "The page couldn’t be loaded." : error.text]
+        var info: [String: Any] = [
+            NSLocalizedDescriptionKey: error.text.isEmpty ? "The page couldn’t be loaded." : error.text
+        ]
         if let address = error.address {
             info[NSURLErrorFailingURLStringErrorKey] = address
             if let url = URL(string: address) { info[NSURLErrorFailingURLErrorKey] = url }
@@ -47,7 +49,9 @@ enum EngineNames {
                 "WKJavaScriptExceptionLineNumber": exception.line,
                 "WKJavaScriptExceptionColumnNumber": exception.column,
             ]
-            if let address = exception.address.flatMap(URL.init(string:)) { info["WKJavaScriptExceptionSourceURL"] = address }
+            if let address = exception.address.flatMap(URL.init(string:)) {
+                info["WKJavaScriptExceptionSourceURL"] = address
+            }
             return NSError(domain: WKErrorDomain, code: WKError.javaScriptExceptionOccurred.rawValue, userInfo: info)
         case .unsupported:
             return NSError(

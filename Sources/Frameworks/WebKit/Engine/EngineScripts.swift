@@ -49,7 +49,9 @@ struct EngineScripts {
     func callFunction(_ token: Int, body: String, arguments: String, handler: String) -> String {
         let names = ((try? EngineValue.decode(arguments)) as? [String: Any] ?? [:]).keys.sorted()
             .filter { name in
-                name.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+                name.unicodeScalars.allSatisfy {
+                    $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+                }
             }
         let list = names.map(Self.literal).joined(separator: ",")
         return """

@@ -68,7 +68,8 @@ enum EngineValue {
     /// Throws for what no script has a value for.
     static func encode(_ value: Any?) throws -> String {
         let json = try marked(value, depth: 0)
-        let data = try JSONSerialization.data(withJSONObject: json, options: [.fragmentsAllowed, .withoutEscapingSlashes])
+        let data = try JSONSerialization.data(
+            withJSONObject: json, options: [.fragmentsAllowed, .withoutEscapingSlashes])
         return String(decoding: data, as: UTF8.self)
     }
 

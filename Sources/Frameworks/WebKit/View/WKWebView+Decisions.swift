@@ -43,7 +43,9 @@ extension WKWebView {
     private func answerOnce<Policy>(_ done: @escaping (Policy) -> Void) -> (Policy) -> Void {
         var isAnswered = false
         return { policy in
-            guard !isAnswered else { fatalError("Completion handler passed to -[delegate webView:decidePolicy…] was called more than once") }
+            guard !isAnswered else {
+                fatalError("Completion handler passed to -[delegate webView:decidePolicy…] was called more than once")
+            }
             isAnswered = true
             done(policy)
         }

@@ -40,7 +40,8 @@ extension WKWebView {
 
     /// The page's size, and where it has scrolled itself to.
     func pageScrolled(_ metrics: EngineMetrics) {
-        guard let page, [metrics.contentWidth, metrics.contentHeight, metrics.x, metrics.y].allSatisfy(\.isFinite) else {
+        guard let page, [metrics.contentWidth, metrics.contentHeight, metrics.x, metrics.y].allSatisfy(\.isFinite)
+        else {
             return
         }
         scrollsByEngine = true

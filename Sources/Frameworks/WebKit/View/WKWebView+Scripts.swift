@@ -28,7 +28,9 @@ extension WKWebView {
         }
         guard let text = try? EngineValue.encode(arguments) else {
             // As iOS does, which throws for it.
-            fatalError("Function argument values must be one of the following types, or contain only these: NSNumber, NSNull, NSDate, NSString, NSArray, NSDictionary")
+            fatalError(
+                "Function argument values must be one of the following types, or contain only these: NSNumber, NSNull, NSDate, NSString, NSArray, NSDictionary"
+            )
         }
         page.callFunction(body, text, world) { outcome in
             let (value, error) = Self.result(outcome)
@@ -50,7 +52,12 @@ extension WKWebView {
     private func image(_ picture: CGImage, _ configuration: WKSnapshotConfiguration?) -> UIImage {
         let whole = CGRect(origin: .zero, size: pageView.bounds.size)
         let asked = configuration?.rect ?? .null
-        let part = asked.isNull || asked.isEmpty ? whole : asked.offsetBy(dx: -pageView.frame.minX + scrollView.contentOffset.x, dy: -pageView.frame.minY + scrollView.contentOffset.y)
+        let part =
+            asked.isNull || asked.isEmpty
+            ? whole
+            : asked.offsetBy(
+                dx: -pageView.frame.minX + scrollView.contentOffset.x,
+                dy: -pageView.frame.minY + scrollView.contentOffset.y)
         let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? part.width
         let zoom = part.width > 0 ? width / part.width : 1
         let size = CGSize(width: max(1, width), height: max(1, part.height * zoom))

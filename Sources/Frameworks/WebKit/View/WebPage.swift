@@ -73,7 +73,8 @@ final class WebPage: EngineViewHearer {
     func resize(_ new: EngineSize) {
         guard new != size, new.width > 0, new.height > 0 else { return }
         size = new
-        let bytes = Int((Double(new.width) * new.scale).rounded(.up)) * Int((Double(new.height) * new.scale).rounded(.up)) * 4
+        let bytes =
+            Int((Double(new.width) * new.scale).rounded(.up)) * Int((Double(new.height) * new.scale).rounded(.up)) * 4
         if region.map({ $0.length < bytes }) ?? true {
             let taken = client.memory.takeRegion(bytes: bytes)
             if let region { client.memory.giveBack(region) }
