@@ -108,11 +108,11 @@ open class WKNavigationResponse: NSObject {
 /// A page that was loaded before.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
-    /// Where it is.
+    /// The page's address.
     public let url: URL
     /// Its title.
     open var title: String? { pageTitle }
-    /// Where it was asked for.
+    /// The address that was asked for.
     open var initialURL: URL { original }
     private let pageTitle: String?
     private let original: URL
@@ -147,7 +147,7 @@ open class WKBackForwardList: NSObject {
     }
 
     /// Items of the same page stay the same objects.
-    func take(_ page: EnginePage) {
+    func takeItems(_ page: EnginePage) {
         var known = back + forward
         if let current { known.append(current) }
         func made(_ item: EnginePage.Item) -> WKBackForwardListItem? {

@@ -67,7 +67,7 @@ open class WKUserScript: NSObject, NSCopying {
 /// What a page's script sent.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    /// What was sent: a number, a text, a date, a list, a dictionary or `NSNull`.
+    /// The value that was sent: a number, a text, a date, a list, a dictionary or `NSNull`.
     open var body: Any { sent }
     /// Under which name.
     open var name: String { handler }
@@ -127,32 +127,32 @@ open class WKUserContentController: NSObject {
     /// Adds a script. It runs in pages that are loaded from now on.
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
-        changed()
+        tellViews()
     }
     /// Removes all scripts.
     open func removeAllUserScripts() {
         userScripts = []
-        changed()
+        tellViews()
     }
     /// Who hears what is sent under a name. It is owned. A name that is taken ends the app.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-        put(scriptMessageHandler, name, .page, replies: false)
+        addHandler(scriptMessageHandler, name, .page, replies: false)
     }
     /// The same in a world of names.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String)
     {
-        put(scriptMessageHandler, name, world, replies: false)
+        addHandler(scriptMessageHandler, name, world, replies: false)
     }
     /// Who hears and answers.
     open func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
-    ) { put(scriptMessageHandlerWithReply, name, contentWorld, replies: true) }
-    private func put(_ handler: AnyObject, _ name: String, _ world: WKContentWorld, replies: Bool) {
+    ) { addHandler(scriptMessageHandlerWithReply, name, contentWorld, replies: true) }
+    private func addHandler(_ handler: AnyObject, _ name: String, _ world: WKContentWorld, replies: Bool) {
         guard !handlers.contains(where: { $0.name == name && $0.world === world }) else {
             fatalError("Attempt to add script message handler with name '\(name)' when one already exists.")
         }
         handlers.append(Handler(name: name, world: world, object: handler, replies: replies))
-        changed()
+        tellViews()
     }
     /// Nobody hears it any more, in the page's world.
     open func removeScriptMessageHandler(forName name: String) {
@@ -161,17 +161,17 @@ open class WKUserContentController: NSObject {
     /// Nobody hears it any more, in that world.
     open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
         handlers.removeAll { $0.name == name && $0.world === contentWorld }
-        changed()
+        tellViews()
     }
     /// Nobody hears anything any more in a world.
     open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
         handlers.removeAll { $0.world === contentWorld }
-        changed()
+        tellViews()
     }
     /// Nobody hears anything any more.
     open func removeAllScriptMessageHandlers() {
         handlers = []
-        changed()
+        tellViews()
     }
     /// Rules for what pages may load: kept (DEV-1097).
     open func add(_ contentRuleList: WKContentRuleList) {}
@@ -183,12 +183,12 @@ open class WKUserContentController: NSObject {
     // MARK: The engine's side
 
     /// A view whose pages get what is here.
-    func attach(_ view: WKWebView) {
+    func attachView(_ view: WKWebView) {
         views.removeAll { $0.view == nil }
         views.append(Hearer(view: view))
     }
 
-    private func changed() { for hearer in views { hearer.view?.userContentChanged() } }
+    private func tellViews() { for hearer in views { hearer.view?.userContentChanged() } }
 
     var engineContent: EngineUserContent {
         EngineUserContent(
@@ -200,7 +200,7 @@ open class WKUserContentController: NSObject {
     }
 
     /// Hands a message to its handler; `reply` is for one that answers, and each handler answers once.
-    func deliver(_ message: WKScriptMessage, world: String?, reply: @escaping (Any?, String?) -> Void) {
+    func deliverMessage(_ message: WKScriptMessage, world: String?, reply: @escaping (Any?, String?) -> Void) {
         let found = handlers.first { $0.name == message.name && $0.world.engineName == world }
         if let handler = found?.object as? any WKScriptMessageHandlerWithReply, found?.replies == true {
             var isAnswered = false

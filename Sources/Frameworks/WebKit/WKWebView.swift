@@ -94,7 +94,7 @@ open class WKWebView: UIView {
         notice.font = .preferredFont(forTextStyle: .footnote)
         notice.isHidden = true
         addSubview(notice)
-        given.userContentController.attach(self)
+        given.userContentController.attachView(self)
     }
 
     private func showNotice(_ address: String?) {
@@ -133,20 +133,20 @@ open class WKWebView: UIView {
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
         let headers = request.allHTTPHeaderFields ?? [:]
-        return begin(request, .request(address: url.absoluteString, headers: headers))
+        return beginLoad(request, .request(address: url.absoluteString, headers: headers))
     }
 
     /// Shows a text.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        begin(
+        beginLoad(
             URLRequest(url: baseURL ?? URL(string: "about:blank")!), .text(string, base: baseURL?.absoluteString))
     }
 
     /// Shows a file. It may read what the app may (DEV-1306).
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        begin(URLRequest(url: URL), .request(address: URL.absoluteString, headers: [:]))
+        beginLoad(URLRequest(url: URL), .request(address: URL.absoluteString, headers: [:]))
     }
 
     /// Shows bytes.
@@ -154,7 +154,7 @@ open class WKWebView: UIView {
     open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
         -> WKNavigation?
     {
-        begin(
+        beginLoad(
             URLRequest(url: baseURL),
             .bytes(data, type: MIMEType, encoding: characterEncodingName, base: baseURL.absoluteString))
     }
@@ -162,13 +162,13 @@ open class WKWebView: UIView {
     /// Shows a text in place of what a request would load.
     @discardableResult
     open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
-        begin(request, .text(string, base: request.url?.absoluteString))
+        beginLoad(request, .text(string, base: request.url?.absoluteString))
     }
 
     /// Shows a file in place of what a request would load.
     @discardableResult
     open func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
-        begin(request, .request(address: request.url?.absoluteString ?? "about:blank", headers: [:]))
+        beginLoad(request, .request(address: request.url?.absoluteString ?? "about:blank", headers: [:]))
     }
 
     /// Loads the page again.
@@ -178,11 +178,11 @@ open class WKWebView: UIView {
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? { reload(fromOrigin: true) }
     private func reload(fromOrigin: Bool) -> WKNavigation? {
-        guard let page else { return last.flatMap { begin($0.request, $0.content, .reload) } }
+        guard let page else { return last.flatMap { beginLoad($0.request, $0.content, .reload) } }
         guard let url else { return nil }
         let navigation = WKNavigation()
         changeLoad(url: url, isLoading: true, progress: 0.1)
-        page.reload(navigation, URLRequest(url: url), fromOrigin: fromOrigin)
+        page.reloadPage(navigation, URLRequest(url: url), fromOrigin: fromOrigin)
         return navigation
     }
     /// Goes back.
@@ -197,21 +197,21 @@ open class WKWebView: UIView {
         guard let page, let steps = backForwardList.steps(to: item), steps != 0 else { return nil }
         let navigation = WKNavigation()
         changeLoad(url: item.url, isLoading: true, progress: 0.1)
-        page.go(by: steps, navigation, URLRequest(url: item.url))
+        page.goInList(by: steps, navigation, URLRequest(url: item.url))
         return navigation
     }
 
     /// Gives up the page that loads.
     open func stopLoading() {
         current = nil
-        page?.stop()
+        page?.stopLoading()
         forgetLoad()
     }
 
-    /// What was asked for isn't loaded.
+    /// Forgets the load that was asked for.
     func forgetLoad() { changeLoad(url: url, isLoading: false, progress: 0) }
 
-    private func begin(_ request: URLRequest, _ content: EngineContent, _ type: WKNavigationType = .other)
+    private func beginLoad(_ request: URLRequest, _ content: EngineContent, _ type: WKNavigationType = .other)
         -> WKNavigation
     {
         let navigation = WKNavigation()
@@ -219,7 +219,7 @@ open class WKWebView: UIView {
         changeLoad(url: request.url, isLoading: true, progress: 0.1)
         if let page = makePage() {
             notice.isHidden = true
-            page.load(content, navigation, request, type)
+            page.loadContent(content, navigation, request, type)
             return navigation
         }
         failWithoutEngine(navigation, request, type)
@@ -233,9 +233,9 @@ open class WKWebView: UIView {
         later { [self] in
             let frame = WKFrameInfo(request, self)
             guard current === navigation else { return }
-            guard navigationDelegate != nil else { return fail(navigation) }
-            decide(WKNavigationAction(request, type, from: frame, to: frame)) { [weak self] policy in
-                self?.decided(policy, navigation)
+            guard navigationDelegate != nil else { return failLoad(navigation) }
+            decidePolicy(WKNavigationAction(request, type, from: frame, to: frame)) { [weak self] policy in
+                self?.policyDecided(policy, navigation)
             }
         }
     }
@@ -244,16 +244,16 @@ open class WKWebView: UIView {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
-    private func decided(_ policy: WKNavigationActionPolicy, _ navigation: WKNavigation) {
+    private func policyDecided(_ policy: WKNavigationActionPolicy, _ navigation: WKNavigation) {
         guard current === navigation else { return }
         guard policy == .allow else { return stopLoading() }
         tellNavigation("webView:didStartProvisionalNavigation:") {
             $0.webView(self, didStartProvisionalNavigation: navigation)
         }
-        later { [self] in fail(navigation) }
+        later { [self] in failLoad(navigation) }
     }
 
-    private func fail(_ navigation: WKNavigation) {
+    private func failLoad(_ navigation: WKNavigation) {
         guard current === navigation else { return }
         let address = url
         stopLoading()
@@ -268,7 +268,7 @@ open class WKWebView: UIView {
     // MARK: State
 
     /// Changes some properties, of which observers are told once, and only of what is other.
-    private func announce(_ keys: [String], _ change: () -> Void) {
+    private func announceChanges(_ keys: [String], _ change: () -> Void) {
         for key in keys { willChangeValue(forKey: key) }
         change()
         for key in keys.reversed() { didChangeValue(forKey: key) }
@@ -280,18 +280,18 @@ open class WKWebView: UIView {
         if nowLoading != isLoading { keys += ["isLoading", "loading"] }
         if progress != estimatedProgress { keys += ["estimatedProgress"] }
         if new?.scheme != url?.scheme { keys += ["hasOnlySecureContent"] }
-        announce(keys) { (url, isLoading, estimatedProgress) = (new, nowLoading, progress) }
+        announceChanges(keys) { (url, isLoading, estimatedProgress) = (new, nowLoading, progress) }
     }
 
-    /// What the engine tells of the page; `keepsLoad`: but not of one that the app has asked for since.
-    func take(_ told: EnginePage, keepsLoad: Bool) {
+    /// Takes the properties that the engine tells of the page; `keepsLoad`: but not of one that the app has asked for since.
+    func takePage(_ told: EnginePage, keepsLoad: Bool) {
         var keys: [String] = []
         if (told.title ?? "") != (pageTitle ?? "") { keys.append("title") }
         if told.back.isEmpty == canGoBack { keys.append("canGoBack") }
         if told.forward.isEmpty == canGoForward { keys.append("canGoForward") }
-        announce(keys) {
+        announceChanges(keys) {
             pageTitle = told.title ?? ""
-            backForwardList.take(told)
+            backForwardList.takeItems(told)
         }
         guard !keepsLoad else { return }
         let address = told.address.flatMap { URL(string: $0) }
@@ -303,12 +303,12 @@ open class WKWebView: UIView {
     /// Its page, made on first need; nil without an engine.
     func makePage() -> WebPage? {
         if let page { return page }
-        guard let client = EngineClient.start() else { return nil }
+        guard let client = EngineClient.startEngine() else { return nil }
         let page = WebPage(self, client, engineSettings, given.userContentController.engineContent)
         self.page = page
         pageView.page = page
         holder.page = page
-        given.websiteDataStore.begin(client)
+        given.websiteDataStore.beginStore(client)
         page.setVisible(window != nil)
         return page
     }
@@ -318,20 +318,20 @@ open class WKWebView: UIView {
         var page: WebPage?
         deinit {
             guard let page else { return }
-            DispatchQueue.main.async { MainActor.assumeIsolated { page.end() } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { page.endPage() } }
         }
     }
     private let holder = Holder()
 
     func userContentChanged() {
         guard let page else { return }
-        page.client.send(.setUserContent(view: page.number, content: given.userContentController.engineContent))
+        page.client.sendCommand(.setUserContent(view: page.number, content: given.userContentController.engineContent))
     }
 
     private func dropPage() {
-        page?.end()
+        page?.endPage()
         (page, holder.page, pageView.page) = (nil, nil, nil)
-        pageView.clear()
+        pageView.clearPicture()
         pageView.setEditing(false)
     }
 
@@ -384,7 +384,7 @@ open class WKWebView: UIView {
         in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
     ) {
-        call(functionBody, arguments, contentWorld) { value, error in
+        callFunction(functionBody, arguments, contentWorld) { value, error in
             completionHandler?(error.map { .failure($0) } ?? .success(value ?? NSNull()))
         }
     }
@@ -392,7 +392,7 @@ open class WKWebView: UIView {
     open func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
         contentWorld: WKContentWorld
-    ) async throws -> Any? { try await answer { call(functionBody, arguments, contentWorld, $0) } }
+    ) async throws -> Any? { try await answer { callFunction(functionBody, arguments, contentWorld, $0) } }
 
     private struct Answer: @unchecked Sendable {
         var value: Any?
@@ -415,7 +415,7 @@ open class WKWebView: UIView {
     open func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping (UIImage?, (any Error)?) -> Void
-    ) { snapshot(snapshotConfiguration, completionHandler) }
+    ) { takePicture(snapshotConfiguration, completionHandler) }
     /// Would draw the page on paper: it fails (DEV-1306).
     open func createPDF(
         configuration pdfConfiguration: WKPDFConfiguration = WKPDFConfiguration(),

@@ -54,7 +54,7 @@ open class WKWebsiteDataStore: NSObject {
     let engineName: String
 
     /// A page of it is about to be loaded: the engine gets the cookies that the app has set before.
-    func begin(_ client: EngineClient) { httpCookieStore.begin(client) }
+    func beginStore(_ client: EngineClient) { httpCookieStore.beginStore(client) }
 
     /// The app's.
     open class func `default`() -> WKWebsiteDataStore { only }
@@ -128,17 +128,17 @@ open class WKHTTPCookieStore: NSObject {
         super.init()
     }
 
-    func begin(_ client: EngineClient) {
+    func beginStore(_ client: EngineClient) {
         self.client = client
         guard client.noteStore(engineName) else { return }
-        for cookie in cookies { client.send(.setCookie(store: engineName, cookie: EngineCookie(cookie))) }
+        for cookie in cookies { client.sendCommand(.setCookie(store: engineName, cookie: EngineCookie(cookie))) }
     }
 
     private func later(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
-    private func changed() {
+    private func tellObservers() {
         later { [self] in for observer in observers { observer.object?.cookiesDidChange(in: self) } }
     }
 
@@ -147,7 +147,7 @@ open class WKHTTPCookieStore: NSObject {
     }
 
     fileprivate func removeAll() {
-        for cookie in cookies { client?.send(.deleteCookie(store: engineName, cookie: EngineCookie(cookie))) }
+        for cookie in cookies { client?.sendCommand(.deleteCookie(store: engineName, cookie: EngineCookie(cookie))) }
         cookies = []
     }
 
@@ -169,8 +169,8 @@ open class WKHTTPCookieStore: NSObject {
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
         cookies.removeAll { isSame($0, cookie) }
         cookies.append(cookie)
-        client?.send(.setCookie(store: engineName, cookie: EngineCookie(cookie)))
-        changed()
+        client?.sendCommand(.setCookie(store: engineName, cookie: EngineCookie(cookie)))
+        tellObservers()
         later { completionHandler?() }
     }
     /// As `setCookie(_:completionHandler:)`.
@@ -178,8 +178,8 @@ open class WKHTTPCookieStore: NSObject {
     /// Removes a cookie.
     open func delete(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
         cookies.removeAll { isSame($0, cookie) }
-        client?.send(.deleteCookie(store: engineName, cookie: EngineCookie(cookie)))
-        changed()
+        client?.sendCommand(.deleteCookie(store: engineName, cookie: EngineCookie(cookie)))
+        tellObservers()
         later { completionHandler?() }
     }
     /// Tells an observer from now on. It isn't owned.

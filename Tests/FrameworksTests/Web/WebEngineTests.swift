@@ -4,7 +4,8 @@ import XCTest
 
 @testable import WebKit
 
-/// Pages in the system's engine: it runs in a process of its own, on its own time, so each step is waited for.
+/// Pages in the system's engine: it runs in a process of its own, on its own time, so each step is waited for (DEV-1305). Messages go by
+/// a bridge (DEV-1315), and pages get taps (DEV-1316).
 final class WebEngineTests: MainTestCase, @unchecked Sendable {
     private final class Delegate: NSObject, WKNavigationDelegate, WKUIDelegate, WKScriptMessageHandler,
         WKScriptMessageHandlerWithReply, WKURLSchemeHandler

@@ -4,12 +4,12 @@ import XCTest
 
 @testable import WebKit
 
-/// A web view against an engine that the test plays: what is asked of it, and what becomes of what it tells.
+/// A web view against an engine that the test plays: what is asked of it, and what becomes of what it tells (DEV-1305).
 final class WebPageTests: MainTestCase, @unchecked Sendable {
     private final class Engine: EngineTransport, @unchecked Sendable {
         var commands: [EngineCommand] = []
-        func send(_ command: EngineCommand) { commands.append(command) }
-        func end() {}
+        func sendCommand(_ command: EngineCommand) { commands.append(command) }
+        func endProcess() {}
 
         var view: Int? {
             commands.compactMap { if case .makeView(let view, _) = $0 { view } else { nil } }.last
@@ -103,18 +103,18 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(
                 engine.commands.contains(
                     .load(view: number, content: .request(address: address.absoluteString, headers: [:]))))
-            client.hear(.decideAction(view: number, token: 7, action: action()))
-            client.hear(.loaded(view: number, stage: .started))
+            client.hearEvent(.decideAction(view: number, token: 7, action: action()))
+            client.hearEvent(.loaded(view: number, stage: .started))
             let response = EngineResponse(
                 address: address.absoluteString, status: 200, type: "text/html", length: 3, headers: [:], canShow: true,
                 isMainFrame: true)
-            client.hear(.decideResponse(view: number, token: 8, response: response))
-            client.hear(.loaded(view: number, stage: .committed))
+            client.hearEvent(.decideResponse(view: number, token: 8, response: response))
+            client.hearEvent(.loaded(view: number, stage: .committed))
             let item = EnginePage.Item(address: address.absoluteString, title: "T", original: nil)
             let page = EnginePage(
                 address: address.absoluteString, title: "T", progress: 1, isLoading: false, current: item)
-            client.hear(.changed(view: number, page: page))
-            client.hear(.loaded(view: number, stage: .finished))
+            client.hearEvent(.changed(view: number, page: page))
+            client.hearEvent(.loaded(view: number, stage: .finished))
             XCTAssertEqual(delegate.log, ["decide -1", "start", "response 200", "commit", "finish"])
             XCTAssertEqual(engine.decisions, ["7 allow", "8 allow"])
             XCTAssertEqual(view.title, "T")
@@ -128,7 +128,7 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let (view, _) = makeView()
             let (_, client, number) = try load(view)
-            client.hear(.changed(view: number, page: EnginePage(address: "about:blank")))
+            client.hearEvent(.changed(view: number, page: EnginePage(address: "about:blank")))
             XCTAssertEqual(view.url, address)
             XCTAssertTrue(view.isLoading)
         }
@@ -139,9 +139,9 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
             let (view, delegate) = makeView()
             delegate.action = .cancel
             let (engine, client, number) = try load(view)
-            client.hear(.decideAction(view: number, token: 1, action: action()))
+            client.hearEvent(.decideAction(view: number, token: 1, action: action()))
             let failure = EngineLoadError(domain: "WebKitPolicyError", code: 102, text: "interrupted")
-            client.hear(.loaded(view: number, stage: .failed(failure)))
+            client.hearEvent(.loaded(view: number, stage: .failed(failure)))
             XCTAssertEqual(delegate.log, ["decide -1"])
             XCTAssertEqual(engine.decisions, ["1 cancel"])
             XCTAssertFalse(view.isLoading)
@@ -152,15 +152,41 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let (view, delegate) = makeView()
             let (_, client, number) = try load(view)
-            client.hear(.loaded(view: number, stage: .started))
+            client.hearEvent(.loaded(view: number, stage: .started))
             let lost = EngineLoadError(domain: "g-resolver-error-quark", code: 0, text: "no host")
-            client.hear(.loaded(view: number, stage: .failed(lost)))
-            client.hear(.loaded(view: number, stage: .started))
-            client.hear(.loaded(view: number, stage: .committed))
+            client.hearEvent(.loaded(view: number, stage: .failed(lost)))
+            client.hearEvent(.loaded(view: number, stage: .started))
+            client.hearEvent(.loaded(view: number, stage: .committed))
             let stopped = EngineLoadError(domain: "WebKitNetworkError", code: 302, text: "stopped")
-            client.hear(.loaded(view: number, stage: .failed(stopped)))
+            client.hearEvent(.loaded(view: number, stage: .failed(stopped)))
             XCTAssertEqual(
                 delegate.log, ["start", "fail early NSURLErrorDomain -1003", "start", "commit", "fail -999"])
+        }
+    }
+
+    private final class WindowMaker: NSObject, WKUIDelegate {
+        var made: WKWebView?
+        func webView(
+            _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+            for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+        ) -> WKWebView? {
+            XCTAssertNil(navigationAction.targetFrame)
+            made = WKWebView(frame: .zero, configuration: configuration)
+            return made
+        }
+    }
+
+    /// The window loads by itself (DEV-1306).
+    func testAWindowOfThePageIsAViewOfTheApps() throws {
+        try onMain {
+            let (view, _) = makeView()
+            let maker = WindowMaker()
+            view.uiDelegate = maker
+            let (engine, client, number) = try load(view)
+            client.hearEvent(.decideAction(view: number, token: 5, action: action(type: 0, opensWindow: true)))
+            XCTAssertEqual(engine.decisions, ["5 cancel"])
+            XCTAssertEqual(maker.made?.url, address)
+            XCTAssertNotEqual(engine.view, number)
         }
     }
 
@@ -168,8 +194,8 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let (view, delegate) = makeView()
             let (_, client, number) = try load(view)
-            client.hear(.loaded(view: number, stage: .started))
-            client.hear(.decideAction(view: number, token: 2, action: action(type: 0)))
+            client.hearEvent(.loaded(view: number, stage: .started))
+            client.hearEvent(.decideAction(view: number, token: 2, action: action(type: 0)))
             XCTAssertEqual(delegate.log, ["start", "decide 0"])
         }
     }
@@ -178,10 +204,10 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let (view, delegate) = makeView()
             let (_, client, number) = try load(view)
-            client.hear(.loaded(view: number, stage: .started))
+            client.hearEvent(.loaded(view: number, stage: .started))
             var code: Int?
             view.evaluateJavaScript("1") { _, error in code = (error as NSError?)?.code }
-            client.hear(nil)
+            client.hearEvent(nil)
             XCTAssertEqual(code, WKError.webContentProcessTerminated.rawValue)
             XCTAssertEqual(delegate.log, ["start", "terminated"])
             XCTAssertFalse(view.isLoading)
@@ -194,11 +220,11 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let (view, delegate) = makeView()
             let (_, client, _) = try load(view)
-            client.hear(.unavailable(reason: "test"))
-            client.hear(nil)
+            client.hearEvent(.unavailable(reason: "test"))
+            client.hearEvent(nil)
             harness.turn { delegate.log.count == 3 }
             XCTAssertEqual(delegate.log, ["decide -1", "start", "fail early NSURLErrorDomain -1008"])
-            XCTAssertNil(EngineClient.start())
+            XCTAssertNil(EngineClient.startEngine())
         }
     }
 
@@ -216,7 +242,7 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
                     results.append("\(value == nil ? "-" : "\(type(of: value!))") \(error?.code ?? 0) \(words ?? "-")")
                 }
                 guard case .evaluate(_, let token, _, _) = engine.commands.last else { return XCTFail("no command") }
-                client.hear(.evaluated(view: number, token: token, outcome: outcome))
+                client.hearEvent(.evaluated(view: number, token: token, outcome: outcome))
             }
             XCTAssertEqual(results, ["- 0 -", "NSNull 0 -", "- 5 -", "- 4 Error: own"])
         }
@@ -246,7 +272,7 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
             for (name, world, reply) in [("note", nil, nil), ("note", world, nil), ("ask", nil, 4)]
                 as [(String, String?, Int?)]
             {
-                client.hear(
+                client.hearEvent(
                     .message(
                         view: number,
                         message: EngineScriptMessage(
@@ -273,10 +299,11 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
                 seen.append(change.newValue ?? -1)
             }
             let (_, client, number) = try load(view)
-            client.hear(.loaded(view: number, stage: .started))
-            client.hear(
+            client.hearEvent(.loaded(view: number, stage: .started))
+            client.hearEvent(
                 .changed(view: number, page: EnginePage(address: "about:blank", progress: 0.5, isLoading: true)))
-            client.hear(.changed(view: number, page: EnginePage(address: "about:blank", progress: 1, isLoading: false)))
+            client.hearEvent(
+                .changed(view: number, page: EnginePage(address: "about:blank", progress: 1, isLoading: false)))
             XCTAssertEqual(seen, [0.1, 0.5, 1])
             observation.invalidate()
         }
@@ -290,18 +317,18 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
             view.scrollView.contentInsetAdjustmentBehavior = .never
             let (engine, client, number) = try load(view)
             harness.turn()
-            client.hear(
+            client.hearEvent(
                 .scrolled(view: number, metrics: EngineMetrics(contentWidth: 300, contentHeight: 1000, x: 0, y: 0)))
             XCTAssertEqual(view.scrollView.contentSize, CGSize(width: 300, height: 1000))
             view.scrollView.contentOffset = CGPoint(x: 0, y: 120)
             harness.turn()
             XCTAssertTrue(engine.commands.contains(.scroll(view: number, x: 0, y: 120)))
             // What the engine confirms scrolls nothing back.
-            client.hear(
+            client.hearEvent(
                 .scrolled(view: number, metrics: EngineMetrics(contentWidth: 300, contentHeight: 1000, x: 0, y: 120)))
             XCTAssertEqual(view.scrollView.contentOffset.y, 120)
             // What the page does itself is followed.
-            client.hear(
+            client.hearEvent(
                 .scrolled(view: number, metrics: EngineMetrics(contentWidth: 300, contentHeight: 1000, x: 0, y: 400)))
             XCTAssertEqual(view.scrollView.contentOffset.y, 400)
         }
@@ -317,12 +344,12 @@ final class WebPageTests: MainTestCase, @unchecked Sendable {
                 })
             else { return XCTFail("no room for pictures") }
             XCTAssertGreaterThanOrEqual(length, 300 * 200 * 4)
-            client.hear(.frame(view: number, width: 30, height: 20, offset: offset))
+            client.hearEvent(.frame(view: number, width: 30, height: 20, offset: offset))
             XCTAssertEqual(view.pageView.picture?.width, 30)
             XCTAssertEqual(engine.commands.last, .frameTaken(view: number))
             // Numbers that no picture has.
-            client.hear(.frame(view: number, width: 30000, height: 30000, offset: offset))
-            client.hear(.frame(view: number, width: -1, height: 20, offset: offset))
+            client.hearEvent(.frame(view: number, width: 30000, height: 30000, offset: offset))
+            client.hearEvent(.frame(view: number, width: -1, height: 20, offset: offset))
             XCTAssertEqual(view.pageView.picture?.width, 30)
         }
     }

@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-/// What carries commands to the engine's process. In tests it is made of nothing.
+/// A way to the engine's process. In tests it leads nowhere.
 protocol EngineTransport: Sendable {
-    func send(_ command: EngineCommand)
-    func end()
+    func sendCommand(_ command: EngineCommand)
+    func endProcess()
 }
 
 extension EngineConnection: EngineTransport {}
 
-/// What hears of one view of the engine's.
+/// A hearer of one view of the engine's.
 @MainActor
 protocol EngineViewHearer: AnyObject {
-    func hear(_ event: EngineEvent)
+    func hearEvent(_ event: EngineEvent)
     /// There is no process any more. `isFinal`: and there won't be one.
     func engineEnded(isFinal: Bool)
 }
@@ -52,7 +52,7 @@ final class EngineClient {
     static var running: EngineClient? { current }
 
     /// The one that runs, or a new one; nil where there is no engine.
-    static func start() -> EngineClient? {
+    static func startEngine() -> EngineClient? {
         if let current { return current }
         guard !isUnavailable, let memory = EnginePictureMemory() else { return nil }
         let client = EngineClient(memory: memory)
@@ -64,7 +64,7 @@ final class EngineClient {
                 environment: EngineConnection.environment(
                     home: home ?? NSHomeDirectory(), temporary: home ?? NSTemporaryDirectory())
             ) { [weak client] event in
-                DispatchQueue.main.async { MainActor.assumeIsolated { client?.hear(event) } }
+                DispatchQueue.main.async { MainActor.assumeIsolated { client?.hearEvent(event) } }
             }
         }
         guard client.transport != nil else {
@@ -77,7 +77,7 @@ final class EngineClient {
 
     // MARK: Commands
 
-    func send(_ command: EngineCommand) { transport?.send(command) }
+    func sendCommand(_ command: EngineCommand) { transport?.sendCommand(command) }
 
     private func nextNumber() -> Int {
         lastNumber += 1
@@ -92,7 +92,7 @@ final class EngineClient {
 
     func closeView(_ number: Int, _ region: EnginePictureMemory.Region?) {
         hearers[number] = nil
-        send(.closeView(view: number))
+        sendCommand(.closeView(view: number))
         // Commands are followed in their order: who gets the region next can't be drawn over.
         if let region { memory.giveBack(region) }
     }
@@ -107,13 +107,13 @@ final class EngineClient {
     func flush(_ view: Int, _ body: @escaping () -> Void) {
         let token = nextNumber()
         flushes[token] = body
-        send(.flush(view: view, token: token))
+        sendCommand(.flush(view: view, token: token))
     }
 
     func getCookies(_ store: String, _ addresses: [String], _ body: @escaping ([EngineCookie]) -> Void) {
         let token = nextNumber()
         cookieAnswers[token] = body
-        send(.getCookies(token: token, store: store, addresses: addresses))
+        sendCommand(.getCookies(token: token, store: store, addresses: addresses))
     }
 
     /// Whether it is the first that is heard of a store.
@@ -129,7 +129,7 @@ final class EngineClient {
     // MARK: Events
 
     /// Nil: the process has ended.
-    func hear(_ event: EngineEvent?) {
+    func hearEvent(_ event: EngineEvent?) {
         guard let event else { return processEnded() }
         switch event {
         case .ready: break
@@ -144,7 +144,7 @@ final class EngineClient {
             .message(let view, _), .dialog(let view, _, _, _, _), .frame(let view, _, _, _), .scrolled(let view, _),
             .focused(let view, _), .scheme(let view, _, _, _, _), .closed(let view), .terminated(let view):
             guard let hearer = hearers[view]?.hearer else { return answerForNobody(event) }
-            hearer.hear(event)
+            hearer.hearEvent(event)
         }
     }
 
@@ -152,9 +152,10 @@ final class EngineClient {
     private func answerForNobody(_ event: EngineEvent) {
         switch event {
         case .decideAction(_, let token, _), .decideResponse(_, let token, _):
-            send(.decide(token: token, policy: .cancel))
-        case .dialog(_, let token, _, _, _): send(.answerDialog(token: token, isConfirmed: false, text: nil))
-        case .scheme(_, let token, _, _, _): send(.answerScheme(token: token, answer: .init(error: "the view is gone")))
+            sendCommand(.decide(token: token, policy: .cancel))
+        case .dialog(_, let token, _, _, _): sendCommand(.answerDialog(token: token, isConfirmed: false, text: nil))
+        case .scheme(_, let token, _, _, _):
+            sendCommand(.answerScheme(token: token, answer: .init(error: "the view is gone")))
         default: break
         }
     }
@@ -170,5 +171,5 @@ final class EngineClient {
         for number in all.keys.sorted() { all[number]?.hearer?.engineEnded(isFinal: Self.isUnavailable) }
     }
 
-    deinit { transport?.end() }
+    deinit { transport?.endProcess() }
 }

@@ -25,19 +25,19 @@ final class EngineConnection: @unchecked Sendable {
             return nil
         }
         defer { close(ends[1]) }
-        guard let process = Self.start(socket: ends[1], memory: memory, environment) else {
+        guard let process = Self.startProcess(socket: ends[1], memory: memory, environment) else {
             close(ends[0])
             return nil
         }
         (socket, self.process) = (ends[0], process)
-        let reader = Thread { [self] in read(hear) }
+        let reader = Thread { [self] in readEvents(hear) }
         reader.name = "web engine"
         reader.stackSize = 1 << 20
         reader.start()
     }
 
     /// Sends after all that was sent before. What comes after the end is lost.
-    func send(_ command: EngineCommand) {
+    func sendCommand(_ command: EngineCommand) {
         guard let bytes = try? EngineCoding.encode(command) else { return }
         let isTaken = lock.withLock { () -> Bool in
             guard !isOver, queued + bytes.count <= Self.longestQueue else { return false }
@@ -64,9 +64,9 @@ final class EngineConnection: @unchecked Sendable {
     }
 
     /// Ends the process. The end is heard as any other.
-    func end() { shutdown(socket, Int32(SHUT_RDWR)) }
+    func endProcess() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-    private func read(_ hear: @Sendable (EngineEvent?) -> Void) {
+    private func readEvents(_ hear: @Sendable (EngineEvent?) -> Void) {
         var decoder = EngineDecoder()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         reading: while true {
@@ -91,7 +91,7 @@ final class EngineConnection: @unchecked Sendable {
     }
 
     /// This program once more, which becomes the engine's process before its `main` (`EngineEntry`).
-    private static func start(socket: Int32, memory: Int32, _ environment: [String: String]) -> pid_t? {
+    private static func startProcess(socket: Int32, memory: Int32, _ environment: [String: String]) -> pid_t? {
         // Out of the way of the numbers that the process gets.
         let (end, pictures) = (fcntl(socket, F_DUPFD_CLOEXEC, 16), fcntl(memory, F_DUPFD_CLOEXEC, 16))
         defer {

@@ -39,29 +39,29 @@ final class EngineHelper {
         }
         let helper = EngineHelper(library)
         current = helper
-        helper.start()
+        helper.startLoop()
         _exit(0)
     }
 
-    private func start() {
+    private func startLoop() {
         typealias Load = @convention(c) (UnsafePointer<CChar>) -> Bool
         typealias Initialize = @convention(c) () -> Bool
-        guard library.find("wpe_loader_init", as: Load.self)?(EngineLibrary.backendName) == true,
-            library.find("wpe_fdo_initialize_shm", as: Initialize.self)?() == true
+        guard library.findSymbol("wpe_loader_init", as: Load.self)?(EngineLibrary.backendName) == true,
+            library.findSymbol("wpe_fdo_initialize_shm", as: Initialize.self)?() == true
         else { return Self.write(.unavailable(reason: "its backend can't draw into memory")) }
         typealias Number = @convention(c) () -> UInt32
         let version = ["major", "minor", "micro"].map {
-            String(library.find("webkit_get_\($0)_version", as: Number.self)?() ?? 0)
+            String(library.findSymbol("webkit_get_\($0)_version", as: Number.self)?() ?? 0)
         }
         typealias Watch =
             @convention(c) (Int32, Int32, @convention(c) (Int32, Int32, EngineObject?) -> Int32, EngineObject?) ->
             UInt32
         // What can be read, an error, the end.
-        _ = library.find("g_unix_fd_add", as: Watch.self)?(
+        _ = library.findSymbol("g_unix_fd_add", as: Watch.self)?(
             Self.socket, 1 | 8 | 16, { _, _, _ in EngineHelper.current?.receive() == true ? 1 : 0 }, nil)
         Self.write(.ready(version: version.joined(separator: ".")))
         typealias MakeLoop = @convention(c) (EngineObject?, Int32) -> EngineObject?
-        library.call("g_main_loop_run", library.find("g_main_loop_new", as: MakeLoop.self)?(nil, 0))
+        library.callFunction("g_main_loop_run", library.findSymbol("g_main_loop_new", as: MakeLoop.self)?(nil, 0))
     }
 
     // MARK: Messages
@@ -87,7 +87,7 @@ final class EngineHelper {
         guard count > 0 else { _exit(0) }
         buffer.withUnsafeBytes { decoder.appendBytes(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
         do {
-            while let command = try decoder.next(EngineCommand.self) { perform(command) }
+            while let command = try decoder.next(EngineCommand.self) { performCommand(command) }
         } catch {
             _exit(1)
         }
@@ -99,38 +99,38 @@ final class EngineHelper {
         return lastToken
     }
 
-    private func perform(_ command: EngineCommand) {
+    private func performCommand(_ command: EngineCommand) {
         switch command {
         case .makeView(let view, let settings):
             guard views[view] == nil, views.count < Self.mostViews else { return }
-            let store = store(settings)
-            for scheme in settings.schemes { store.register(scheme) }
+            let store = findStore(settings)
+            for scheme in settings.schemes { store.registerScheme(scheme) }
             views[view] = EngineHelperView(view, settings, self, store)
-        case .closeView(let view): views.removeValue(forKey: view)?.end()
-        case .load(let view, let content): views[view]?.load(content)
-        case .reload(let view, let fromOrigin): views[view]?.reload(fromOrigin)
-        case .stop(let view): views[view]?.stop()
-        case .goBy(let view, let steps): views[view]?.go(by: steps)
+        case .closeView(let view): views.removeValue(forKey: view)?.endView()
+        case .load(let view, let content): views[view]?.loadContent(content)
+        case .reload(let view, let fromOrigin): views[view]?.reloadPage(fromOrigin)
+        case .stop(let view): views[view]?.stopLoading()
+        case .goBy(let view, let steps): views[view]?.goInList(by: steps)
         case .setUserContent(let view, let content): views[view]?.setUserContent(content)
         case .evaluate(let view, let token, let source, let world):
             guard let found = views[view] else {
                 return Self.write(.evaluated(view: view, token: token, outcome: .gone))
             }
-            found.evaluate(token, source, world)
+            found.evaluateScript(token, source, world)
         case .callFunction(let view, let token, let body, let arguments, let world):
             guard let found = views[view] else {
                 return Self.write(.evaluated(view: view, token: token, outcome: .gone))
             }
             found.callFunction(token, body, arguments, world)
         case .reply(let view, let message, let world, let value, let error):
-            views[view]?.reply(message, world, value, error)
-        case .decide(let token, let policy): decide(token, policy)
+            views[view]?.sendReply(message, world, value, error)
+        case .decide(let token, let policy): answerDecision(token, policy)
         case .answerDialog(let token, let isConfirmed, let text): answerDialog(token, isConfirmed, text)
-        case .resize(let view, let size, let offset, let length): views[view]?.resize(size, offset, length)
+        case .resize(let view, let size, let offset, let length): views[view]?.resizeView(size, offset, length)
         case .frameTaken(let view): views[view]?.frameTaken()
-        case .touch(let view, let phase, let x, let y, let time): views[view]?.touch(phase, x, y, time)
-        case .key(let view, let symbol): views[view]?.press(symbol)
-        case .scroll(let view, let x, let y): views[view]?.scroll(x, y)
+        case .touch(let view, let phase, let x, let y, let time): views[view]?.sendTouch(phase, x, y, time)
+        case .key(let view, let symbol): views[view]?.pressKey(symbol)
+        case .scroll(let view, let x, let y): views[view]?.scrollPage(x, y)
         case .setVisible(let view, let isVisible): views[view]?.setVisible(isVisible)
         case .flush(let view, let token):
             guard let found = views[view] else { return Self.write(.flushed(view: view, token: token)) }
@@ -147,7 +147,7 @@ final class EngineHelper {
         }
     }
 
-    private func store(_ settings: EngineViewSettings) -> EngineHelperStore {
+    private func findStore(_ settings: EngineViewSettings) -> EngineHelperStore {
         if let store = stores[settings.store] { return store }
         let store = EngineHelperStore(settings, library)
         if isNetworkOff { store.setNetwork(isOff: true) }
@@ -159,19 +159,19 @@ final class EngineHelper {
 
     func keepDecision(_ decision: EngineObject) -> Int {
         let token = nextToken()
-        library.retain(decision)
+        library.retainObject(decision)
         decisions[token] = decision
         return token
     }
 
-    private func decide(_ token: Int, _ policy: EnginePolicy) {
+    private func answerDecision(_ token: Int, _ policy: EnginePolicy) {
         guard let decision = decisions.removeValue(forKey: token) else { return }
         switch policy {
-        case .allow: library.call("webkit_policy_decision_use", decision)
+        case .allow: library.callFunction("webkit_policy_decision_use", decision)
         // Nothing takes what would be kept.
-        case .cancel, .download: library.call("webkit_policy_decision_ignore", decision)
+        case .cancel, .download: library.callFunction("webkit_policy_decision_ignore", decision)
         }
-        library.release(decision)
+        library.releaseObject(decision)
     }
 
     func keepDialog(_ dialog: EngineObject, _ kind: EngineDialogKind) -> Int {
@@ -185,19 +185,19 @@ final class EngineHelper {
         guard let (dialog, kind) = dialogs.removeValue(forKey: token) else { return }
         switch kind {
         case .confirm, .beforeUnload:
-            library.call("webkit_script_dialog_confirm_set_confirmed", dialog, number: isConfirmed ? 1 : 0)
-        case .prompt: if let text { library.call("webkit_script_dialog_prompt_set_text", dialog, text: text) }
+            library.callFunction("webkit_script_dialog_confirm_set_confirmed", dialog, number: isConfirmed ? 1 : 0)
+        case .prompt: if let text { library.callFunction("webkit_script_dialog_prompt_set_text", dialog, text: text) }
         case .alert: break
         }
-        library.call("webkit_script_dialog_close", dialog)
-        library.call("webkit_script_dialog_unref", dialog)
+        library.callFunction("webkit_script_dialog_close", dialog)
+        library.callFunction("webkit_script_dialog_unref", dialog)
     }
 
     func schemeBegan(_ request: EngineObject) {
         let web = library.object("webkit_uri_scheme_request_get_web_view", request)
         guard let view = views.values.first(where: { $0.web == web }) else { return }
         let token = nextToken()
-        library.retain(request)
+        library.retainObject(request)
         schemeRequests[token] = request
         let headers = library.object("webkit_uri_scheme_request_get_http_headers", request)
         Self.write(
@@ -210,43 +210,43 @@ final class EngineHelper {
 
     private func answerScheme(_ token: Int, _ answer: EngineSchemeAnswer) {
         guard let request = schemeRequests.removeValue(forKey: token) else { return }
-        defer { library.release(request) }
+        defer { library.releaseObject(request) }
         if let text = answer.error {
             typealias Quark = @convention(c) (UnsafePointer<CChar>) -> UInt32
             typealias MakeError = @convention(c) (UInt32, Int32, UnsafePointer<CChar>) -> EngineObject?
-            let quark = library.find("g_quark_from_string", as: Quark.self)?("WebKitNetworkError") ?? 0
-            let error = library.find("g_error_new_literal", as: MakeError.self)?(quark, 299, text)
-            library.call("webkit_uri_scheme_request_finish_error", request, error)
-            return library.call("g_error_free", error)
+            let quark = library.findSymbol("g_quark_from_string", as: Quark.self)?("WebKitNetworkError") ?? 0
+            let error = library.findSymbol("g_error_new_literal", as: MakeError.self)?(quark, 299, text)
+            library.callFunction("webkit_uri_scheme_request_finish_error", request, error)
+            return library.callFunction("g_error_free", error)
         }
         typealias MakeBytes = @convention(c) (UnsafeRawPointer?, Int) -> EngineObject?
         typealias MakeResponse = @convention(c) (EngineObject?, Int64) -> EngineObject?
         typealias SetStatus = @convention(c) (EngineObject?, UInt32, UnsafePointer<CChar>?) -> Void
         let bytes = answer.data.withUnsafeBytes {
-            library.find("g_bytes_new", as: MakeBytes.self)?($0.baseAddress, $0.count)
+            library.findSymbol("g_bytes_new", as: MakeBytes.self)?($0.baseAddress, $0.count)
         }
         let stream = library.object("g_memory_input_stream_new_from_bytes", bytes)
-        let response = library.find("webkit_uri_scheme_response_new", as: MakeResponse.self)?(
+        let response = library.findSymbol("webkit_uri_scheme_response_new", as: MakeResponse.self)?(
             stream, Int64(answer.data.count))
         if !answer.type.isEmpty {
-            library.call("webkit_uri_scheme_response_set_content_type", response, text: answer.type)
+            library.callFunction("webkit_uri_scheme_response_set_content_type", response, text: answer.type)
         }
-        library.find("webkit_uri_scheme_response_set_status", as: SetStatus.self)?(
+        library.findSymbol("webkit_uri_scheme_response_set_status", as: SetStatus.self)?(
             response, UInt32(clamping: answer.status), nil)
         if !answer.headers.isEmpty {
             typealias MakeHeaders = @convention(c) (Int32) -> EngineObject?
             typealias Append = @convention(c) (EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
             // Those of an answer. The response takes them.
-            let headers = library.find("soup_message_headers_new", as: MakeHeaders.self)?(1)
+            let headers = library.findSymbol("soup_message_headers_new", as: MakeHeaders.self)?(1)
             for (name, value) in answer.headers {
-                library.find("soup_message_headers_append", as: Append.self)?(headers, name, value)
+                library.findSymbol("soup_message_headers_append", as: Append.self)?(headers, name, value)
             }
-            library.call("webkit_uri_scheme_response_set_http_headers", response, headers)
+            library.callFunction("webkit_uri_scheme_response_set_http_headers", response, headers)
         }
-        library.call("webkit_uri_scheme_request_finish_with_response", request, response)
-        library.release(response)
-        library.release(stream)
-        library.call("g_bytes_unref", bytes)
+        library.callFunction("webkit_uri_scheme_request_finish_with_response", request, response)
+        library.releaseObject(response)
+        library.releaseObject(stream)
+        library.callFunction("g_bytes_unref", bytes)
     }
 }
 

@@ -25,10 +25,10 @@ final class EngineHelperStore {
         if library.has("webkit_network_session_new") {
             session =
                 settings.isPersistent
-                ? library.find("webkit_network_session_new", as: MakeSession.self)?(
+                ? library.findSymbol("webkit_network_session_new", as: MakeSession.self)?(
                     settings.dataFolder, settings.cacheFolder)
-                : library.find("webkit_network_session_new_ephemeral", as: Make.self)?()
-            context = library.find("webkit_web_context_new", as: Make.self)?()
+                : library.findSymbol("webkit_network_session_new_ephemeral", as: Make.self)?()
+            context = library.findSymbol("webkit_web_context_new", as: Make.self)?()
             manager = library.object("webkit_network_session_get_website_data_manager", session)
             cookies = library.object("webkit_network_session_get_cookie_manager", session)
         } else {
@@ -42,7 +42,7 @@ final class EngineHelperStore {
                     ])
                 context = library.object("webkit_web_context_new_with_website_data_manager", manager)
             } else {
-                context = library.find("webkit_web_context_new_ephemeral", as: Make.self)?()
+                context = library.findSymbol("webkit_web_context_new_ephemeral", as: Make.self)?()
                 manager = library.object("webkit_web_context_get_website_data_manager", context)
             }
             cookies = library.object("webkit_website_data_manager_get_cookie_manager", manager)
@@ -50,15 +50,15 @@ final class EngineHelperStore {
         if settings.isPersistent {
             typealias Persist = @convention(c) (EngineObject?, UnsafePointer<CChar>, Int32) -> Void
             // In SQLite's form.
-            library.find("webkit_cookie_manager_set_persistent_storage", as: Persist.self)?(
+            library.findSymbol("webkit_cookie_manager_set_persistent_storage", as: Persist.self)?(
                 cookies, settings.dataFolder + "/cookies.sqlite", 1)
         }
         // The app's confinement is around the engine, and the engine's own would need user namespaces.
-        library.call("webkit_web_context_set_sandbox_enabled", context, number: 0)
+        library.callFunction("webkit_web_context_set_sandbox_enabled", context, number: 0)
     }
 
     /// The app answers for a scheme from now on.
-    func register(_ scheme: String) {
+    func registerScheme(_ scheme: String) {
         guard schemes.insert(scheme).inserted else { return }
         typealias Register =
             @convention(c) (
@@ -66,7 +66,7 @@ final class EngineHelperStore {
                 EngineObject?,
                 EngineObject?
             ) -> Void
-        library.find("webkit_web_context_register_uri_scheme", as: Register.self)?(
+        library.findSymbol("webkit_web_context_register_uri_scheme", as: Register.self)?(
             context, scheme,
             { request, _ in if let request { EngineHelper.current?.schemeBegan(request) } }, nil, nil)
     }
@@ -80,9 +80,10 @@ final class EngineHelperStore {
             ? "webkit_website_data_manager_set_network_proxy_settings" : "webkit_network_session_set_proxy_settings"
         let proxy =
             isOff
-            ? library.find("webkit_network_proxy_settings_new", as: MakeProxy.self)?("http://127.0.0.1:9", nil) : nil
-        library.find(name, as: Set.self)?(session ?? manager, isOff ? 2 : 0, proxy)
-        if let proxy { library.call("webkit_network_proxy_settings_free", proxy) }
+            ? library.findSymbol("webkit_network_proxy_settings_new", as: MakeProxy.self)?("http://127.0.0.1:9", nil)
+            : nil
+        library.findSymbol(name, as: Set.self)?(session ?? manager, isOff ? 2 : 0, proxy)
+        if let proxy { library.callFunction("webkit_network_proxy_settings_free", proxy) }
     }
 
     // MARK: Cookies
@@ -93,23 +94,23 @@ final class EngineHelperStore {
                 UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, Int32
             ) -> EngineObject?
         let age = cookie.expires.map { Int32(clamping: Int(($0 - Date().timeIntervalSince1970).rounded())) } ?? -1
-        let made = library.find("soup_cookie_new", as: Make.self)?(
+        let made = library.findSymbol("soup_cookie_new", as: Make.self)?(
             cookie.name, cookie.value, cookie.domain, cookie.path, max(age, -1))
-        library.call("soup_cookie_set_secure", made, number: cookie.isSecure ? 1 : 0)
-        library.call("soup_cookie_set_http_only", made, number: cookie.isHTTPOnly ? 1 : 0)
+        library.callFunction("soup_cookie_set_secure", made, number: cookie.isSecure ? 1 : 0)
+        library.callFunction("soup_cookie_set_http_only", made, number: cookie.isHTTPOnly ? 1 : 0)
         return made
     }
 
     private typealias Change =
         @convention(c) (EngineObject?, EngineObject?, EngineObject?, EngineLibrary.Ready?, EngineObject?) -> Void
 
-    func setCookie(_ cookie: EngineCookie) { change("webkit_cookie_manager_add_cookie", cookie) }
-    func deleteCookie(_ cookie: EngineCookie) { change("webkit_cookie_manager_delete_cookie", cookie) }
+    func setCookie(_ cookie: EngineCookie) { changeCookie("webkit_cookie_manager_add_cookie", cookie) }
+    func deleteCookie(_ cookie: EngineCookie) { changeCookie("webkit_cookie_manager_delete_cookie", cookie) }
 
-    private func change(_ name: String, _ cookie: EngineCookie) {
+    private func changeCookie(_ name: String, _ cookie: EngineCookie) {
         let made = makeCookie(cookie)
-        library.find(name, as: Change.self)?(cookies, made, nil, nil, nil)
-        library.call("soup_cookie_free", made)
+        library.findSymbol(name, as: Change.self)?(cookies, made, nil, nil, nil)
+        library.callFunction("soup_cookie_free", made)
     }
 
     /// All, where the engine can tell them; else those of some addresses.
@@ -120,7 +121,7 @@ final class EngineHelperStore {
             Unmanaged<Gathering>.fromOpaque(data).takeRetainedValue().finishOne(result)
         }
         typealias GetAll = @convention(c) (EngineObject?, EngineObject?, EngineLibrary.Ready, EngineObject?) -> Void
-        if let getAll = library.find("webkit_cookie_manager_get_all_cookies", as: GetAll.self) {
+        if let getAll = library.findSymbol("webkit_cookie_manager_get_all_cookies", as: GetAll.self) {
             gathering.finish = "webkit_cookie_manager_get_all_cookies_finish"
             gathering.open = 1
             return getAll(cookies, nil, done, Unmanaged.passRetained(gathering).toOpaque())
@@ -128,7 +129,8 @@ final class EngineHelperStore {
         typealias GetSome =
             @convention(c) (EngineObject?, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready, EngineObject?) ->
             Void
-        guard let getSome = library.find("webkit_cookie_manager_get_cookies", as: GetSome.self), !addresses.isEmpty
+        guard let getSome = library.findSymbol("webkit_cookie_manager_get_cookies", as: GetSome.self),
+            !addresses.isEmpty
         else {
             return EngineHelper.write(.cookies(token: token, cookies: []))
         }
@@ -152,21 +154,21 @@ final class EngineHelperStore {
         func finishOne(_ result: EngineObject?) {
             typealias Finish =
                 @convention(c) (EngineObject?, EngineObject?, UnsafeMutablePointer<EngineObject?>?) -> EngineObject?
-            let list = library.find(finish, as: Finish.self)?(manager, result, nil)
+            let list = library.findSymbol(finish, as: Finish.self)?(manager, result, nil)
             var place = list
             while let one = place {
                 if let cookie = one.load(as: EngineObject?.self) {
-                    append(cookie)
-                    library.call("soup_cookie_free", cookie)
+                    appendCookie(cookie)
+                    library.callFunction("soup_cookie_free", cookie)
                 }
                 place = one.load(fromByteOffset: 8, as: EngineObject?.self)
             }
-            library.call("g_list_free", list)
+            library.callFunction("g_list_free", list)
             open -= 1
             if open == 0 { EngineHelper.write(.cookies(token: token, cookies: found)) }
         }
 
-        private func append(_ cookie: EngineObject) {
+        private func appendCookie(_ cookie: EngineObject) {
             typealias Seconds = @convention(c) (EngineObject) -> Int64
             let expires = library.object("soup_cookie_get_expires", cookie)
             let one = EngineCookie(
@@ -174,7 +176,7 @@ final class EngineHelperStore {
                 value: library.text("soup_cookie_get_value", cookie) ?? "",
                 domain: library.text("soup_cookie_get_domain", cookie) ?? "",
                 path: library.text("soup_cookie_get_path", cookie) ?? "/",
-                expires: expires.flatMap { library.find("g_date_time_to_unix", as: Seconds.self)?($0) }.map(
+                expires: expires.flatMap { library.findSymbol("g_date_time_to_unix", as: Seconds.self)?($0) }.map(
                     Double.init),
                 isSecure: library.number("soup_cookie_get_secure", cookie) != 0,
                 isHTTPOnly: library.number("soup_cookie_get_http_only", cookie) != 0)

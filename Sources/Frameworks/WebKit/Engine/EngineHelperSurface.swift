@@ -12,7 +12,7 @@ final class EngineHelperSurface {
     private let library: EngineLibrary
     private var exportable: EngineObject?
     private var backend: EngineObject?
-    /// What the engine's view is made with. It owns the backend.
+    /// The engine's view is made with this. It owns the backend.
     private(set) var webBackend: EngineObject?
     private let client: UnsafeMutablePointer<EngineObject?>
     private var region: (base: UnsafeMutableRawPointer, offset: Int, length: Int)?
@@ -29,19 +29,19 @@ final class EngineHelperSurface {
         typealias Export = @convention(c) (EngineObject?, EngineObject?) -> Void
         let export: Export = { data, buffer in
             guard let data else { return }
-            Unmanaged<EngineHelperSurface>.fromOpaque(data).takeUnretainedValue().exported(buffer)
+            Unmanaged<EngineHelperSurface>.fromOpaque(data).takeUnretainedValue().takePicture(buffer)
         }
         client[2] = unsafeBitCast(export, to: EngineObject.self)
         typealias Make = @convention(c) (EngineObject, EngineObject?, UInt32, UInt32) -> EngineObject?
-        exportable = library.find("wpe_view_backend_exportable_fdo_create", as: Make.self)?(
+        exportable = library.findSymbol("wpe_view_backend_exportable_fdo_create", as: Make.self)?(
             client, Unmanaged.passUnretained(self).toOpaque(), UInt32(max(1, min(size.width, 8192))),
             UInt32(max(1, min(size.height, 8192))))
         backend = library.object("wpe_view_backend_exportable_fdo_get_view_backend", exportable)
         typealias MakeBackend = @convention(c) (EngineObject?, EngineLibrary.Destroy, EngineObject?) -> EngineObject?
-        webBackend = library.find("webkit_web_view_backend_new", as: MakeBackend.self)?(
+        webBackend = library.findSymbol("webkit_web_view_backend_new", as: MakeBackend.self)?(
             backend,
             { exportable in
-                EngineHelper.current?.library.call("wpe_view_backend_exportable_fdo_destroy", exportable)
+                EngineHelper.current?.library.callFunction("wpe_view_backend_exportable_fdo_destroy", exportable)
             }, exportable)
         setScale(size.scale)
     }
@@ -51,7 +51,7 @@ final class EngineHelperSurface {
         // The engine may hold the view a little longer, and with it these functions: they stay.
     }
 
-    func end() {
+    func endDrawing() {
         setVisible(false)
         client[2] = nil
         (exportable, backend) = (nil, nil)
@@ -61,11 +61,11 @@ final class EngineHelperSurface {
 
     private func setScale(_ scale: Double) {
         typealias Set = @convention(c) (EngineObject?, Float) -> Void
-        library.find("wpe_view_backend_dispatch_set_device_scale_factor", as: Set.self)?(
+        library.findSymbol("wpe_view_backend_dispatch_set_device_scale_factor", as: Set.self)?(
             backend, Float(max(0.5, min(scale, 5))))
     }
 
-    func resize(_ size: EngineSize, _ offset: Int, _ length: Int) {
+    func resizeView(_ size: EngineSize, _ offset: Int, _ length: Int) {
         guard let backend, offset >= 0, length > 0, length <= EnginePictureMemory.longest else { return }
         if let region { munmap(region.base, region.length) }
         region = nil
@@ -74,7 +74,7 @@ final class EngineHelperSurface {
         shown = (0, 0)
         setScale(size.scale)
         typealias Set = @convention(c) (EngineObject?, UInt32, UInt32) -> Void
-        library.find("wpe_view_backend_dispatch_set_size", as: Set.self)?(
+        library.findSymbol("wpe_view_backend_dispatch_set_size", as: Set.self)?(
             backend, UInt32(max(1, min(size.width, 8192))), UInt32(max(1, min(size.height, 8192))))
     }
 
@@ -82,17 +82,17 @@ final class EngineHelperSurface {
         typealias Set = @convention(c) (EngineObject?, UInt32) -> Void
         let name = isVisible ? "wpe_view_backend_add_activity_state" : "wpe_view_backend_remove_activity_state"
         // Visible, with the focus, in a window.
-        if let backend { library.find(name, as: Set.self)?(backend, 7) }
+        if let backend { library.findSymbol(name, as: Set.self)?(backend, 7) }
     }
 
     // MARK: Pictures
 
-    private func exported(_ buffer: EngineObject?) {
+    private func takePicture(_ buffer: EngineObject?) {
         let picture = library.object("wpe_fdo_shm_exported_buffer_get_shm_buffer", buffer)
         let width = library.number("wl_shm_buffer_get_width", picture)
         let height = library.number("wl_shm_buffer_get_height", picture)
         let stride = library.number("wl_shm_buffer_get_stride", picture)
-        library.call("wl_shm_buffer_begin_access", picture)
+        library.callFunction("wl_shm_buffer_begin_access", picture)
         var isNew = false
         if let pixels = library.object("wl_shm_buffer_get_data", picture), let region, width > 0, height > 0,
             stride >= width * 4, width * height * 4 <= region.length
@@ -107,8 +107,8 @@ final class EngineHelperSurface {
             }
             shown = (width, height)
         }
-        library.call("wl_shm_buffer_end_access", picture)
-        library.call("wpe_view_backend_exportable_fdo_dispatch_release_shm_exported_buffer", exportable, buffer)
+        library.callFunction("wl_shm_buffer_end_access", picture)
+        library.callFunction("wpe_view_backend_exportable_fdo_dispatch_release_shm_exported_buffer", exportable, buffer)
         if isNew, let region {
             isWaiting = true
             EngineHelper.write(.frame(view: number, width: width, height: height, offset: region.offset))
@@ -129,27 +129,27 @@ final class EngineHelperSurface {
     /// The engine's own clock: the app's may be a virtual one.
     private func now() -> Double {
         typealias Get = @convention(c) () -> Int64
-        return Double(library.find("g_get_monotonic_time", as: Get.self)?() ?? 0) / 1e6
+        return Double(library.findSymbol("g_get_monotonic_time", as: Get.self)?() ?? 0) / 1e6
     }
 
     /// Sixty pictures a second at most.
     private func completeLater() {
         let wait = max(0, lastFrame + 1.0 / 60 - now())
-        after(wait) { [weak self] in
+        runLater(wait) { [weak self] in
             guard let self, let exportable else { return }
             lastFrame = now()
-            library.call("wpe_view_backend_exportable_fdo_dispatch_frame_complete", exportable)
+            library.callFunction("wpe_view_backend_exportable_fdo_dispatch_frame_complete", exportable)
         }
     }
 
-    private func after(_ seconds: Double, _ body: @escaping () -> Void) {
+    private func runLater(_ seconds: Double, _ body: @escaping () -> Void) {
         final class Later {
             let body: () -> Void
             init(_ body: @escaping () -> Void) { self.body = body }
         }
         typealias Add =
             @convention(c) (UInt32, @convention(c) (EngineObject?) -> Int32, EngineObject?) -> UInt32
-        _ = library.find("g_timeout_add", as: Add.self)?(
+        _ = library.findSymbol("g_timeout_add", as: Add.self)?(
             UInt32(seconds * 1000),
             { data in
                 if let data { Unmanaged<Later>.fromOpaque(data).takeRetainedValue().body() }
@@ -166,7 +166,7 @@ final class EngineHelperSurface {
             body()
         }
         waiting.append(once)
-        after(0.1, once)
+        runLater(0.1, once)
     }
 
     // MARK: Touches and keys
@@ -195,7 +195,7 @@ final class EngineHelperSurface {
         var modifiers: UInt32
     }
 
-    func touch(_ phase: EngineTouchPhase, _ x: Double, _ y: Double, _ time: UInt32) {
+    func sendTouch(_ phase: EngineTouchPhase, _ x: Double, _ y: Double, _ time: UInt32) {
         guard let backend, abs(x) < 1e6, abs(y) < 1e6 else { return }
         let type: UInt32 =
             switch phase {
@@ -207,18 +207,18 @@ final class EngineHelperSurface {
         withUnsafeBytes(of: &raw) { points in
             var touch = Touch(points: points.baseAddress, count: 1, type: type, id: 0, time: time, modifiers: 0)
             withUnsafeMutableBytes(of: &touch) {
-                library.call("wpe_view_backend_dispatch_touch_event", backend, $0.baseAddress)
+                library.callFunction("wpe_view_backend_dispatch_touch_event", backend, $0.baseAddress)
             }
         }
     }
 
-    func press(_ symbol: UInt32) {
+    func pressKey(_ symbol: UInt32) {
         guard let backend else { return }
         for isPressed in [true, false] {
             let time = UInt32(truncatingIfNeeded: Int(now() * 1000))
             var key = Key(time: time, symbol: symbol, hardwareCode: 0, isPressed: isPressed, modifiers: 0)
             withUnsafeMutableBytes(of: &key) {
-                library.call("wpe_view_backend_dispatch_keyboard_event", backend, $0.baseAddress)
+                library.callFunction("wpe_view_backend_dispatch_keyboard_event", backend, $0.baseAddress)
             }
         }
     }

@@ -28,7 +28,7 @@ final class EngineHelperView {
         ownsNavigation = true
         surface = EngineHelperSurface(number, settings.size, library)
         typealias Make = @convention(c) () -> EngineObject?
-        manager = library.find("webkit_user_content_manager_new", as: Make.self)?()
+        manager = library.findSymbol("webkit_user_content_manager_new", as: Make.self)?()
         var properties: [(String, EngineProperty)] = [
             ("backend", .boxed(surface.webBackend, "webkit_web_view_backend_get_type")),
             ("web-context", .object(store.context)), ("user-content-manager", .object(manager)),
@@ -36,38 +36,41 @@ final class EngineHelperView {
         if let session = store.session { properties.append(("network-session", .object(session))) }
         web = library.makeObject("webkit_web_view_get_type", properties)
         let options = library.object("webkit_web_view_get_settings", web)
-        if let agent = settings.userAgent { library.call("webkit_settings_set_user_agent", options, text: agent) }
-        library.call("webkit_settings_set_enable_javascript_markup", options, number: settings.runsScripts ? 1 : 0)
-        library.call(
+        if let agent = settings.userAgent {
+            library.callFunction("webkit_settings_set_user_agent", options, text: agent)
+        }
+        library.callFunction(
+            "webkit_settings_set_enable_javascript_markup", options, number: settings.runsScripts ? 1 : 0)
+        library.callFunction(
             "webkit_settings_set_javascript_can_open_windows_automatically", options,
             number: settings.opensWindows ? 1 : 0)
-        library.call(
+        library.callFunction(
             "webkit_settings_set_minimum_font_size", options, number: Int32(clamping: settings.minimumFontSize))
-        if settings.zoom != 1 { library.call("webkit_web_view_set_zoom_level", web, double: settings.zoom) }
+        if settings.zoom != 1 { library.callFunction("webkit_web_view_set_zoom_level", web, double: settings.zoom) }
         surface.setVisible(true)
         connectSignals()
         // The measures are taken in a world of their own.
         registerHandler(EngineScripts.ownHandler, EngineScripts.ownWorld)
-        connect(manager, "script-message-received::" + EngineScripts.ownHandler) { view, value in
-            view.measured(value)
+        connectMessages(manager, "script-message-received::" + EngineScripts.ownHandler) { view, value in
+            view.receiveMeasures(value)
         }
         setUserContent(content)
     }
 
-    func end() {
+    func endView() {
         failCalls()
-        library.call("webkit_web_view_stop_loading", web)
+        library.callFunction("webkit_web_view_stop_loading", web)
         for object in [web, manager] {
             typealias Disconnect =
                 @convention(c) (EngineObject?, UInt32, UInt32, UInt32, EngineObject?, EngineObject?, EngineObject?) ->
                 UInt32
             // Those with this view as their data.
-            _ = library.find("g_signal_handlers_disconnect_matched", as: Disconnect.self)?(
+            _ = library.findSymbol("g_signal_handlers_disconnect_matched", as: Disconnect.self)?(
                 object, 1 << 4, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
         }
-        surface.end()
-        library.release(web)
-        library.release(manager)
+        surface.endDrawing()
+        library.releaseObject(web)
+        library.releaseObject(manager)
     }
 
     // MARK: Signals
@@ -81,75 +84,75 @@ final class EngineHelperView {
         typealias Notify = @convention(c) (EngineObject?, EngineObject?, EngineObject?) -> Void
         let changed: Notify = { _, _, data in EngineHelperView.view(data)?.tellPage() }
         for property in ["title", "uri", "estimated-load-progress", "is-loading"] {
-            library.connect(web, "notify::" + property, unsafeBitCast(changed, to: UnsafeRawPointer.self), data)
+            library.connectSignal(web, "notify::" + property, unsafeBitCast(changed, to: UnsafeRawPointer.self), data)
         }
         typealias Load = @convention(c) (EngineObject?, Int32, EngineObject?) -> Void
         let loaded: Load = { _, event, data in EngineHelperView.view(data)?.loadChanged(event) }
-        library.connect(web, "load-changed", unsafeBitCast(loaded, to: UnsafeRawPointer.self), data)
+        library.connectSignal(web, "load-changed", unsafeBitCast(loaded, to: UnsafeRawPointer.self), data)
         typealias Fail =
             @convention(c) (EngineObject?, Int32, UnsafePointer<CChar>?, EngineObject?, EngineObject?) -> Int32
         let failed: Fail = { _, _, address, error, data in
             EngineHelperView.view(data)?.loadFailed(address.map { String(cString: $0) }, error)
             return 1
         }
-        library.connect(web, "load-failed", unsafeBitCast(failed, to: UnsafeRawPointer.self), data)
+        library.connectSignal(web, "load-failed", unsafeBitCast(failed, to: UnsafeRawPointer.self), data)
         typealias FailTLS =
             @convention(c) (EngineObject?, UnsafePointer<CChar>?, EngineObject?, UInt32, EngineObject?) -> Int32
         let distrusted: FailTLS = { _, address, _, _, data in
             EngineHelperView.view(data)?.certificateFailed(address.map { String(cString: $0) })
             return 1
         }
-        library.connect(
+        library.connectSignal(
             web, "load-failed-with-tls-errors", unsafeBitCast(distrusted, to: UnsafeRawPointer.self), data)
         typealias Decide = @convention(c) (EngineObject?, EngineObject?, Int32, EngineObject?) -> Int32
         let decide: Decide = { _, decision, type, data in
             guard let decision else { return 0 }
-            EngineHelperView.view(data)?.decide(decision, type)
+            EngineHelperView.view(data)?.askDecision(decision, type)
             return 1
         }
-        library.connect(web, "decide-policy", unsafeBitCast(decide, to: UnsafeRawPointer.self), data)
+        library.connectSignal(web, "decide-policy", unsafeBitCast(decide, to: UnsafeRawPointer.self), data)
         typealias Dialog = @convention(c) (EngineObject?, EngineObject?, EngineObject?) -> Int32
         let dialog: Dialog = { _, dialog, data in
             guard let dialog else { return 0 }
             EngineHelperView.view(data)?.showDialog(dialog)
             return 1
         }
-        library.connect(web, "script-dialog", unsafeBitCast(dialog, to: UnsafeRawPointer.self), data)
+        library.connectSignal(web, "script-dialog", unsafeBitCast(dialog, to: UnsafeRawPointer.self), data)
         typealias End = @convention(c) (EngineObject?, Int32, EngineObject?) -> Void
         let ended: End = { _, _, data in
             guard let view = EngineHelperView.view(data) else { return }
             view.failCalls()
             EngineHelper.write(.terminated(view: view.number))
         }
-        library.connect(web, "web-process-terminated", unsafeBitCast(ended, to: UnsafeRawPointer.self), data)
+        library.connectSignal(web, "web-process-terminated", unsafeBitCast(ended, to: UnsafeRawPointer.self), data)
         typealias Close = @convention(c) (EngineObject?, EngineObject?) -> Void
         let closed: Close = { _, data in
             if let view = EngineHelperView.view(data) { EngineHelper.write(.closed(view: view.number)) }
         }
-        library.connect(web, "close", unsafeBitCast(closed, to: UnsafeRawPointer.self), data)
+        library.connectSignal(web, "close", unsafeBitCast(closed, to: UnsafeRawPointer.self), data)
     }
 
     // MARK: Pages
 
-    func load(_ content: EngineContent) {
-        begin()
+    func loadContent(_ content: EngineContent) {
+        beginLoad()
         switch content {
         case .request(let address, let headers):
-            guard !headers.isEmpty else { return library.call("webkit_web_view_load_uri", web, text: address) }
+            guard !headers.isEmpty else { return library.callFunction("webkit_web_view_load_uri", web, text: address) }
             typealias Make = @convention(c) (UnsafePointer<CChar>) -> EngineObject?
             typealias Append = @convention(c) (EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
-            let request = library.find("webkit_uri_request_new", as: Make.self)?(address)
+            let request = library.findSymbol("webkit_uri_request_new", as: Make.self)?(address)
             let all = library.object("webkit_uri_request_get_http_headers", request)
             if all != nil {
                 for (name, value) in headers {
-                    library.find("soup_message_headers_append", as: Append.self)?(all, name, value)
+                    library.findSymbol("soup_message_headers_append", as: Append.self)?(all, name, value)
                 }
             }
-            library.call("webkit_web_view_load_request", web, request)
-            library.release(request)
+            library.callFunction("webkit_web_view_load_request", web, request)
+            library.releaseObject(request)
         case .text(let text, let base):
             typealias Load = @convention(c) (EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Void
-            let load = library.find("webkit_web_view_load_html", as: Load.self)
+            let load = library.findSymbol("webkit_web_view_load_html", as: Load.self)
             if let base { load?(web, text, base) } else { load?(web, text, nil) }
         case .bytes(let data, let type, let encoding, let base):
             typealias Make = @convention(c) (UnsafeRawPointer?, Int) -> EngineObject?
@@ -157,30 +160,32 @@ final class EngineHelperView {
                 @convention(c) (
                     EngineObject?, EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>
                 ) -> Void
-            let bytes = data.withUnsafeBytes { library.find("g_bytes_new", as: Make.self)?($0.baseAddress, $0.count) }
-            library.find("webkit_web_view_load_bytes", as: Load.self)?(web, bytes, type, encoding, base)
-            library.call("g_bytes_unref", bytes)
+            let bytes = data.withUnsafeBytes {
+                library.findSymbol("g_bytes_new", as: Make.self)?($0.baseAddress, $0.count)
+            }
+            library.findSymbol("webkit_web_view_load_bytes", as: Load.self)?(web, bytes, type, encoding, base)
+            library.callFunction("g_bytes_unref", bytes)
         }
     }
 
-    private func begin() {
+    private func beginLoad() {
         (isAsked, ignoresFailure, hasFailed) = (true, false, false)
     }
 
-    func reload(_ fromOrigin: Bool) {
-        begin()
-        library.call(fromOrigin ? "webkit_web_view_reload_bypass_cache" : "webkit_web_view_reload", web)
+    func reloadPage(_ fromOrigin: Bool) {
+        beginLoad()
+        library.callFunction(fromOrigin ? "webkit_web_view_reload_bypass_cache" : "webkit_web_view_reload", web)
     }
-    func stop() { library.call("webkit_web_view_stop_loading", web) }
-    func go(by steps: Int) {
+    func stopLoading() { library.callFunction("webkit_web_view_stop_loading", web) }
+    func goInList(by steps: Int) {
         typealias Item = @convention(c) (EngineObject?, Int32) -> EngineObject?
         let list = library.object("webkit_web_view_get_back_forward_list", web)
         guard
-            let item = library.find("webkit_back_forward_list_get_nth_item", as: Item.self)?(
+            let item = library.findSymbol("webkit_back_forward_list_get_nth_item", as: Item.self)?(
                 list, Int32(clamping: steps))
         else { return }
-        begin()
-        library.call("webkit_web_view_go_to_back_forward_list_item", web, item)
+        beginLoad()
+        library.callFunction("webkit_web_view_go_to_back_forward_list_item", web, item)
     }
 
     private func tellPage() {
@@ -205,7 +210,7 @@ final class EngineHelperView {
             if let found = one.load(as: EngineObject?.self) { all.append(item(found)) }
             place = one.load(fromByteOffset: 8, as: EngineObject?.self)
         }
-        library.call("g_list_free", list)
+        library.callFunction("g_list_free", list)
         return Array(all.prefix(100))
     }
 
@@ -261,7 +266,7 @@ final class EngineHelperView {
         typealias Visit = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, EngineObject?) -> Void
         typealias Walk = @convention(c) (EngineObject?, Visit, EngineObject?) -> Void
         let found = Found()
-        library.find("soup_message_headers_foreach", as: Walk.self)?(
+        library.findSymbol("soup_message_headers_foreach", as: Walk.self)?(
             headers,
             { name, value, data in
                 guard let name, let value, let data else { return }
@@ -272,12 +277,12 @@ final class EngineHelperView {
         return found.all
     }
 
-    private func decide(_ decision: EngineObject, _ type: Int32) {
+    private func askDecision(_ decision: EngineObject, _ type: Int32) {
         let token = helper.keepDecision(decision)
         if type == 2 {
             let response = library.object("webkit_response_policy_decision_get_response", decision)
             typealias Length = @convention(c) (EngineObject?) -> UInt64
-            let length = library.find("webkit_uri_response_get_content_length", as: Length.self)?(response) ?? 0
+            let length = library.findSymbol("webkit_uri_response_get_content_length", as: Length.self)?(response) ?? 0
             let isMain =
                 library.has("webkit_response_policy_decision_is_main_frame_main_resource")
                 ? library.number("webkit_response_policy_decision_is_main_frame_main_resource", decision) != 0
@@ -323,22 +328,22 @@ final class EngineHelperView {
     private func registerHandler(_ name: String, _ world: String?) {
         typealias Register = @convention(c) (EngineObject?, UnsafePointer<CChar>) -> Int32
         typealias RegisterInWorld = @convention(c) (EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Int32
-        let inWorld = library.find(
+        let inWorld = library.findSymbol(
             "webkit_user_content_manager_register_script_message_handler_in_world", as: RegisterInWorld.self)
         if let inWorld {
             if let world { return _ = inWorld(manager, name, world) }
-            _ = library.find("webkit_user_content_manager_register_script_message_handler", as: Register.self)?(
+            _ = library.findSymbol("webkit_user_content_manager_register_script_message_handler", as: Register.self)?(
                 manager, name)
         } else {
             // Newer engines take the world here.
-            let register = library.find(
+            let register = library.findSymbol(
                 "webkit_user_content_manager_register_script_message_handler", as: RegisterInWorld.self)
             if let world { _ = register?(manager, name, world) } else { _ = register?(manager, name, nil) }
         }
     }
 
     /// Hears of what a world's handler gets, as a text.
-    private func connect(
+    private func connectMessages(
         _ manager: EngineObject?, _ signal: String, _ body: @escaping (EngineHelperView, String) -> Void
     ) {
         final class Hearer {
@@ -356,17 +361,17 @@ final class EngineHelperView {
             // Newer engines give the value itself.
             let isValue = !library.has("webkit_javascript_result_get_js_value")
             let value = isValue ? result : library.object("webkit_javascript_result_get_js_value", result)
-            if let text = hearer.view.take("jsc_value_to_string", value) { hearer.body(hearer.view, text) }
+            if let text = hearer.view.takeText("jsc_value_to_string", value) { hearer.body(hearer.view, text) }
         }
         let data = Unmanaged.passRetained(Hearer(self, body)).toOpaque()
-        library.connect(manager, signal, unsafeBitCast(receive, to: UnsafeRawPointer.self), data)
+        library.connectSignal(manager, signal, unsafeBitCast(receive, to: UnsafeRawPointer.self), data)
     }
 
     /// A text that an object gives away.
-    private func take(_ name: String, _ object: EngineObject?) -> String? {
+    private func takeText(_ name: String, _ object: EngineObject?) -> String? {
         typealias Get = @convention(c) (EngineObject?) -> UnsafeMutablePointer<CChar>?
-        guard let text = library.find(name, as: Get.self)?(object) else { return nil }
-        defer { library.free(text) }
+        guard let text = library.findSymbol(name, as: Get.self)?(object) else { return nil }
+        defer { library.freeMemory(text) }
         return String(cString: text)
     }
 
@@ -376,29 +381,29 @@ final class EngineHelperView {
         let name = "portico\(worlds.count)"
         worlds[key] = name
         registerHandler(name, world)
-        connect(manager, "script-message-received::" + name) { view, text in view.received(text, world) }
+        connectMessages(manager, "script-message-received::" + name) { view, text in view.receiveMessage(text, world) }
         return name
     }
 
     func setUserContent(_ new: EngineUserContent) {
         content = new
-        library.call("webkit_user_content_manager_remove_all_scripts", manager)
-        add(EngineScripts.measures, atEnd: false, mainFrameOnly: true, EngineScripts.ownWorld)
+        library.callFunction("webkit_user_content_manager_remove_all_scripts", manager)
+        addScript(EngineScripts.measures, atEnd: false, mainFrameOnly: true, EngineScripts.ownWorld)
         let used = Set(new.handlers.map { $0.world ?? "" }).union(worlds.keys)
         for key in used.sorted() {
             let world = key.isEmpty ? nil : key
             let name = handler(world)
             let script = helper.scripts.setHandlers(new.handlers.filter { ($0.world ?? "") == key }, handler: name)
-            add(script, atEnd: false, mainFrameOnly: false, world)
+            addScript(script, atEnd: false, mainFrameOnly: false, world)
             // And into the page that is there.
             if hasCommitted { run(script, world) { _ in } }
         }
         for script in new.scripts {
-            add(script.source, atEnd: script.atEnd, mainFrameOnly: script.mainFrameOnly, script.world)
+            addScript(script.source, atEnd: script.atEnd, mainFrameOnly: script.mainFrameOnly, script.world)
         }
     }
 
-    private func add(_ source: String, atEnd: Bool, mainFrameOnly: Bool, _ world: String?) {
+    private func addScript(_ source: String, atEnd: Bool, mainFrameOnly: Bool, _ world: String?) {
         typealias List = UnsafeMutablePointer<UnsafePointer<CChar>?>
         typealias Make = @convention(c) (UnsafePointer<CChar>, Int32, Int32, List?, List?) -> EngineObject?
         typealias MakeInWorld =
@@ -406,11 +411,11 @@ final class EngineHelperView {
         let (frames, time): (Int32, Int32) = (mainFrameOnly ? 1 : 0, atEnd ? 1 : 0)
         let script =
             world.map {
-                library.find("webkit_user_script_new_for_world", as: MakeInWorld.self)?(
+                library.findSymbol("webkit_user_script_new_for_world", as: MakeInWorld.self)?(
                     source, frames, time, $0, nil, nil)
-            } ?? library.find("webkit_user_script_new", as: Make.self)?(source, frames, time, nil, nil)
-        library.call("webkit_user_content_manager_add_script", manager, script)
-        library.call("webkit_user_script_unref", script)
+            } ?? library.findSymbol("webkit_user_script_new", as: Make.self)?(source, frames, time, nil, nil)
+        library.callFunction("webkit_user_content_manager_add_script", manager, script)
+        library.callFunction("webkit_user_script_unref", script)
     }
 
     private struct Received: Decodable {
@@ -426,7 +431,7 @@ final class EngineHelperView {
         var u: String?
     }
 
-    private func received(_ text: String, _ world: String?) {
+    private func receiveMessage(_ text: String, _ world: String?) {
         guard let told = try? JSONDecoder().decode(Received.self, from: Data(text.utf8)) else { return }
         if told.k == "m", let name = told.n {
             let message = EngineScriptMessage(
@@ -447,13 +452,13 @@ final class EngineHelperView {
         EngineHelper.write(.evaluated(view: number, token: token, outcome: outcome))
     }
 
-    func reply(_ message: Int, _ world: String?, _ value: String?, _ error: String?) {
+    func sendReply(_ message: Int, _ world: String?, _ value: String?, _ error: String?) {
         run(helper.scripts.reply(message, value: value, error: error, handler: handler(world)), world) { _ in }
     }
 
     // MARK: Scripts
 
-    func evaluate(_ token: Int, _ source: String, _ world: String?) {
+    func evaluateScript(_ token: Int, _ source: String, _ world: String?) {
         let number = number
         run(source, world) { EngineHelper.write(.evaluated(view: number, token: token, outcome: $0)) }
     }
@@ -502,17 +507,17 @@ final class EngineHelperView {
                 EngineObject?, UnsafePointer<CChar>, UnsafePointer<CChar>, EngineObject?, EngineLibrary.Ready,
                 EngineObject?
             ) -> Void
-        if let evaluate = library.find("webkit_web_view_evaluate_javascript", as: Evaluate.self) {
+        if let evaluate = library.findSymbol("webkit_web_view_evaluate_javascript", as: Evaluate.self) {
             if let world {
                 evaluate(web, source, -1, world, nil, nil, ready, data)
             } else {
                 evaluate(web, source, -1, nil, nil, nil, ready, data)
             }
         } else if let world {
-            library.find("webkit_web_view_run_javascript_in_world", as: StartInWorld.self)?(
+            library.findSymbol("webkit_web_view_run_javascript_in_world", as: StartInWorld.self)?(
                 web, source, world, nil, ready, data)
         } else {
-            library.find("webkit_web_view_run_javascript", as: Start.self)?(web, source, nil, ready, data)
+            library.findSymbol("webkit_web_view_run_javascript", as: Start.self)?(web, source, nil, ready, data)
         }
     }
 
@@ -522,13 +527,13 @@ final class EngineHelperView {
         var error: EngineObject?
         let isNew = library.has("webkit_web_view_evaluate_javascript")
         let name = isNew ? "webkit_web_view_evaluate_javascript_finish" : "webkit_web_view_run_javascript_finish"
-        let held = library.find(name, as: Finish.self)?(web, result, &error)
+        let held = library.findSymbol(name, as: Finish.self)?(web, result, &error)
         guard let held else {
             guard let error else { return .gone }
-            defer { library.call("g_error_free", error) }
+            defer { library.callFunction("g_error_free", error) }
             return outcome(of: library.describe(error))
         }
-        defer { library.call(isNew ? "g_object_unref" : "webkit_javascript_result_unref", held) }
+        defer { library.callFunction(isNew ? "g_object_unref" : "webkit_javascript_result_unref", held) }
         let value = isNew ? held : library.object("webkit_javascript_result_get_js_value", held)
         return encode(value)
     }
@@ -554,21 +559,21 @@ final class EngineHelperView {
         typealias Call =
             @convention(c) (EngineObject?, UInt32, UnsafeMutablePointer<EngineObject?>?) -> EngineObject?
         let context = library.object("jsc_value_get_context", value)
-        let encoder = library.find("jsc_context_evaluate", as: Evaluate.self)?(context, EngineValue.encoder, -1)
-        defer { library.release(encoder) }
+        let encoder = library.findSymbol("jsc_context_evaluate", as: Evaluate.self)?(context, EngineValue.encoder, -1)
+        defer { library.releaseObject(encoder) }
         var argument = value
-        let text = library.find("jsc_value_function_callv", as: Call.self)?(encoder, 1, &argument)
-        defer { library.release(text) }
+        let text = library.findSymbol("jsc_value_function_callv", as: Call.self)?(encoder, 1, &argument)
+        defer { library.releaseObject(text) }
         if library.object("jsc_context_get_exception", context) != nil {
-            library.call("jsc_context_clear_exception", context)
+            library.callFunction("jsc_context_clear_exception", context)
             return .unsupported
         }
-        return take("jsc_value_to_string", text).map { .value($0) } ?? .unsupported
+        return takeText("jsc_value_to_string", text).map { .value($0) } ?? .unsupported
     }
 
     // MARK: Measures, pictures, touches
 
-    private func measured(_ text: String) {
+    private func receiveMeasures(_ text: String) {
         switch text.first {
         case "s":
             let numbers = text.dropFirst().split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
@@ -584,13 +589,15 @@ final class EngineHelperView {
         }
     }
 
-    func resize(_ size: EngineSize, _ offset: Int, _ length: Int) { surface.resize(size, offset, length) }
+    func resizeView(_ size: EngineSize, _ offset: Int, _ length: Int) { surface.resizeView(size, offset, length) }
     func frameTaken() { surface.frameTaken() }
     func setVisible(_ isVisible: Bool) { surface.setVisible(isVisible) }
-    func touch(_ phase: EngineTouchPhase, _ x: Double, _ y: Double, _ time: UInt32) { surface.touch(phase, x, y, time) }
-    func press(_ symbol: UInt32) { surface.press(symbol) }
+    func sendTouch(_ phase: EngineTouchPhase, _ x: Double, _ y: Double, _ time: UInt32) {
+        surface.sendTouch(phase, x, y, time)
+    }
+    func pressKey(_ symbol: UInt32) { surface.pressKey(symbol) }
 
-    func scroll(_ x: Double, _ y: Double) {
+    func scrollPage(_ x: Double, _ y: Double) {
         guard x.isFinite, y.isFinite else { return }
         run("window.scrollTo({left:\(x),top:\(y),behavior:'instant'});undefined", EngineScripts.ownWorld) { _ in }
     }

@@ -38,7 +38,7 @@ struct EngineLibrary: @unchecked Sendable {
     }
 
     /// A function of the engine's or of a library that it is linked with; nil where its version hasn't it.
-    func find<T>(_ name: String, as type: T.Type = T.self) -> T? {
+    func findSymbol<T>(_ name: String, as type: T.Type = T.self) -> T? {
         (dlsym(engine, name) ?? dlsym(backend, name)).map { unsafeBitCast($0, to: type) }
     }
 
@@ -46,51 +46,51 @@ struct EngineLibrary: @unchecked Sendable {
 
     // MARK: Calls of the commonest shapes; one that isn't there does nothing
 
-    func call(_ name: String, _ object: EngineObject?) {
-        find(name, as: (@convention(c) (EngineObject?) -> Void).self)?(object)
+    func callFunction(_ name: String, _ object: EngineObject?) {
+        findSymbol(name, as: (@convention(c) (EngineObject?) -> Void).self)?(object)
     }
-    func call(_ name: String, _ object: EngineObject?, _ other: EngineObject?) {
-        find(name, as: (@convention(c) (EngineObject?, EngineObject?) -> Void).self)?(object, other)
+    func callFunction(_ name: String, _ object: EngineObject?, _ other: EngineObject?) {
+        findSymbol(name, as: (@convention(c) (EngineObject?, EngineObject?) -> Void).self)?(object, other)
     }
-    func call(_ name: String, _ object: EngineObject?, text: String) {
-        find(name, as: (@convention(c) (EngineObject?, UnsafePointer<CChar>) -> Void).self)?(object, text)
+    func callFunction(_ name: String, _ object: EngineObject?, text: String) {
+        findSymbol(name, as: (@convention(c) (EngineObject?, UnsafePointer<CChar>) -> Void).self)?(object, text)
     }
-    func call(_ name: String, _ object: EngineObject?, number: Int32) {
-        find(name, as: (@convention(c) (EngineObject?, Int32) -> Void).self)?(object, number)
+    func callFunction(_ name: String, _ object: EngineObject?, number: Int32) {
+        findSymbol(name, as: (@convention(c) (EngineObject?, Int32) -> Void).self)?(object, number)
     }
-    func call(_ name: String, _ object: EngineObject?, double: Double) {
-        find(name, as: (@convention(c) (EngineObject?, Double) -> Void).self)?(object, double)
+    func callFunction(_ name: String, _ object: EngineObject?, double: Double) {
+        findSymbol(name, as: (@convention(c) (EngineObject?, Double) -> Void).self)?(object, double)
     }
     func object(_ name: String, _ object: EngineObject? = nil) -> EngineObject? {
-        find(name, as: (@convention(c) (EngineObject?) -> EngineObject?).self)?(object)
+        findSymbol(name, as: (@convention(c) (EngineObject?) -> EngineObject?).self)?(object)
     }
     func number(_ name: String, _ object: EngineObject?) -> Int {
-        Int(find(name, as: (@convention(c) (EngineObject?) -> Int32).self)?(object) ?? 0)
+        Int(findSymbol(name, as: (@convention(c) (EngineObject?) -> Int32).self)?(object) ?? 0)
     }
     func double(_ name: String, _ object: EngineObject?) -> Double {
-        find(name, as: (@convention(c) (EngineObject?) -> Double).self)?(object) ?? 0
+        findSymbol(name, as: (@convention(c) (EngineObject?) -> Double).self)?(object) ?? 0
     }
     /// A text that stays the object's.
     func text(_ name: String, _ object: EngineObject?) -> String? {
-        find(name, as: (@convention(c) (EngineObject?) -> UnsafePointer<CChar>?).self)?(object).map {
+        findSymbol(name, as: (@convention(c) (EngineObject?) -> UnsafePointer<CChar>?).self)?(object).map {
             String(cString: $0)
         }
     }
 
     // MARK: GLib
 
-    func release(_ object: EngineObject?) { if let object { call("g_object_unref", object) } }
+    func releaseObject(_ object: EngineObject?) { if let object { callFunction("g_object_unref", object) } }
     @discardableResult
-    func retain(_ object: EngineObject?) -> EngineObject? { object.flatMap { self.object("g_object_ref", $0) } }
-    func free(_ memory: EngineObject?) { call("g_free", memory) }
+    func retainObject(_ object: EngineObject?) -> EngineObject? { object.flatMap { self.object("g_object_ref", $0) } }
+    func freeMemory(_ memory: EngineObject?) { callFunction("g_free", memory) }
 
     /// Hears of a signal, with `data` as its last argument.
-    func connect(_ object: EngineObject?, _ signal: String, _ handler: UnsafeRawPointer, _ data: EngineObject?) {
+    func connectSignal(_ object: EngineObject?, _ signal: String, _ handler: UnsafeRawPointer, _ data: EngineObject?) {
         typealias Connect =
             @convention(c) (
                 EngineObject?, UnsafePointer<CChar>, UnsafeRawPointer, EngineObject?, EngineObject?, Int32
             ) -> UInt
-        _ = find("g_signal_connect_data", as: Connect.self)?(object, signal, handler, data, nil, 0)
+        _ = findSymbol("g_signal_connect_data", as: Connect.self)?(object, signal, handler, data, nil, 0)
     }
 
     /// A new object with some of its properties.
@@ -100,8 +100,8 @@ struct EngineLibrary: @unchecked Sendable {
             @convention(c) (
                 UInt, UInt32, UnsafeMutablePointer<UnsafePointer<CChar>?>?, UnsafeMutableRawPointer?
             ) -> EngineObject?
-        guard let type = find(typeName, as: GetType.self)?(),
-            let make = find("g_object_new_with_properties", as: Make.self)
+        guard let type = findSymbol(typeName, as: GetType.self)?(),
+            let make = findSymbol("g_object_new_with_properties", as: Make.self)
         else { return nil }
         // As large as GLib's GValue: the type and two words.
         let size = 24
@@ -110,11 +110,11 @@ struct EngineLibrary: @unchecked Sendable {
         let names = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: max(properties.count, 1))
         for (index, (name, property)) in properties.enumerated() {
             names[index] = strdup(name).map { UnsafePointer($0) }
-            set(property, at: values + index * size)
+            setValue(property, at: values + index * size)
         }
         defer {
             for index in properties.indices {
-                call("g_value_unset", values + index * size)
+                callFunction("g_value_unset", values + index * size)
                 Glibc.free(UnsafeMutableRawPointer(mutating: names[index]))
             }
             values.deallocate()
@@ -123,23 +123,23 @@ struct EngineLibrary: @unchecked Sendable {
         return make(type, UInt32(properties.count), names, values)
     }
 
-    private func set(_ property: EngineProperty, at value: EngineObject) {
+    private func setValue(_ property: EngineProperty, at value: EngineObject) {
         typealias Begin = @convention(c) (EngineObject, UInt) -> EngineObject?
         typealias GetType = @convention(c) () -> UInt
-        let begin = find("g_value_init", as: Begin.self)
+        let begin = findSymbol("g_value_init", as: Begin.self)
         switch property {
         case .text(let text):
             _ = begin?(value, 16 << 2)
-            call("g_value_set_string", value, text: text)
+            callFunction("g_value_set_string", value, text: text)
         case .flag(let isOn):
             _ = begin?(value, 5 << 2)
-            call("g_value_set_boolean", value, number: isOn ? 1 : 0)
+            callFunction("g_value_set_boolean", value, number: isOn ? 1 : 0)
         case .object(let object):
             _ = begin?(value, 20 << 2)
-            call("g_value_set_object", value, object)
+            callFunction("g_value_set_object", value, object)
         case .boxed(let boxed, let typeName):
-            _ = begin?(value, find(typeName, as: GetType.self)?() ?? 18 << 2)
-            call("g_value_set_boxed", value, boxed)
+            _ = begin?(value, findSymbol(typeName, as: GetType.self)?() ?? 18 << 2)
+            callFunction("g_value_set_boxed", value, boxed)
         }
     }
 
@@ -147,7 +147,7 @@ struct EngineLibrary: @unchecked Sendable {
     func describe(_ error: EngineObject) -> (domain: String, code: Int, text: String) {
         typealias Name = @convention(c) (UInt32) -> UnsafePointer<CChar>?
         let domain = error.load(as: UInt32.self)
-        let name = find("g_quark_to_string", as: Name.self)?(domain).map { String(cString: $0) } ?? ""
+        let name = findSymbol("g_quark_to_string", as: Name.self)?(domain).map { String(cString: $0) } ?? ""
         let text = error.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self).map { String(cString: $0) } ?? ""
         return (name, Int(error.load(fromByteOffset: 4, as: Int32.self)), text)
     }

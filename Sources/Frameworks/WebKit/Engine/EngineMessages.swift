@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a web view asks of the engine's process.
+/// A request of a web view's to the engine's process.
 ///
 /// - From: `EngineConnection`
 /// - To: `EngineHelper`
@@ -39,7 +39,7 @@ enum EngineCommand: Codable, Sendable, Equatable {
     case setNetwork(isOff: Bool)
 }
 
-/// What the engine's process tells.
+/// An event that the engine's process tells.
 ///
 /// - From: `EngineHelper`
 /// - To: `EngineConnection`
@@ -144,7 +144,7 @@ struct EngineAction: Codable, Sendable, Equatable {
     var address: String
     var method: String
     var headers: [String: String]
-    /// Of `WKNavigationType`.
+    /// A number of `WKNavigationType`.
     var type: Int
     var opensWindow: Bool
     var isMainFrame: Bool

@@ -4,7 +4,7 @@ import UIKit
 
 /// The engine's words for errors, as Apple's.
 enum EngineNames {
-    /// What a load's failure is called on iOS.
+    /// The error that a load's failure is on iOS.
     static func error(_ error: EngineLoadError, isOffline: Bool) -> NSError {
         let (domain, code) = name(error, isOffline: isOffline)
         var info: [String: Any] = [
@@ -38,7 +38,7 @@ enum EngineNames {
         }
     }
 
-    /// What a script's failure is called.
+    /// The error that a script's failure is on iOS.
     static func error(_ outcome: EngineOutcome) -> NSError? {
         switch outcome {
         case .value: return nil

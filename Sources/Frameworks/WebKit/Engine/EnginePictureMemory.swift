@@ -6,9 +6,9 @@ import Foundation
 /// - From: `EngineConnection`
 /// - To: the system
 final class EnginePictureMemory {
-    /// Of one view's picture: 8192 by 4096 pixels.
+    /// The most bytes of one view's picture: 8192 by 4096 pixels.
     static let longest = 8192 * 4096 * 4
-    /// Of all together.
+    /// The most bytes of all together.
     private static let most = 2 << 30
 
     struct Region: Equatable {

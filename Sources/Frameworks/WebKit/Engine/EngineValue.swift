@@ -3,7 +3,7 @@ import Foundation
 /// A script's value as the app's, and back. On the way it is JSON in which what JSON lacks is marked: objects are `{"o": {…}}`,
 /// `undefined` is `{"u": 0}`, a date `{"d": milliseconds}`, a number that isn't finite `{"n": "NaN"}`.
 enum EngineValue {
-    /// How deep arrays and objects may lie in each other.
+    /// The depth to which arrays and objects may lie in each other.
     static let deepest = 256
 
     /// The same in the script's language: a function of a value that throws for what has no counterpart.

@@ -3,10 +3,10 @@ import FoundationNetworking
 import PorticoTrace
 import UIKit
 
-/// What a web view asks its delegates.
+/// Questions of a web view to its delegates.
 extension WKWebView {
     /// Asks whether a page is loaded. The delegate may answer at once, later or never; a second answer ends the app, as on iOS.
-    func decide(_ action: WKNavigationAction, _ done: @escaping (WKNavigationActionPolicy) -> Void) {
+    func decidePolicy(_ action: WKNavigationAction, _ done: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let delegate = navigationDelegate else { return done(.allow) }
         let once = answerOnce(done)
         let first: Void? = OptionalCall.call(
@@ -27,7 +27,7 @@ extension WKWebView {
     }
 
     /// Asks whether an answer is shown.
-    func decide(_ response: WKNavigationResponse, _ done: @escaping (WKNavigationResponsePolicy) -> Void) {
+    func decidePolicy(_ response: WKNavigationResponse, _ done: @escaping (WKNavigationResponsePolicy) -> Void) {
         // As on iOS: what can't be shown isn't.
         let usual: WKNavigationResponsePolicy = response.canShowMIMEType ? .allow : .cancel
         guard let delegate = navigationDelegate else { return done(usual) }
@@ -63,7 +63,7 @@ extension WKWebView {
     func schemeHandler(_ scheme: String) -> (any WKURLSchemeHandler)? { given.urlSchemeHandler(forURLScheme: scheme) }
     var userContent: WKUserContentController { given.userContentController }
 
-    /// What the engine is to know of the view when its page is made.
+    /// The settings that the engine gets when the view's page is made.
     var engineSettings: EngineViewSettings {
         let store = given.websiteDataStore
         let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first?.path

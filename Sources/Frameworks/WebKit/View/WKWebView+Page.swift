@@ -25,7 +25,7 @@ extension WKWebView {
     /// hears where the page is.
     func layoutPage() {
         guard let page else { return }
-        page.resize(engineSize)
+        page.resizePage(engineSize)
         let insets = pageInsets
         let offset = CGPoint(x: scrollView.contentOffset.x + insets.left, y: scrollView.contentOffset.y + insets.top)
         let most = CGPoint(
@@ -35,7 +35,7 @@ extension WKWebView {
         let frame = CGRect(origin: place, size: pageSize)
         if pageView.frame != frame { pageView.frame = frame }
         guard !scrollsByEngine, page.scrolling.scrollTo(place) else { return }
-        page.client.send(.scroll(view: page.number, x: Double(place.x), y: Double(place.y)))
+        page.client.sendCommand(.scroll(view: page.number, x: Double(place.x), y: Double(place.y)))
     }
 
     /// The page's size, and where it has scrolled itself to.
@@ -61,7 +61,7 @@ extension WKWebView {
 
     /// A new page begins at its top, and its fields wait for a tap.
     func pageCommitted() {
-        page?.scrolling.reset()
+        page?.scrolling.resetOffsets()
         pageView.forgetTaps()
         pageView.setEditing(false)
         scrollsByEngine = true
@@ -69,9 +69,9 @@ extension WKWebView {
         scrollView.contentOffset = CGPoint(x: -pageInsets.left, y: -pageInsets.top)
     }
 
-    func show(_ image: CGImage) { pageView.show(image) }
+    func showPicture(_ image: CGImage) { pageView.showPicture(image) }
 }
 
 extension WebPage {
-    func setVisible(_ isVisible: Bool) { client.send(.setVisible(view: number, isVisible: isVisible)) }
+    func setVisible(_ isVisible: Bool) { client.sendCommand(.setVisible(view: number, isVisible: isVisible)) }
 }

@@ -14,13 +14,13 @@ extension WKWebView {
         guard let page = makePage() else {
             return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
         }
-        page.evaluate(script, world) { outcome in
+        page.evaluateScript(script, world) { outcome in
             let (value, error) = Self.result(outcome)
             done(value, error)
         }
     }
 
-    func call(
+    func callFunction(
         _ body: String, _ arguments: [String: Any], _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void
     ) {
         guard let page = makePage() else {
@@ -39,7 +39,7 @@ extension WKWebView {
     }
 
     /// A part of what is seen, once the page has been drawn.
-    func snapshot(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
+    func takePicture(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
         guard let page else { return later { done(nil, WKError(.webContentProcessTerminated)) } }
         let draw = { [weak self] in
             guard let self, let picture = self.pageView.picture else { return done(nil, WKError(.unknown)) }

@@ -17,7 +17,7 @@ final class WebPage: EngineViewHearer {
     private(set) var number = 0
     private var region: EnginePictureMemory.Region?
     private var size = EngineSize(width: 0, height: 0, scale: 0)
-    /// What the app has asked for and the engine hasn't begun.
+    /// The load that the app has asked for and the engine hasn't begun.
     private var asked: (navigation: WKNavigation, request: URLRequest, type: WKNavigationType)?
     private var started: WKNavigation?
     private var hasCommitted = false
@@ -29,48 +29,50 @@ final class WebPage: EngineViewHearer {
     init(_ view: WKWebView, _ client: EngineClient, _ settings: EngineViewSettings, _ content: EngineUserContent) {
         (self.view, self.client) = (view, client)
         number = client.register(self)
-        client.send(.makeView(view: number, settings: settings))
-        resize(settings.size)
-        client.send(.setUserContent(view: number, content: content))
+        client.sendCommand(.makeView(view: number, settings: settings))
+        resizePage(settings.size)
+        client.sendCommand(.setUserContent(view: number, content: content))
     }
 
     /// Nothing of it is heard from now on.
-    func end() {
-        for token in tasks.keys.sorted() { tasks.removeValue(forKey: token)?.stop(view) }
+    func endPage() {
+        for token in tasks.keys.sorted() { tasks.removeValue(forKey: token)?.stopTask(view) }
         client.closeView(number, region)
         region = nil
     }
 
     // MARK: Commands
 
-    func load(_ content: EngineContent, _ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType) {
-        begin(navigation, request, type)
-        client.send(.load(view: number, content: content))
+    func loadContent(
+        _ content: EngineContent, _ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType
+    ) {
+        beginLoad(navigation, request, type)
+        client.sendCommand(.load(view: number, content: content))
     }
 
-    private func begin(_ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType) {
+    private func beginLoad(_ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType) {
         asked = (navigation, request, type)
-        client.send(.setNetwork(isOff: EngineNames.isNetworkOff))
+        client.sendCommand(.setNetwork(isOff: EngineNames.isNetworkOff))
     }
 
-    func reload(_ navigation: WKNavigation, _ request: URLRequest, fromOrigin: Bool) {
-        begin(navigation, request, .reload)
-        client.send(.reload(view: number, fromOrigin: fromOrigin))
+    func reloadPage(_ navigation: WKNavigation, _ request: URLRequest, fromOrigin: Bool) {
+        beginLoad(navigation, request, .reload)
+        client.sendCommand(.reload(view: number, fromOrigin: fromOrigin))
     }
 
-    func go(by steps: Int, _ navigation: WKNavigation, _ request: URLRequest) {
-        begin(navigation, request, .backForward)
-        client.send(.goBy(view: number, steps: steps))
+    func goInList(by steps: Int, _ navigation: WKNavigation, _ request: URLRequest) {
+        beginLoad(navigation, request, .backForward)
+        client.sendCommand(.goBy(view: number, steps: steps))
     }
 
-    func stop() {
+    func stopLoading() {
         // One that hasn't begun never does: the engine has nothing to say of it.
         asked = nil
-        for token in tasks.keys.sorted() { tasks.removeValue(forKey: token)?.stop(view) }
-        client.send(.stop(view: number))
+        for token in tasks.keys.sorted() { tasks.removeValue(forKey: token)?.stopTask(view) }
+        client.sendCommand(.stop(view: number))
     }
 
-    func resize(_ new: EngineSize) {
+    func resizePage(_ new: EngineSize) {
         guard new != size, new.width > 0, new.height > 0 else { return }
         size = new
         let bytes =
@@ -81,19 +83,19 @@ final class WebPage: EngineViewHearer {
             region = taken
         }
         guard let region else { return }
-        client.send(.resize(view: number, size: new, offset: region.offset, length: region.length))
+        client.sendCommand(.resize(view: number, size: new, offset: region.offset, length: region.length))
     }
 
-    func evaluate(_ source: String, _ world: WKContentWorld, _ done: @escaping (EngineOutcome) -> Void) {
+    func evaluateScript(_ source: String, _ world: WKContentWorld, _ done: @escaping (EngineOutcome) -> Void) {
         let token = client.expectOutcome(done)
-        client.send(.evaluate(view: number, token: token, source: source, world: world.engineName))
+        client.sendCommand(.evaluate(view: number, token: token, source: source, world: world.engineName))
     }
 
     func callFunction(
         _ body: String, _ arguments: String, _ world: WKContentWorld, _ done: @escaping (EngineOutcome) -> Void
     ) {
         let token = client.expectOutcome(done)
-        client.send(
+        client.sendCommand(
             .callFunction(view: number, token: token, body: body, arguments: arguments, world: world.engineName))
     }
 
@@ -103,21 +105,24 @@ final class WebPage: EngineViewHearer {
         view?.engineEnded(isFinal: isFinal, asked: asked.map { ($0.navigation, $0.request) })
     }
 
-    func hear(_ event: EngineEvent) {
+    func hearEvent(_ event: EngineEvent) {
         guard let view else { return client.closeView(number, region) }
         switch event {
-        case .changed(_, let page): change(page, view)
-        case .loaded(_, let stage): advance(stage, view)
-        case .decideAction(_, let token, let action): decide(token, action, view)
-        case .decideResponse(_, let token, let response): decide(token, response, view)
-        case .message(_, let message): deliver(message, view)
-        case .dialog(_, let token, let kind, let text, let preset): ask(token, kind, text, preset, view)
+        case .changed(_, let page): changeProperties(page, view)
+        case .loaded(_, let stage): advanceLoad(stage, view)
+        case .decideAction(_, let token, let action): decideAction(token, action, view)
+        case .decideResponse(_, let token, let response): decideResponse(token, response, view)
+        case .message(_, let message): deliverMessage(message, view)
+        case .dialog(_, let token, let kind, let text, let preset): showDialog(token, kind, text, preset, view)
         case .frame(_, let width, let height, let offset):
-            if let region, region.offset == offset, let image = picture(region, width, height) { view.show(image) }
-            client.send(.frameTaken(view: number))
+            if let region, region.offset == offset, let image = picture(region, width, height) {
+                view.showPicture(image)
+            }
+            client.sendCommand(.frameTaken(view: number))
         case .scrolled(_, let metrics): view.pageScrolled(metrics)
         case .focused(_, let isEditing): view.pageFocused(isEditing)
-        case .scheme(_, let token, let address, let method, let headers): answer(token, address, method, headers, view)
+        case .scheme(_, let token, let address, let method, let headers):
+            answerScheme(token, address, method, headers, view)
         case .closed: view.uiDelegate?.webViewDidClose(view)
         case .terminated: view.processTerminated()
         default: break
@@ -138,12 +143,12 @@ final class WebPage: EngineViewHearer {
             shouldInterpolate: true, intent: .defaultIntent)
     }
 
-    private func change(_ page: EnginePage, _ view: WKWebView) {
+    private func changeProperties(_ page: EnginePage, _ view: WKWebView) {
         // The engine speaks of the page before: what was asked for stands already.
-        view.take(page, keepsLoad: asked != nil)
+        view.takePage(page, keepsLoad: asked != nil)
     }
 
-    private func advance(_ stage: EngineLoadStage, _ view: WKWebView) {
+    private func advanceLoad(_ stage: EngineLoadStage, _ view: WKWebView) {
         switch stage {
         case .started:
             let navigation = asked?.navigation ?? WKNavigation()
@@ -165,11 +170,11 @@ final class WebPage: EngineViewHearer {
             guard let navigation = started, hasCommitted else { return }
             started = nil
             view.tellNavigation("webView:didFinishNavigation:") { $0.webView(view, didFinish: navigation) }
-        case .failed(let failure): fail(failure, view)
+        case .failed(let failure): failLoad(failure, view)
         }
     }
 
-    private func fail(_ failure: EngineLoadError, _ view: WKWebView) {
+    private func failLoad(_ failure: EngineLoadError, _ view: WKWebView) {
         // A load that the delegate has refused before it began is forgotten without a word.
         guard let navigation = started else { return }
         started = nil
@@ -187,7 +192,7 @@ final class WebPage: EngineViewHearer {
 
     // MARK: Decisions
 
-    private func decide(_ token: Int, _ action: EngineAction, _ view: WKWebView) {
+    private func decideAction(_ token: Int, _ action: EngineAction, _ view: WKWebView) {
         var request = URLRequest(url: URL(string: action.address) ?? URL(string: "about:blank")!)
         request.httpMethod = action.method
         request.allHTTPHeaderFields = action.headers
@@ -197,21 +202,21 @@ final class WebPage: EngineViewHearer {
         let source = WKFrameInfo(URLRequest(url: view.url ?? request.url ?? URL(string: "about:blank")!), view)
         let target = WKFrameInfo(request, view, isMainFrame: action.isMainFrame)
         let told = WKNavigationAction(request, type, from: source, to: action.opensWindow ? nil : target)
-        view.decide(told) { [weak self, weak view] policy in
+        view.decidePolicy(told) { [weak self, weak view] policy in
             guard let self else { return }
             if action.opensWindow {
-                client.send(.decide(token: token, policy: .cancel))
+                client.sendCommand(.decide(token: token, policy: .cancel))
                 if policy == .allow { view?.openWindow(told) }
                 return
             }
-            client.send(.decide(token: token, policy: policy == .allow ? .allow : .cancel))
+            client.sendCommand(.decide(token: token, policy: policy == .allow ? .allow : .cancel))
             guard policy != .allow, isAsked else { return }
             asked = nil
             view?.forgetLoad()
         }
     }
 
-    private func decide(_ token: Int, _ response: EngineResponse, _ view: WKWebView) {
+    private func decideResponse(_ token: Int, _ response: EngineResponse, _ view: WKWebView) {
         let url = URL(string: response.address) ?? URL(string: "about:blank")!
         let made: URLResponse =
             if ["http", "https"].contains(url.scheme?.lowercased() ?? ""),
@@ -224,16 +229,18 @@ final class WebPage: EngineViewHearer {
                     url: url, mimeType: response.type, expectedContentLength: response.length, textEncodingName: nil)
             }
         let told = WKNavigationResponse(made, canShow: response.canShow, isMainFrame: response.isMainFrame)
-        view.decide(told) { [weak self] policy in
+        view.decidePolicy(told) { [weak self] policy in
             guard let self else { return }
-            client.send(.decide(token: token, policy: policy == .allow ? .allow : .cancel))
+            client.sendCommand(.decide(token: token, policy: policy == .allow ? .allow : .cancel))
         }
     }
 
-    private func ask(_ token: Int, _ kind: EngineDialogKind, _ text: String, _ preset: String?, _ view: WKWebView) {
+    private func showDialog(
+        _ token: Int, _ kind: EngineDialogKind, _ text: String, _ preset: String?, _ view: WKWebView
+    ) {
         let frame = WKFrameInfo(URLRequest(url: view.url ?? URL(string: "about:blank")!), view)
         let answer = { [client] (isConfirmed: Bool, text: String?) in
-            client.send(.answerDialog(token: token, isConfirmed: isConfirmed, text: text))
+            client.sendCommand(.answerDialog(token: token, isConfirmed: isConfirmed, text: text))
         }
         guard let delegate = view.uiDelegate else { return answer(kind == .beforeUnload, nil) }
         switch kind {
@@ -255,13 +262,13 @@ final class WebPage: EngineViewHearer {
 
     // MARK: Messages and schemes
 
-    private func deliver(_ message: EngineScriptMessage, _ view: WKWebView) {
+    private func deliverMessage(_ message: EngineScriptMessage, _ view: WKWebView) {
         let controller = view.userContent
         guard let body = try? EngineValue.decode(message.body) ?? NSNull() else { return }
         let address = URL(string: message.address) ?? URL(string: "about:blank")!
         let frame = WKFrameInfo(URLRequest(url: address), view, isMainFrame: message.isMainFrame)
         let told = WKScriptMessage(body, message.name, view, frame, WKContentWorld.named(message.world))
-        controller.deliver(told, world: message.world) { [client, number] value, error in
+        controller.deliverMessage(told, world: message.world) { [client, number] value, error in
             guard let reply = message.reply else { return }
             var failure = error
             var text: String?
@@ -269,22 +276,23 @@ final class WebPage: EngineViewHearer {
                 text = try? EngineValue.encode(value)
                 if text == nil { failure = "The reply is no value that a script could have." }
             }
-            client.send(.reply(view: number, message: reply, world: message.world, value: text, error: failure))
+            client.sendCommand(.reply(view: number, message: reply, world: message.world, value: text, error: failure))
         }
     }
 
-    private func answer(
+    private func answerScheme(
         _ token: Int, _ address: String, _ method: String, _ headers: [String: String], _ view: WKWebView
     ) {
         guard let url = URL(string: address), let handler = view.schemeHandler(url.scheme ?? "") else {
-            return client.send(.answerScheme(token: token, answer: .init(error: "nobody answers for this address")))
+            return client.sendCommand(
+                .answerScheme(token: token, answer: .init(error: "nobody answers for this address")))
         }
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.allHTTPHeaderFields = headers
         let task = WebSchemeTask(request, handler) { [weak self] answer in
             guard let self, tasks.removeValue(forKey: token) != nil else { return }
-            client.send(.answerScheme(token: token, answer: answer))
+            client.sendCommand(.answerScheme(token: token, answer: answer))
         }
         tasks[token] = task
         handler.webView(view, start: task)

@@ -15,7 +15,7 @@ final class WebPageView: UIView, UIKeyInput {
     /// A finger that goes further scrolls.
     private static let slack: CGFloat = 10
 
-    func show(_ image: CGImage) {
+    func showPicture(_ image: CGImage) {
         picture = image
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -24,7 +24,7 @@ final class WebPageView: UIView, UIKeyInput {
         CATransaction.commit()
     }
 
-    func clear() {
+    func clearPicture() {
         picture = nil
         layer.contents = nil
     }
@@ -47,7 +47,7 @@ final class WebPageView: UIView, UIKeyInput {
         let place = touch.location(in: self)
         let time = UInt32(truncatingIfNeeded: Int(touch.timestamp * 1000))
         for phase in [EngineTouchPhase.down, .up] {
-            page.client.send(
+            page.client.sendCommand(
                 .touch(view: page.number, phase: phase, x: Double(place.x), y: Double(place.y), time: time))
         }
     }
@@ -86,15 +86,15 @@ final class WebPageView: UIView, UIKeyInput {
                 case 0x20...0x7e, 0xa0...0xff: scalar.value
                 default: 0x0100_0000 | scalar.value
                 }
-            press(symbol)
+            pressKey(symbol)
         }
     }
 
-    func deleteBackward() { press(0xff08) }
+    func deleteBackward() { pressKey(0xff08) }
 
-    private func press(_ symbol: UInt32) {
+    private func pressKey(_ symbol: UInt32) {
         guard let page else { return }
-        page.client.send(.key(view: page.number, symbol: symbol))
+        page.client.sendCommand(.key(view: page.number, symbol: symbol))
     }
 }
 
@@ -128,7 +128,7 @@ final class WebScrollState {
     }
 
     /// A new page begins at its top.
-    func reset() { (sent, last) = ([], .zero) }
+    func resetOffsets() { (sent, last) = ([], .zero) }
 }
 
 /// The scroll view of a page: tells of each of its changes, and leaves the delegate to the app.

@@ -15,7 +15,7 @@ final class WebSchemeTask: NSObject, WKURLSchemeTask {
     private var hasResponse = false
     private var isOver = false
     private var isStopped = false
-    /// Of the bytes of an answer.
+    /// The most bytes of an answer.
     private static let longest = 32 << 20
 
     init(_ request: URLRequest, _ handler: any WKURLSchemeHandler, _ done: @escaping (EngineSchemeAnswer) -> Void) {
@@ -23,21 +23,21 @@ final class WebSchemeTask: NSObject, WKURLSchemeTask {
     }
 
     /// Nobody waits for it any more: the handler is told.
-    func stop(_ view: WKWebView?) {
+    func stopTask(_ view: WKWebView?) {
         guard !isOver, !isStopped else { return }
         isStopped = true
         if let view { handler.webView(view, stop: self) }
     }
 
     /// As iOS does, whose words these are.
-    private func check(_ isOutOfOrder: Bool, _ words: String) {
+    private func checkOrder(_ isOutOfOrder: Bool, _ words: String) {
         if isStopped { fatalError("This task has already been stopped") }
         if isOver { fatalError("This task has already completed") }
         if isOutOfOrder { fatalError(words) }
     }
 
     func didReceive(_ response: URLResponse) {
-        check(false, "")
+        checkOrder(false, "")
         hasResponse = true
         answer.type = response.mimeType ?? ""
         guard let http = response as? HTTPURLResponse else { return }
@@ -46,18 +46,18 @@ final class WebSchemeTask: NSObject, WKURLSchemeTask {
     }
 
     func didReceive(_ data: Data) {
-        check(!hasResponse, "No response has been sent for this task")
+        checkOrder(!hasResponse, "No response has been sent for this task")
         answer.data.append(data)
     }
 
     func didFinish() {
-        check(!hasResponse, "No response has been sent for this task")
+        checkOrder(!hasResponse, "No response has been sent for this task")
         isOver = true
         done(answer.data.count <= Self.longest ? answer : EngineSchemeAnswer(error: "the answer is too long"))
     }
 
     func didFailWithError(_ error: any Error) {
-        check(false, "")
+        checkOrder(false, "")
         isOver = true
         done(EngineSchemeAnswer(error: error.localizedDescription))
     }
