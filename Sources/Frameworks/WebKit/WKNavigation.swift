@@ -61,8 +61,8 @@ open class WKFrameInfo: NSObject, NSCopying {
     open var securityOrigin: WKSecurityOrigin { WKSecurityOrigin(request.url) }
     /// Whose it is.
     open private(set) weak var webView: WKWebView?
-    init(_ request: URLRequest, _ webView: WKWebView?) {
-        (isMainFrame, self.request, self.webView) = (true, request, webView)
+    init(_ request: URLRequest, _ webView: WKWebView?, isMainFrame: Bool = true) {
+        (self.isMainFrame, self.request, self.webView) = (isMainFrame, request, webView)
         super.init()
     }
     /// Itself.
@@ -84,15 +84,13 @@ open class WKNavigationAction: NSObject {
     open var shouldPerformDownload: Bool { false }
     /// The keys that were held.
     open var modifierFlags: UIKeyModifierFlags { [] }
-    init(_ request: URLRequest, _ type: WKNavigationType, _ webView: WKWebView) {
-        (self.request, navigationType) = (request, type)
-        sourceFrame = WKFrameInfo(request, webView)
-        targetFrame = sourceFrame
+    init(_ request: URLRequest, _ type: WKNavigationType, from source: WKFrameInfo, to target: WKFrameInfo?) {
+        (self.request, navigationType, sourceFrame, targetFrame) = (request, type, source, target)
         super.init()
     }
 }
 
-/// A server's answer. None comes: nothing is loaded.
+/// A server's answer.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     /// Whether it is for the whole page.
@@ -101,8 +99,8 @@ open class WKNavigationResponse: NSObject {
     public let response: URLResponse
     /// Whether such a thing can be shown.
     public let canShowMIMEType: Bool
-    init(_ response: URLResponse) {
-        (isForMainFrame, self.response, canShowMIMEType) = (true, response, false)
+    init(_ response: URLResponse, canShow: Bool, isMainFrame: Bool) {
+        (isForMainFrame, self.response, canShowMIMEType) = (isMainFrame, response, canShow)
         super.init()
     }
 }
@@ -110,28 +108,66 @@ open class WKNavigationResponse: NSObject {
 /// A page that was loaded before.
 @preconcurrency @MainActor
 open class WKBackForwardListItem: NSObject {
-    /// Where it is.
+    /// The page's address.
     public let url: URL
     /// Its title.
-    open var title: String? { nil }
-    /// Where it was asked for.
-    open var initialURL: URL { url }
-    init(_ url: URL) {
-        self.url = url
+    open var title: String? { pageTitle }
+    /// The address that was asked for.
+    open var initialURL: URL { original }
+    private let pageTitle: String?
+    private let original: URL
+    init(_ url: URL, title: String? = nil, original: URL? = nil) {
+        (self.url, pageTitle, self.original) = (url, title, original ?? url)
         super.init()
     }
 }
 
-/// The pages that were loaded before. None was.
+/// The pages that were loaded before and after the one that is shown.
 @preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
+    private var back: [WKBackForwardListItem] = [], forward: [WKBackForwardListItem] = []
+    private var current: WKBackForwardListItem?
     nonisolated override init() { super.init() }
-    open var currentItem: WKBackForwardListItem? { nil }
-    open var backItem: WKBackForwardListItem? { nil }
-    open var forwardItem: WKBackForwardListItem? { nil }
-    open var backList: [WKBackForwardListItem] { [] }
-    open var forwardList: [WKBackForwardListItem] { [] }
-    open func item(at index: Int) -> WKBackForwardListItem? { nil }
+    /// The page that is shown.
+    open var currentItem: WKBackForwardListItem? { current }
+    /// The page before it.
+    open var backItem: WKBackForwardListItem? { back.last }
+    /// The page after it.
+    open var forwardItem: WKBackForwardListItem? { forward.first }
+    /// The pages before it, the oldest first.
+    open var backList: [WKBackForwardListItem] { back }
+    /// The pages after it, the next first.
+    open var forwardList: [WKBackForwardListItem] { forward }
+    /// A page by its distance from the one that is shown.
+    open func item(at index: Int) -> WKBackForwardListItem? {
+        if index == 0 { return current }
+        let place = index < 0 ? back.count + index : index - 1
+        let list = index < 0 ? back : forward
+        return list.indices.contains(place) ? list[place] : nil
+    }
+
+    /// Items of the same page stay the same objects.
+    func takeItems(_ page: EnginePage) {
+        var known = back + forward
+        if let current { known.append(current) }
+        func made(_ item: EnginePage.Item) -> WKBackForwardListItem? {
+            guard let url = URL(string: item.address) else { return nil }
+            if let index = known.firstIndex(where: { $0.url == url && $0.title == item.title }) {
+                return known.remove(at: index)
+            }
+            return WKBackForwardListItem(url, title: item.title, original: item.original.flatMap { URL(string: $0) })
+        }
+        current = page.current.flatMap(made)
+        back = page.back.compactMap(made)
+        forward = page.forward.compactMap(made)
+    }
+
+    /// The distance of a page from the one that is shown.
+    func steps(to item: WKBackForwardListItem) -> Int? {
+        if item === current { return 0 }
+        if let index = back.firstIndex(where: { $0 === item }) { return index - back.count }
+        return forward.firstIndex { $0 === item }.map { $0 + 1 }
+    }
 }
 
 /// How a window is to be that a page opens.

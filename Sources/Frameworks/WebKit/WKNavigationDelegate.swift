@@ -101,7 +101,7 @@ extension WKNavigationDelegate {
     {}
 }
 
-/// Shows what pages ask to be shown. Nothing asks: no page is loaded.
+/// Shows what pages ask to be shown.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
     /// A page opens a window.

@@ -3,11 +3,12 @@ import FoundationNetworking
 import PorticoTrace
 import UIKit
 
-/// Shows pages of the web. There is no browser engine here: the view says so, its delegate hears that each page failed, after it was asked
-/// whether the page may be loaded, and scripts fail (DEV-1097).
+/// Shows pages of the web, by WPE WebKit in a process of its own, which begins with the first load (DEV-1305). Where that isn't installed
+/// the view says so, its delegate hears that each page failed, after it was asked whether the page may be loaded, and scripts fail
+/// (DEV-1097).
 ///
 /// - From: the app
-/// - To: `WKNavigationDelegate`
+/// - To: `WKNavigationDelegate`, `WebPage`
 @preconcurrency @MainActor
 open class WKWebView: UIView {
     /// Hears of pages, and decides about them. It isn't owned.
@@ -15,43 +16,48 @@ open class WKWebView: UIView {
     /// Shows what pages ask to be shown. It isn't owned.
     open weak var uiDelegate: (any WKUIDelegate)?
     /// Scrolls the page.
-    public let scrollView = UIScrollView()
-    private let given: WKWebViewConfiguration
+    public let scrollView: UIScrollView = WebScrollView()
+    let given: WKWebViewConfiguration
     private let notice = UILabel()
-    /// Where the page is that was asked for.
+    let pageView = WebPageView()
+    /// Its page in the engine, from the first load on.
+    private(set) var page: WebPage?
+    /// Where the page is that is shown or was asked for.
     open private(set) var url: URL?
     /// Whether a page loads.
     open private(set) var isLoading = false
     /// How far it is, from 0 to 1.
     open private(set) var estimatedProgress = 0.0
+    private var pageTitle: String?
     private var current: WKNavigation?
-    private var last: URLRequest?
+    private var last: (content: EngineContent, request: URLRequest)?
+    var scrollsByEngine = false
 
     /// A copy of what it was made with.
     open var configuration: WKWebViewConfiguration { given.copy() as! WKWebViewConfiguration }
-    /// The page's title: no page is there.
-    open var title: String? { nil }
-    /// The pages that were loaded before: none.
+    /// The page's title.
+    open var title: String? { pageTitle }
+    /// The pages that were loaded before.
     public let backForwardList = WKBackForwardList()
     /// Whether there is one before.
-    open var canGoBack: Bool { false }
+    open var canGoBack: Bool { backForwardList.backItem != nil }
     /// Whether there is one after.
-    open var canGoForward: Bool { false }
-    /// Whether all of the page came encrypted.
-    open var hasOnlySecureContent: Bool { false }
-    /// What the browser calls itself; nil: the engine's name. Kept: there is no engine (DEV-1097).
+    open var canGoForward: Bool { backForwardList.forwardItem != nil }
+    /// Whether all of the page came encrypted. Told by its address (DEV-1097).
+    open var hasOnlySecureContent: Bool { page != nil && url?.scheme?.lowercased() == "https" }
+    /// What the browser calls itself; nil: as on a phone, with the application's name. For the pages of the first load on.
     open var customUserAgent: String?
-    /// Whether a swipe goes back. Kept: there is nothing to go back to (DEV-1097).
+    /// Whether a swipe goes back. Kept (DEV-1097).
     open var allowsBackForwardNavigationGestures = false
-    /// Whether a pressed link shows its page. Kept: there are no links (DEV-1097).
+    /// Whether a pressed link shows its page. Kept (DEV-1097).
     open var allowsLinkPreview = true
-    /// Whether a developer may look into pages. Kept: there are none (DEV-1097).
+    /// Whether a developer may look into pages. Kept (DEV-1097).
     open var isInspectable = false
-    /// Whether pages are searched. Kept: there are none (DEV-1097).
+    /// Whether pages are searched. Kept (DEV-1097).
     open var isFindInteractionEnabled = false
-    /// How large pages are. Kept: there are none (DEV-1097).
+    /// How large pages are, from the first load on (DEV-1097).
     open var pageZoom: CGFloat = 1
-    /// For which medium pages are shown. Kept: there are none (DEV-1097).
+    /// For which medium pages are shown. Kept (DEV-1097).
     open var mediaType: String?
     /// The colour behind the page; nil: the system's.
     open var underPageBackgroundColor: UIColor! { didSet { scrollView.backgroundColor = underPageBackgroundColor } }
@@ -80,15 +86,19 @@ open class WKWebView: UIView {
         scrollView.frame = bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(scrollView)
+        scrollView.addSubview(pageView)
+        (scrollView as? WebScrollView)?.changed = { [weak self] in self?.layoutPage() }
         notice.numberOfLines = 0
         notice.textAlignment = .center
         notice.textColor = .secondaryLabel
         notice.font = .preferredFont(forTextStyle: .footnote)
+        notice.isHidden = true
         addSubview(notice)
-        tell(nil)
+        given.userContentController.attachView(self)
     }
 
-    private func tell(_ address: String?) {
+    private func showNotice(_ address: String?) {
+        notice.isHidden = false
         notice.text = [address, "No browser engine: web pages aren't shown here."].compactMap { $0 }.joined(
             separator: "\n\n")
         setNeedsLayout()
@@ -96,12 +106,19 @@ open class WKWebView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layoutPage()
         let room = bounds.insetBy(dx: 16, dy: 16)
-        guard room.width > 0, room.height > 0 else { return notice.frame = .zero }
+        guard !notice.isHidden, room.width > 0, room.height > 0 else { return notice.frame = .zero }
         let size = notice.sizeThatFits(room.size)
         notice.frame = CGRect(
             x: room.minX, y: max(room.minY, bounds.midY - size.height / 2), width: room.width,
             height: min(size.height, room.height))
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        page?.setVisible(window != nil)
+        layoutPage()
     }
 
     /// Whether the engine shows pages of a scheme itself.
@@ -113,18 +130,23 @@ open class WKWebView: UIView {
 
     /// Loads an address.
     @discardableResult
-    open func load(_ request: URLRequest) -> WKNavigation? { begin(request, .other) }
+    open func load(_ request: URLRequest) -> WKNavigation? {
+        guard let url = request.url else { return nil }
+        let headers = request.allHTTPHeaderFields ?? [:]
+        return beginLoad(request, .request(address: url.absoluteString, headers: headers))
+    }
 
     /// Shows a text.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        begin(URLRequest(url: baseURL ?? URL(string: "about:blank")!), .other)
+        beginLoad(
+            URLRequest(url: baseURL ?? URL(string: "about:blank")!), .text(string, base: baseURL?.absoluteString))
     }
 
-    /// Shows a file.
+    /// Shows a file. It may read what the app may (DEV-1306).
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        begin(URLRequest(url: URL), .other)
+        beginLoad(URLRequest(url: URL), .request(address: URL.absoluteString, headers: [:]))
     }
 
     /// Shows bytes.
@@ -132,154 +154,287 @@ open class WKWebView: UIView {
     open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
         -> WKNavigation?
     {
-        begin(URLRequest(url: baseURL), .other)
+        beginLoad(
+            URLRequest(url: baseURL),
+            .bytes(data, type: MIMEType, encoding: characterEncodingName, base: baseURL.absoluteString))
+    }
+
+    /// Shows a text in place of what a request would load.
+    @discardableResult
+    open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+        beginLoad(request, .text(string, base: request.url?.absoluteString))
+    }
+
+    /// Shows a file in place of what a request would load.
+    @discardableResult
+    open func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
+        beginLoad(request, .request(address: request.url?.absoluteString ?? "about:blank", headers: [:]))
     }
 
     /// Loads the page again.
     @discardableResult
-    open func reload() -> WKNavigation? { last.flatMap { begin($0, .reload) } }
+    open func reload() -> WKNavigation? { reload(fromOrigin: false) }
     /// Loads the page again, whatever is kept of it.
     @discardableResult
-    open func reloadFromOrigin() -> WKNavigation? { reload() }
-    /// Goes back: there is nothing.
+    open func reloadFromOrigin() -> WKNavigation? { reload(fromOrigin: true) }
+    private func reload(fromOrigin: Bool) -> WKNavigation? {
+        guard let page else { return last.flatMap { beginLoad($0.request, $0.content, .reload) } }
+        guard let url else { return nil }
+        let navigation = WKNavigation()
+        changeLoad(url: url, isLoading: true, progress: 0.1)
+        page.reloadPage(navigation, URLRequest(url: url), fromOrigin: fromOrigin)
+        return navigation
+    }
+    /// Goes back.
     @discardableResult
-    open func goBack() -> WKNavigation? { nil }
-    /// Goes forward: there is nothing.
+    open func goBack() -> WKNavigation? { backForwardList.backItem.flatMap { go(to: $0) } }
+    /// Goes forward.
     @discardableResult
-    open func goForward() -> WKNavigation? { nil }
-    /// Goes to a page that was loaded before: there is none.
+    open func goForward() -> WKNavigation? { backForwardList.forwardItem.flatMap { go(to: $0) } }
+    /// Goes to a page that was loaded before.
     @discardableResult
-    open func go(to item: WKBackForwardListItem) -> WKNavigation? { nil }
+    open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+        guard let page, let steps = backForwardList.steps(to: item), steps != 0 else { return nil }
+        let navigation = WKNavigation()
+        changeLoad(url: item.url, isLoading: true, progress: 0.1)
+        page.goInList(by: steps, navigation, URLRequest(url: item.url))
+        return navigation
+    }
 
     /// Gives up the page that loads.
     open func stopLoading() {
         current = nil
-        (isLoading, estimatedProgress) = (false, 0)
+        page?.stopLoading()
+        forgetLoad()
     }
 
-    private func begin(_ request: URLRequest, _ type: WKNavigationType) -> WKNavigation {
+    /// Forgets the load that was asked for.
+    func forgetLoad() { changeLoad(url: url, isLoading: false, progress: 0) }
+
+    private func beginLoad(_ request: URLRequest, _ content: EngineContent, _ type: WKNavigationType = .other)
+        -> WKNavigation
+    {
         let navigation = WKNavigation()
-        (current, last, url, isLoading, estimatedProgress) = (navigation, request, request.url, true, 0.1)
-        tell(request.url?.absoluteString)
-        later { [self] in decide(WKNavigationAction(request, type, self), navigation) }
+        last = (content, request)
+        changeLoad(url: request.url, isLoading: true, progress: 0.1)
+        if let page = makePage() {
+            notice.isHidden = true
+            page.loadContent(content, navigation, request, type)
+            return navigation
+        }
+        failWithoutEngine(navigation, request, type)
         return navigation
     }
 
-    private func later(_ body: @escaping @MainActor () -> Void) {
+    /// There is no engine: the delegate is asked, and told.
+    private func failWithoutEngine(_ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType) {
+        current = navigation
+        showNotice(request.url?.absoluteString)
+        later { [self] in
+            let frame = WKFrameInfo(request, self)
+            guard current === navigation else { return }
+            guard navigationDelegate != nil else { return failLoad(navigation) }
+            decidePolicy(WKNavigationAction(request, type, from: frame, to: frame)) { [weak self] policy in
+                self?.policyDecided(policy, navigation)
+            }
+        }
+    }
+
+    func later(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
-    /// The delegate may answer at once, later or never.
-    private func decide(_ action: WKNavigationAction, _ navigation: WKNavigation) {
-        guard current === navigation else { return }
-        guard let delegate = navigationDelegate else { return fail(navigation) }
-        let first: Void? = OptionalCall.call(
-            .application, delegate, "webView:decidePolicyForNavigationAction:preferences:decisionHandler:"
-        ) {
-            delegate.webView(self, decidePolicyFor: action, preferences: given.defaultWebpagePreferences) {
-                [weak self] policy, _ in
-                self?.decided(policy, navigation)
-            }
-        }
-        guard first == nil else { return }
-        let second: Void? = OptionalCall.call(
-            .application, delegate, "webView:decidePolicyForNavigationAction:decisionHandler:"
-        ) {
-            delegate.webView(self, decidePolicyFor: action) { [weak self] policy in self?.decided(policy, navigation) }
-        }
-        guard second == nil else { return }
-        Task { decided(await delegate.webView(self, decidePolicyFor: action), navigation) }
-    }
-
-    private func decided(_ policy: WKNavigationActionPolicy, _ navigation: WKNavigation) {
+    private func policyDecided(_ policy: WKNavigationActionPolicy, _ navigation: WKNavigation) {
         guard current === navigation else { return }
         guard policy == .allow else { return stopLoading() }
-        if let delegate = navigationDelegate {
-            OptionalCall.call(.application, delegate, "webView:didStartProvisionalNavigation:") {
-                delegate.webView(self, didStartProvisionalNavigation: navigation)
-            }
+        tellNavigation("webView:didStartProvisionalNavigation:") {
+            $0.webView(self, didStartProvisionalNavigation: navigation)
         }
-        later { [self] in fail(navigation) }
+        later { [self] in failLoad(navigation) }
     }
 
-    private func fail(_ navigation: WKNavigation) {
+    private func failLoad(_ navigation: WKNavigation) {
         guard current === navigation else { return }
         let address = url
         stopLoading()
-        guard let delegate = navigationDelegate else { return }
         var info: [String: Any] = [NSLocalizedDescriptionKey: "There is no browser engine that shows this page."]
         if let address { info[NSURLErrorFailingURLErrorKey] = address }
         let error = URLError(.resourceUnavailable, userInfo: info)
-        OptionalCall.call(.application, delegate, "webView:didFailProvisionalNavigation:withError:") {
-            delegate.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+        tellNavigation("webView:didFailProvisionalNavigation:withError:") {
+            $0.webView(self, didFailProvisionalNavigation: navigation, withError: error)
         }
+    }
+
+    // MARK: State
+
+    /// Changes some properties, of which observers are told once, and only of what is other.
+    private func announceChanges(_ keys: [String], _ change: () -> Void) {
+        for key in keys { willChangeValue(forKey: key) }
+        change()
+        for key in keys.reversed() { didChangeValue(forKey: key) }
+    }
+
+    private func changeLoad(url new: URL?, isLoading nowLoading: Bool, progress: Double) {
+        var keys: [String] = []
+        if new != url { keys += ["url", "URL"] }
+        if nowLoading != isLoading { keys += ["isLoading", "loading"] }
+        if progress != estimatedProgress { keys += ["estimatedProgress"] }
+        if new?.scheme != url?.scheme { keys += ["hasOnlySecureContent"] }
+        announceChanges(keys) { (url, isLoading, estimatedProgress) = (new, nowLoading, progress) }
+    }
+
+    /// Takes the properties that the engine tells of the page; `keepsLoad`: but not of one that the app has asked for since.
+    func takePage(_ told: EnginePage, keepsLoad: Bool) {
+        var keys: [String] = []
+        if (told.title ?? "") != (pageTitle ?? "") { keys.append("title") }
+        if told.back.isEmpty == canGoBack { keys.append("canGoBack") }
+        if told.forward.isEmpty == canGoForward { keys.append("canGoForward") }
+        announceChanges(keys) {
+            pageTitle = told.title ?? ""
+            backForwardList.takeItems(told)
+        }
+        guard !keepsLoad else { return }
+        let address = told.address.flatMap { URL(string: $0) }
+        changeLoad(url: address ?? url, isLoading: told.isLoading, progress: told.progress)
+    }
+
+    // MARK: The engine
+
+    /// Its page, made on first need; nil without an engine.
+    func makePage() -> WebPage? {
+        if let page { return page }
+        guard let client = EngineClient.startEngine() else { return nil }
+        let page = WebPage(self, client, engineSettings, given.userContentController.engineContent)
+        self.page = page
+        pageView.page = page
+        holder.page = page
+        given.websiteDataStore.beginStore(client)
+        page.setVisible(window != nil)
+        return page
+    }
+
+    /// Ends the page with the view.
+    private final class Holder {
+        var page: WebPage?
+        deinit {
+            guard let page else { return }
+            DispatchQueue.main.async { MainActor.assumeIsolated { page.endPage() } }
+        }
+    }
+    private let holder = Holder()
+
+    func userContentChanged() {
+        guard let page else { return }
+        page.client.sendCommand(.setUserContent(view: page.number, content: given.userContentController.engineContent))
+    }
+
+    private func dropPage() {
+        page?.endPage()
+        (page, holder.page, pageView.page) = (nil, nil, nil)
+        pageView.clearPicture()
+        pageView.setEditing(false)
+    }
+
+    /// The engine's process has ended: the page is gone, and the next load begins another. Where there will be none, what was asked for
+    /// fails as without one.
+    func engineEnded(isFinal: Bool, asked: (WKNavigation, URLRequest)?) {
+        dropPage()
+        if isFinal, let asked { return failWithoutEngine(asked.0, asked.1, .other) }
+        processTerminated()
+    }
+
+    /// The page's own process has ended.
+    func processTerminated() {
+        forgetLoad()
+        tellNavigation("webViewWebContentProcessDidTerminate:") { $0.webViewWebContentProcessDidTerminate(self) }
+    }
+
+    func tellNavigation(_ selector: StaticString, _ body: (any WKNavigationDelegate) -> Void) {
+        guard let delegate = navigationDelegate else { return }
+        OptionalCall.call(.application, delegate, selector) { body(delegate) }
     }
 
     // MARK: Scripts
 
-    /// Would run a script in the page: no page is there, and it fails.
+    /// Runs a script in the page, after its last that was asked for. The value is a number, a text, a date, a list, a dictionary or
+    /// `NSNull`; nil for `undefined`.
     open func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
-        later { completionHandler?(nil, WKError(.webContentProcessTerminated)) }
+        run(javaScriptString, .page) { completionHandler?($0, $1) }
     }
     /// As `evaluateJavaScript(_:completionHandler:)`; throws its error.
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
-        throw WKError(.webContentProcessTerminated)
+        try await answer { run(javaScriptString, .page, $0) }
     }
-    /// Would run a script in a world of a page's frame: no page is there, and it fails.
+    /// Runs a script in a world of names, in the page's main frame (DEV-1306).
     open func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
-    ) { later { completionHandler?(.failure(WKError(.webContentProcessTerminated))) } }
+    ) {
+        run(javaScript, contentWorld) { value, error in
+            completionHandler?(error.map { .failure($0) } ?? .success(value ?? NSNull()))
+        }
+    }
     /// As `evaluateJavaScript(_:in:in:completionHandler:)`; throws its error.
     open func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
-    ) async throws -> Any? { throw WKError(.webContentProcessTerminated) }
-    /// Would run a function's body.
+    ) async throws -> Any? { try await answer { run(javaScript, contentWorld, $0) } }
+    /// Runs a function's body, which may wait: the value is that of the promise that it returns.
     open func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
         in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
-    ) { later { completionHandler?(.failure(WKError(.webContentProcessTerminated))) } }
+    ) {
+        callFunction(functionBody, arguments, contentWorld) { value, error in
+            completionHandler?(error.map { .failure($0) } ?? .success(value ?? NSNull()))
+        }
+    }
     /// As `callAsyncJavaScript(_:arguments:in:in:completionHandler:)`; throws its error.
     open func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
         contentWorld: WKContentWorld
-    ) async throws -> Any? { throw WKError(.webContentProcessTerminated) }
+    ) async throws -> Any? { try await answer { callFunction(functionBody, arguments, contentWorld, $0) } }
+
+    private struct Answer: @unchecked Sendable {
+        var value: Any?
+    }
+    private func answer(_ body: (@escaping (Any?, NSError?) -> Void) -> Void) async throws -> Any? {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Answer, any Error>) in
+            body { value, error in
+                if let error {
+                    continuation.resume(throwing: error)
+                } else {
+                    continuation.resume(returning: Answer(value: value))
+                }
+            }
+        }.value
+    }
 
     // MARK: Pictures
 
-    /// Would draw the page.
+    /// Draws what is seen of the page, or a part of it.
     open func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping (UIImage?, (any Error)?) -> Void
-    ) { later { completionHandler(nil, WKError(.webContentProcessTerminated)) } }
-    /// Would draw the page on paper.
+    ) { takePicture(snapshotConfiguration, completionHandler) }
+    /// Would draw the page on paper: it fails (DEV-1306).
     open func createPDF(
         configuration pdfConfiguration: WKPDFConfiguration = WKPDFConfiguration(),
         completionHandler: @escaping (Result<Data, any Error>) -> Void
     ) { later { completionHandler(.failure(WKError(.webContentProcessTerminated))) } }
-    /// Stops what plays: nothing does.
-    open func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) { later { completionHandler?() } }
-    /// Stops what plays for a while: nothing does.
-    open func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) { later { completionHandler?() } }
-    /// Stops what plays for a while: nothing does.
-    open func setAllMediaPlaybackSuspended(_ suspended: Bool, completionHandler: (() -> Void)? = nil) {
-        later { completionHandler?() }
+    /// Stops what plays. Nothing is heard of it (DEV-1306).
+    open func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) {
+        pauseAllMediaPlayback(completionHandler: completionHandler)
     }
-}
-
-/// Which part of a page is drawn.
-@preconcurrency @MainActor
-open class WKSnapshotConfiguration: NSObject {
-    open var rect = CGRect.null
-    open var snapshotWidth: NSNumber?
-    open var afterScreenUpdates = true
-    public nonisolated override init() { super.init() }
-}
-
-/// Which part of a page is drawn on paper.
-@preconcurrency @MainActor
-open class WKPDFConfiguration: NSObject {
-    open var rect: CGRect?
-    public nonisolated override init() { super.init() }
+    /// Pauses what plays in the page.
+    open func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) {
+        guard page != nil else { return later { completionHandler?() } }
+        run("document.querySelectorAll('audio,video').forEach(m=>m.pause());undefined", .defaultClient) { _, _ in
+            completionHandler?()
+        }
+    }
+    /// Pauses what plays for a while.
+    open func setAllMediaPlaybackSuspended(_ suspended: Bool, completionHandler: (() -> Void)? = nil) {
+        guard suspended else { return later { completionHandler?() } }
+        pauseAllMediaPlayback(completionHandler: completionHandler)
+    }
 }

@@ -22,7 +22,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
     public static var all: WKDataDetectorTypes { .init(rawValue: .max) }
 }
 
-/// How pages are shown. Kept: none is (DEV-1097).
+/// How pages are shown. The mode is kept (DEV-1097).
 @preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
     /// As on a telephone or as on a desk.
@@ -34,7 +34,7 @@ open class WKWebpagePreferences: NSObject {
     public nonisolated override init() { super.init() }
 }
 
-/// What holds for all pages. Kept: none is shown (DEV-1097).
+/// What holds for all pages: scripts, windows and the smallest font; the rest is kept (DEV-1097).
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
     open var minimumFontSize: CGFloat = 0
@@ -46,13 +46,13 @@ open class WKPreferences: NSObject {
     public nonisolated override init() { super.init() }
 }
 
-/// Which process shows pages. None does.
+/// Which process shows pages. One shows all (DEV-1305).
 @preconcurrency @MainActor
 open class WKProcessPool: NSObject {
     public nonisolated override init() { super.init() }
 }
 
-/// How a web view is made. Kept: no page is shown (DEV-1097).
+/// How a web view is made. What concerns media and links in texts is kept (DEV-1097).
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject, NSCopying {
     open var processPool = WKProcessPool()
@@ -86,6 +86,9 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
     open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
         schemes[urlScheme.lowercased()]
     }
+
+    /// The schemes that the app answers for.
+    var engineSchemes: [String] { schemes.keys.sorted() }
 
     /// Another one with the same values and the same objects.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
@@ -125,7 +128,7 @@ public protocol WKURLSchemeTask: NSObjectProtocol {
     func didFailWithError(_ error: any Error)
 }
 
-/// Answers for addresses of a scheme of the app's. Never asked: no page is loaded.
+/// Answers for addresses of a scheme of the app's.
 @preconcurrency @MainActor
 public protocol WKURLSchemeHandler: NSObjectProtocol {
     /// A page loads one.

@@ -34,7 +34,7 @@ open class WKWebsiteDataRecord: NSObject {
     nonisolated override init() { super.init() }
 }
 
-/// What websites keep on the device. They keep nothing, except the cookies that the app sets (DEV-1097).
+/// What websites keep on the device: by the engine, in the app's Library. Records of it aren't told (DEV-1306).
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     private static let only = WKWebsiteDataStore(isPersistent: true)
@@ -45,9 +45,16 @@ open class WKWebsiteDataStore: NSObject {
 
     private init(isPersistent: Bool) {
         self.isPersistent = isPersistent
-        httpCookieStore = WKHTTPCookieStore()
+        engineName = isPersistent ? "default" : UUID().uuidString
+        httpCookieStore = WKHTTPCookieStore(engineName)
         super.init()
     }
+
+    /// Its name in the engine.
+    let engineName: String
+
+    /// A page of it is about to be loaded: the engine gets the cookies that the app has set before.
+    func beginStore(_ client: EngineClient) { httpCookieStore.beginStore(client) }
 
     /// The app's.
     open class func `default`() -> WKWebsiteDataStore { only }
@@ -105,7 +112,7 @@ extension WKHTTPCookieStoreObserver {
     public func cookiesDidChange(in cookieStore: WKHTTPCookieStore) { OptionalCall.missing(()) }
 }
 
-/// The cookies of web views: those that the app sets, in memory.
+/// The cookies of web views: those that the app sets, and, while the engine runs, those of the pages' servers.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
     private var cookies: [HTTPCookie] = []
@@ -113,13 +120,25 @@ open class WKHTTPCookieStore: NSObject {
     private struct Observer {
         weak var object: (any WKHTTPCookieStoreObserver)?
     }
-    nonisolated override init() { super.init() }
+    private let engineName: String
+    private weak var client: EngineClient?
+
+    init(_ engineName: String) {
+        self.engineName = engineName
+        super.init()
+    }
+
+    func beginStore(_ client: EngineClient) {
+        self.client = client
+        guard client.noteStore(engineName) else { return }
+        for cookie in cookies { client.sendCommand(.setCookie(store: engineName, cookie: EngineCookie(cookie))) }
+    }
 
     private func later(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
-    private func changed() {
+    private func tellObservers() {
         later { [self] in for observer in observers { observer.object?.cookiesDidChange(in: self) } }
     }
 
@@ -127,19 +146,31 @@ open class WKHTTPCookieStore: NSObject {
         one.name == other.name && one.domain == other.domain && one.path == other.path
     }
 
-    fileprivate func removeAll() { cookies = [] }
+    fileprivate func removeAll() {
+        for cookie in cookies { client?.sendCommand(.deleteCookie(store: engineName, cookie: EngineCookie(cookie))) }
+        cookies = []
+    }
 
-    /// All cookies.
+    /// All cookies. An older engine tells only those of the pages that are shown, and of servers for which the app has set some.
     open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
-        later { [self] in completionHandler(cookies) }
+        guard let client else { return later { [self] in completionHandler(cookies) } }
+        let domains = cookies.map { $0.domain.hasPrefix(".") ? String($0.domain.dropFirst()) : $0.domain }
+        let addresses = Set(domains.map { "https://\($0)/" }).union(client.addresses(ofStore: engineName))
+        client.getCookies(engineName, addresses.sorted()) { [self] found in
+            let others = found.compactMap(\.cookie)
+            completionHandler(others + cookies.filter { own in !others.contains { isSame($0, own) } })
+        }
     }
     /// All cookies.
-    open func allCookies() async -> [HTTPCookie] { cookies }
+    open func allCookies() async -> [HTTPCookie] {
+        await withCheckedContinuation { continuation in getAllCookies { continuation.resume(returning: $0) } }
+    }
     /// Sets a cookie, in the place of one of the same name, domain and path.
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
         cookies.removeAll { isSame($0, cookie) }
         cookies.append(cookie)
-        changed()
+        client?.sendCommand(.setCookie(store: engineName, cookie: EngineCookie(cookie)))
+        tellObservers()
         later { completionHandler?() }
     }
     /// As `setCookie(_:completionHandler:)`.
@@ -147,7 +178,8 @@ open class WKHTTPCookieStore: NSObject {
     /// Removes a cookie.
     open func delete(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
         cookies.removeAll { isSame($0, cookie) }
-        changed()
+        client?.sendCommand(.deleteCookie(store: engineName, cookie: EngineCookie(cookie)))
+        tellObservers()
         later { completionHandler?() }
     }
     /// Tells an observer from now on. It isn't owned.
@@ -155,5 +187,21 @@ open class WKHTTPCookieStore: NSObject {
     /// Tells it no more.
     open func remove(_ observer: any WKHTTPCookieStoreObserver) {
         observers.removeAll { $0.object == nil || $0.object === observer }
+    }
+}
+
+extension EngineCookie {
+    init(_ cookie: HTTPCookie) {
+        self.init(
+            name: cookie.name, value: cookie.value, domain: cookie.domain, path: cookie.path,
+            expires: cookie.expiresDate?.timeIntervalSince1970, isSecure: cookie.isSecure, isHTTPOnly: cookie.isHTTPOnly
+        )
+    }
+
+    var cookie: HTTPCookie? {
+        var properties: [HTTPCookiePropertyKey: Any] = [.name: name, .value: value, .domain: domain, .path: path]
+        if let expires { properties[.expires] = Date(timeIntervalSince1970: expires) }
+        if isSecure { properties[.secure] = "TRUE" }
+        return HTTPCookie(properties: properties)
     }
 }

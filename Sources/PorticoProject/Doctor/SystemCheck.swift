@@ -55,6 +55,7 @@ package struct SystemCheck {
     private func isThere(_ kind: SystemNeed.Kind) -> Bool {
         switch kind {
         case .library(let name): return hasLibrary(name)
+        case .anyLibrary(let names): return names.contains(where: hasLibrary)
         case .program(let name): return FilePaths.program(name) != nil
         case .files(let endings, let places):
             return places.contains { place in

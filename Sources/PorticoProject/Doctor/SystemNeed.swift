@@ -3,6 +3,8 @@ package struct SystemNeed: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// A shared library, by its soname, or by its name before a version that differs from system to system.
         case library(String)
+        /// One of several libraries that do the same.
+        case anyLibrary([String])
         case program(String)
         /// A file with one of the endings, anywhere below one of the folders.
         case files([String], folders: [String])
@@ -26,6 +28,7 @@ package struct SystemNeed: Sendable, Equatable {
     var name: String {
         switch kind {
         case .library(let name), .program(let name): name
+        case .anyLibrary(let names): names.joined(separator: " or ")
         case .files(let endings, _): endings.map { "*." + $0 }.joined(separator: ", ")
         }
     }
@@ -60,6 +63,12 @@ package struct SystemNeed: Sendable, Equatable {
         SystemNeed(
             .library("libjavascriptcoregtk-4.1.so.0"), "run an app that uses JavaScriptCore",
             package: "libjavascriptcoregtk-4.1-0"),
+        SystemNeed(
+            .anyLibrary(["libWPEWebKit-2.0.so.1", "libWPEWebKit-1.1.so.0", "libWPEWebKit-1.0.so.3"]),
+            "show web pages in an app that uses WebKit", package: "libwpewebkit-1.1-0 (Debian 13: libwpewebkit-2.0-1)"),
+        SystemNeed(
+            .library("libWPEBackend-fdo-1.0.so.1"), "show web pages in an app that uses WebKit",
+            package: "libwpebackend-fdo-1.0-1"),
         SystemNeed(.library("libSDL2-2.0.so.0"), "show the device in a window", package: "libsdl2-2.0-0"),
         SystemNeed(.library("librsvg-2.so.2"), "draw a catalog's SVG when an app is built", package: "librsvg2-2"),
         SystemNeed(

@@ -1,9 +1,13 @@
-import WebKit
 import TestSupport
 import XCTest
 
+@testable import WebKit
+
 /// A web view without an engine: it asks, fails and says so (DEV-1097).
 final class WebViewTests: MainTestCase, @unchecked Sendable {
+    /// Whatever this machine has.
+    override func prepare() { EngineClient.substitute = { _ in nil } }
+
     final class Hearer: NSObject, WKNavigationDelegate {
         var log: [String] = []
         var policy = WKNavigationActionPolicy.allow

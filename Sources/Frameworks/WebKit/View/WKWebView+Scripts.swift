@@ -1,0 +1,71 @@
+import Foundation
+import UIKit
+
+/// Scripts that the app runs in a page, and what becomes of the page outside of its view.
+extension WKWebView {
+    /// What `evaluateJavaScript` answers with: `undefined` is nil, and `null` is `NSNull`.
+    private static func result(_ outcome: EngineOutcome) -> (value: Any?, error: NSError?) {
+        if let error = EngineNames.error(outcome) { return (nil, error) }
+        guard case .value(let text) = outcome else { return (nil, nil) }
+        do { return (try EngineValue.decode(text), nil) } catch { return (nil, EngineNames.error(.unsupported)) }
+    }
+
+    func run(_ script: String, _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void) {
+        guard let page = makePage() else {
+            return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
+        }
+        page.evaluateScript(script, world) { outcome in
+            let (value, error) = Self.result(outcome)
+            done(value, error)
+        }
+    }
+
+    func callFunction(
+        _ body: String, _ arguments: [String: Any], _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void
+    ) {
+        guard let page = makePage() else {
+            return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
+        }
+        guard let text = try? EngineValue.encode(arguments) else {
+            // As iOS does, which throws for it.
+            fatalError(
+                "Function argument values must be one of the following types, or contain only these: NSNumber, NSNull, NSDate, NSString, NSArray, NSDictionary"
+            )
+        }
+        page.callFunction(body, text, world) { outcome in
+            let (value, error) = Self.result(outcome)
+            done(value, error)
+        }
+    }
+
+    /// A part of what is seen, once the page has been drawn.
+    func takePicture(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
+        guard let page else { return later { done(nil, WKError(.webContentProcessTerminated)) } }
+        let draw = { [weak self] in
+            guard let self, let picture = self.pageView.picture else { return done(nil, WKError(.unknown)) }
+            done(self.image(picture, configuration), nil)
+        }
+        guard configuration?.afterScreenUpdates ?? true else { return later(draw) }
+        page.client.flush(page.number, draw)
+    }
+
+    private func image(_ picture: CGImage, _ configuration: WKSnapshotConfiguration?) -> UIImage {
+        let whole = CGRect(origin: .zero, size: pageView.bounds.size)
+        let asked = configuration?.rect ?? .null
+        let part =
+            asked.isNull || asked.isEmpty
+            ? whole
+            : asked.offsetBy(
+                dx: -pageView.frame.minX + scrollView.contentOffset.x,
+                dy: -pageView.frame.minY + scrollView.contentOffset.y)
+        let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? part.width
+        let zoom = part.width > 0 ? width / part.width : 1
+        let size = CGSize(width: max(1, width), height: max(1, part.height * zoom))
+        let format = UIGraphicsImageRendererFormat.default()
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            UIImage(cgImage: picture).draw(
+                in: CGRect(
+                    x: -part.minX * zoom, y: -part.minY * zoom, width: whole.width * zoom, height: whole.height * zoom))
+        }
+    }
+}
