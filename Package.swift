@@ -563,7 +563,7 @@ let package = Package(
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6 + syntaxModules),
+            swiftSettings: swift6),
 
         // Tests.
         .target(
@@ -714,7 +714,7 @@ let package = Package(
                 "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator", "PorticoBounds", "PorticoFoundation",
             ],
-            swiftSettings: tests + syntaxModules),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoSnapshotTestingTests",
             dependencies: [
@@ -728,7 +728,7 @@ let package = Package(
                 "portico", "PorticoProject", "PorticoSimulator", "PorticoHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: tests + syntaxModules),
+            swiftSettings: tests),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: tests),
         .testTarget(
             name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"],

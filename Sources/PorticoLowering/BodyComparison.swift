@@ -1,5 +1,4 @@
-import SwiftParser
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Whether two texts of a file differ only in what functions do: then no other file has to be compiled again, because none can see it.
 ///
@@ -7,7 +6,7 @@ import SwiftSyntax
 package enum BodyComparison {
     package static func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool {
         guard SourceBounds.problem(in: old) == nil, SourceBounds.problem(in: new) == nil else { return false }
-        return OutsideTokens(Parser.parse(source: old)).texts == OutsideTokens(Parser.parse(source: new)).texts
+        return OutsideTokens(parseSource(old)).texts == OutsideTokens(parseSource(new)).texts
     }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
-import SwiftParser
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Turns iOS source files, as they are, into Swift that builds without Objective-C.
 ///
@@ -74,7 +73,7 @@ package final class Lowering: Sendable {
                 return Self.refusal(of: file, problem)
             }
             let result = Self.lower(
-                file, tree: scanned.tree ?? Parser.parse(source: file.source), index: index, options: options)
+                file, tree: scanned.tree ?? parseSource(file.source), index: index, options: options)
             cache?.store(result, key)
             return result
         }
@@ -102,9 +101,9 @@ package final class Lowering: Sendable {
 
     /// What a file declares. What can't be parsed is not: its error comes with the results.
     static func scan(_ file: LoweringInput, _ options: LoweringOptions) -> Scanned {
-        let tree = SourceBounds.problem(in: file.source) == nil ? Parser.parse(source: file.source) : nil
+        let tree = SourceBounds.problem(in: file.source) == nil ? parseSource(file.source) : nil
         var summary = SummaryScan.summary(
-            of: tree ?? Parser.parse(source: ""), module: file.module, file.evaluator(options))
+            of: tree ?? parseSource(""), module: file.module, file.evaluator(options))
         summary.exchangesMethods = ExchangeableMethodRule.exchanges(file.source)
         return Scanned(summary: summary, tree: tree)
     }

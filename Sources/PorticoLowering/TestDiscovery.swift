@@ -1,5 +1,3 @@
-import SwiftParser
-
 /// A class of tests with the names that XCTest is to run, as the Objective-C runtime would list them on iOS.
 package struct TestClass: Sendable, Hashable {
     package struct Method: Sendable, Hashable {
@@ -32,7 +30,7 @@ extension Lowering {
     }
 
     private func summary(_ file: LoweringInput) -> FileSummary {
-        let tree = Parser.parse(source: file.source)
+        let tree = parseSource(file.source)
         return SummaryScan.summary(of: tree, module: file.module, file.evaluator(options))
     }
 

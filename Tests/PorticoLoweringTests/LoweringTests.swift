@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import XCTest
 
 @testable import PorticoLowering
@@ -94,7 +93,7 @@ final class LoweringTests: XCTestCase {
 
     func test_placesOfTexts() {
         let source = "let a = 1\nclass aab {}\nlet c = aa"
-        let items = Parser.parse(source: source).statements
+        let items = parseSource(source).statements
         func found(_ texts: String...) -> [Bool] {
             let places = TextPlaces(of: texts, in: Array(source.utf8))
             return items.map { !places.isEmpty($0) }

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// What other files need to know of a file: its declarations without bodies. A change inside a body leaves it equal.
 struct FileSummary: Codable, Hashable, Sendable {

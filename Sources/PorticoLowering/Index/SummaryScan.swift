@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Reads a file's summary from its tree. Function bodies are not entered: nothing in them is visible outside.
 final class SummaryScan: SyntaxVisitor {

@@ -1,6 +1,5 @@
 import Foundation
-import SwiftParser
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// A source of an app that runs, as it was and as it is; all texts are lowered ones.
 package struct PatchedSource: Sendable {
@@ -59,11 +58,11 @@ package enum PatchMaker {
         guard !source.path.contains(where: { $0.isNewline || $0 == "\"" || $0 == "\\" }) else {
             return .relaunch("the path of \(source.name) can't be quoted")
         }
-        let launched = Parser.parse(source: source.launched)
+        let launched = parseSource(source.launched)
         let names = Set(launched.tokens(viewMode: .sourceAccurate).map(\.bare))
         let before = PatchText(launched, unknown: nil)
-        let running = PatchText(Parser.parse(source: source.running), unknown: names)
-        let new = PatchText(Parser.parse(source: source.new), unknown: names)
+        let running = PatchText(parseSource(source.running), unknown: names)
+        let new = PatchText(parseSource(source.new), unknown: names)
         for text in [running, new] {
             if let difference = before.difference(from: text) {
                 return .relaunch("\(difference) changed in \(source.name)")

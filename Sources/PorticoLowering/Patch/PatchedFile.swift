@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The file that a patch is compiled from: the imports of a source, and the members that stand in for its own.
 struct PatchedFile {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// A function, property or subscript that a patch replaces or adds.
 struct PatchedMember {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The functions of a file that run when an app, a scene or a screen begins, and not again while it is shown: replacing them would show
 /// nothing. Launching the app again runs them.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Types whose stored properties move with animations: what SwiftUI's macro would write is written out.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Core Text's names of attributes are strings here, which no coercion makes a key.
 ///

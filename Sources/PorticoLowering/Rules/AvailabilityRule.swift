@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// A version of iOS that is still to come isn't there: on Linux every `#available` with a star is true. What iOS hasn't got isn't
 /// there either, and a `switch` needs no case for it.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Delegate methods of `URLSession` that answer by returning get a companion that answers by a handler, which is the only form that Linux's
 /// Foundation calls.

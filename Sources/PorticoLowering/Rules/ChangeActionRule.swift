@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The older form of SwiftUI's `onChange(of:)`, whose action gets the new value alone, becomes the newer one. Both as overloads would have
 /// people wait for half a minute for a type error.

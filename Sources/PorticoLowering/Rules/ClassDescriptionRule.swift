@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The class method `description()`, which on iOS any object's class answers, becomes the name that it gives.
 ///

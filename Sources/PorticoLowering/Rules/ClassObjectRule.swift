@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Classes are objects on iOS: one can be handed to whatever takes an `AnyObject`. Here it takes a cast.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Compilation conditions that ask for the platform get iOS's answer.
 ///

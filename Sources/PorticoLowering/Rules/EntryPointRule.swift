@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The old spelling of the entry point becomes the one that every platform has.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Methods that code may exchange while the program runs ("swizzling") ask whether it was done: in projects that exchange methods, and
 /// there those that Objective-C calls by its tables, `@objc dynamic` ones and `@objc` ones of extensions. The text stays on its line

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Members that Objective-C lets an extension override, or lets a subclass override in an extension, move to the class.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Members that an extension of the project gives to one of Apple's classes, and that classes below override.
 ///

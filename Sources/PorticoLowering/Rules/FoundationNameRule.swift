@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Classes that Foundation on Linux names and doesn't have are replaced by ours. A type of the project's with that name is what its
 /// code means. Likewise members in whose place Linux's Foundation tells of the machine, unless the project has a member of that name.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Interface Builder's attributes go. Outlets and actions are found through the registration table.
 ///

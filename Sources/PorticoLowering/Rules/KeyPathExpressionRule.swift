@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// `#keyPath` becomes the path as text.
 ///

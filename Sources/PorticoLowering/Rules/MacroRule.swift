@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Macros of Apple's SDK that only rearrange their own text are written out: loading a plug-in for them costs each file a tenth of a second.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// `@NSManaged` methods, which Core Data makes while an iOS app runs, get the body that their Objective-C name says: they change
 /// the collection that key-value coding gives for the relationship.

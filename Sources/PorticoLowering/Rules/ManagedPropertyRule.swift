@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// `@NSManaged` properties read and write through key-value coding, where a layer stores and animates them and a managed object has
 /// its values.

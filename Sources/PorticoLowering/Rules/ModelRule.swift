@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Classes that SwiftData keeps, and actors with a context of their own: what its macros would write is written out.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Names that begin with their module's name find the module that has them here. A type of the project's with a module's name is what
 /// its code means.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// A method or property in the source: what it is, and where its parts are.
 struct MemberPlace {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Attributes that only speak to the Objective-C compiler go. What they said is in the registration table.
 ///

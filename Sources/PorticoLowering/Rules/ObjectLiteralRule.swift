@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Literals that Xcode draws as swatches and thumbnails become the calls that they stand for.
 ///

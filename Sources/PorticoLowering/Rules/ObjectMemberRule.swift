@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Members asked of a plain `AnyObject`, which Objective-C looks up when the program runs, are looked up among Apple's
 /// classes. What is known to hold `AnyObject`s are casts to it, local names whose type is written, the project's own members of

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Overrides of what `NSObject` declares on iOS only become declarations, which the runtime asks first.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Observed properties: what Objective-C's runtime would find out is written down.
 ///

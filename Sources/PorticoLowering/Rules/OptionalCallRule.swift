@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Calls through optional requirements go to the property that is nil where the method is not implemented.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Optional requirements get a default, and a property that is nil where they are not implemented.
 ///

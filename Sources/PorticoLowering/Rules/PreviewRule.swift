@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Previews are no part of a program, but of a build that is made to draw them, where each hands itself over when the program is loaded.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// A query of SwiftData's says the types that Apple's macro takes from the property.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Rectangles meet as on iOS: for Foundation on Linux those that only touch intersect, and a number that is none ends the process. A method
 /// of the file's own module is preferred to an imported one.

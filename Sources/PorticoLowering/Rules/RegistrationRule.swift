@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Members that Objective-C would see are handed to the runtime, so that they can be called by selector and key.
 ///

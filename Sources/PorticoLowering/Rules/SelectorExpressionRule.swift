@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// `#selector` becomes the selector's name, looked up as the compiler would.
 ///

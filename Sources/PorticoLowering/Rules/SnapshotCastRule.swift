@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Snapshots of lists and the references that Objective-C's classes hand over are cast to each other on iOS, which bridges them. Here
 /// functions make the one of the other.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// A test case whose examples are known when its program runs, and only then, gets a test method that runs them: the list of tests is made
 /// while compiling. Such a class has a superclass that gives `allTests` to those below it, as frameworks of specifications do on Linux.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Tables of weak objects are one class on iOS, whatever they hold, and casts between them succeed. Here each has a class of its own, laid
 /// out as the others.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// XCTest on Linux lists test methods as plain functions, which isolated ones are not, and its own set-up methods are plain, too.
 /// Their bodies become the isolated part; XCTest calls them on the main thread.

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Timers with blocks are made by our own initialisers: Foundation's fire too early and are never released.
 ///

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// An initialiser of a class that only the running program knows, as a value, becomes a closure that calls it: what may be called on such
 /// a class takes an argument more than Apple's, which a call leaves out (decision 0009).

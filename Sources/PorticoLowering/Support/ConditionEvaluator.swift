@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// What a compilation condition is on our iOS: true, false, or nil where only the compiler knows.
 struct ConditionEvaluator {

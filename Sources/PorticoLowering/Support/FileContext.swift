@@ -1,5 +1,4 @@
-import SwiftParser
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// One file while it is being lowered: what rules read, and what they leave.
 final class FileContext {

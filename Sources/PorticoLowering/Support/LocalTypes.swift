@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// The types of a file's local names, as far as the text says them: in a declaration, a parameter or a cast, or by what the name is bound to.
 final class LocalTypes {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// One replacement of a run of bytes of a file.
 struct SourceEdit: Sendable {

@@ -1,4 +1,4 @@
-import SwiftSyntax
+internal import SwiftSyntax
 
 extension AttributeListSyntax {
     /// The attribute of this name, if it is written in the list (also inside `#if`).

@@ -1,5 +1,5 @@
 import Glibc
-import SwiftSyntax
+internal import SwiftSyntax
 
 /// Where texts occur in a source.
 struct TextPlaces {
