@@ -15,21 +15,22 @@ import UIKit
     init(_ view: UIView, _ host: GraphHost) {
         (self.view, self.host) = (view, host)
         let center = NotificationCenter.default
-        func observe(_ name: Notification.Name, _ body: @escaping @MainActor (KeyboardAvoidance, Notification) -> Void)
-        {
+        func observeNotification(
+            _ name: Notification.Name, _ body: @escaping @MainActor (KeyboardAvoidance, Notification) -> Void
+        ) {
             tokens.append(
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
                     let note = MainActorAccess.Carried(note)
                     MainActor.assumeIsolated { if let self { body(self, note.value) } }
                 })
         }
-        observe(UIResponder.keyboardWillShowNotification) { $0.keyboardWillMove($1, isShown: true) }
-        observe(UIResponder.keyboardWillHideNotification) { $0.keyboardWillMove($1, isShown: false) }
+        observeNotification(UIResponder.keyboardWillShowNotification) { $0.keyboardWillMove($1, isShown: true) }
+        observeNotification(UIResponder.keyboardWillHideNotification) { $0.keyboardWillMove($1, isShown: false) }
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
-            observe(name) { avoidance, note in
+            observeNotification(name) { avoidance, note in
                 // Another field may be typed in while the keyboard stays.
                 guard let field = note.object as? UIView, avoidance.host?.keyboardInset ?? 0 > 0 else { return }
-                avoidance.reveal(field)
+                avoidance.revealField(field)
             }
         }
     }
@@ -72,7 +73,7 @@ import UIKit
             view.setNeedsLayout()
             view.layoutIfNeeded()
             Self.makeRoomInTables(of: view)
-            if isShown, let field = FirstResponder.current as? UIView { reveal(field, animated: false) }
+            if isShown, let field = FirstResponder.current as? UIView { revealField(field, animated: false) }
         }
         guard duration > 0, view.window != nil, UIView.areAnimationsEnabled else { return changes() }
         UIView.animate(
@@ -82,7 +83,7 @@ import UIKit
     }
 
     /// Scrolls the scroll view around a field so that all of it can be seen.
-    private func reveal(_ field: UIView, animated: Bool = true) {
+    private func revealField(_ field: UIView, animated: Bool = true) {
         guard let view, field.isDescendant(of: view) else { return }
         var current = field.superview
         while let ancestor = current, ancestor !== view {
