@@ -41,8 +41,8 @@ struct ShaderFiles {
                 continue
             }
             do {
-                _ = try ShadingChecker.checkSource(text, file: shown(path)) { name in
-                    guard let found = self.header(name, of: path) else { return nil }
+                _ = try ShadingChecker.checkSource(text, file: shown(path)) { [self] name in
+                    guard let found = header(name, of: path) else { return nil }
                     headers.texts[name] = found
                     return found
                 }
