@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 // One table, in layer order: a target may depend only on targets above it in this file (ARCHITECTURE.md §1).
-import Foundation
 import PackageDescription
 
 // With this variable a release build keeps what `@testable import` sees, and its tests aren't optimised (CONTRIBUTING.md).
@@ -21,21 +20,8 @@ let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] 
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
-// The toolchain has SwiftSyntax built, which takes a quarter of a release build to compile. One that it may not fit, and one that isn't
-// found by the PATH, compile it.
-let toolchainSyntax: String? = {
-    #if compiler(>=6.3) && compiler(<6.4)
-        let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        guard let bin = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/swiftc") }) else {
-            return nil
-        }
-        let compiler = URL(fileURLWithPath: bin + "/swiftc").resolvingSymlinksInPath()
-        let host = compiler.deletingLastPathComponent().appendingPathComponent("../lib/swift/host").standardized.path
-        return FileManager.default.fileExists(atPath: host + "/libSwiftParserDiagnostics.so") ? host : nil
-    #else
-        return nil
-    #endif
-}()
+// The folder of the toolchain's own SwiftSyntax, as Scripts/make/syntax-folder says: compiling it takes a third of a release build.
+let toolchainSyntax = Context.environment["PORTICO_SYNTAX_FOLDER"]
 let syntaxProducts: [Target.Dependency] =
     toolchainSyntax != nil
     ? []
@@ -563,7 +549,7 @@ let package = Package(
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6),
+            swiftSettings: swift6 + syntaxModules),
 
         // Tests.
         .target(
@@ -732,7 +718,7 @@ let package = Package(
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: tests),
         .testTarget(
             name: "PorticoLoweringTests", dependencies: ["PorticoLowering", "PorticoBounds"],
-            swiftSettings: tests + syntaxModules),
+            swiftSettings: tests),
         .testTarget(
             name: "PorticoProjectTests",
             dependencies: ["PorticoProject", "PorticoNibReader", "PorticoBounds", "PorticoShading", "CProcesses"],
