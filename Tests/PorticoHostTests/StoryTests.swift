@@ -224,7 +224,7 @@ final class StoryTests: XCTestCase {
     func testTheMostAlikeNamesComeFirst() {
         XCTAssertEqual(
             Likeness.sorted(["Cancel", "Delete", "Save draft", "Safe", "Saves"], like: "save").first, "Saves")
-        XCTAssertEqual(Likeness.sorted(["b", "Add Item", "a"], like: "add item"), ["Add Item", "b", "a"])
+        XCTAssertEqual(Likeness.sorted(["b", "Add Item", "a"], like: "add item"), ["Add Item", "a", "b"])
         XCTAssertEqual(Likeness.sorted(["x", "y", "Settings and more"], like: "Settings").first, "Settings and more")
         XCTAssertEqual(Likeness.sorted([], like: "x"), [])
     }

@@ -35,7 +35,9 @@ final class InfoPlistTests: XCTestCase {
     // MARK: Scenes of sources without an Info.plist
 
     private func manifest(_ files: [String: String]) throws -> [String: Any]? {
-        try TemporaryProject(files).scan().sceneManifest(BuildOptions())
+        let project = try TemporaryProject(files)
+        // Its folder lasts as long as it does.
+        return try withExtendedLifetime(project) { try project.scan().sceneManifest(BuildOptions()) }
     }
 
     private func delegate(_ manifest: [String: Any]?) -> String? {

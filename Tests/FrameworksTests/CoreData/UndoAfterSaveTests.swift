@@ -13,8 +13,9 @@ final class UndoAfterSaveTests: CoreDataTestCase, @unchecked Sendable {
         init(_ container: NSPersistentContainer) {
             self.container = container
             manager.groupsByEvent = false
-            container.viewContext.undoManager = manager
         }
+
+        func beginRecording() { context.undoManager = manager }
 
         func step(_ work: () throws -> Void) rethrows {
             manager.beginUndoGrouping()
@@ -33,9 +34,8 @@ final class UndoAfterSaveTests: CoreDataTestCase, @unchecked Sendable {
             let steps = Steps(try container(model(), at: file()))
             let context = steps.context
             let ann = make("Owner", in: context, ["name": "Ann"])
-            context.processPendingChanges()
-            steps.manager.removeAllActions()
             try context.save()
+            steps.beginRecording()
             steps.step { ann.setValue("Anna", forKey: "name") }
             try context.save()
             steps.step { ann.setValue("Annie", forKey: "name") }
@@ -59,6 +59,7 @@ final class UndoAfterSaveTests: CoreDataTestCase, @unchecked Sendable {
         try MainActor.assumeIsolated {
             let steps = Steps(try container(model(), at: file()))
             let context = steps.context
+            steps.beginRecording()
             var made: NSManagedObject?
             steps.step { made = make("Owner", in: context, ["name": "Ann"]) }
             try context.save()
@@ -84,9 +85,8 @@ final class UndoAfterSaveTests: CoreDataTestCase, @unchecked Sendable {
             make("Pet", in: context, ["name": "Rex", "owner": made])
             let tag = make("Tag", in: context, ["name": "old"])
             made.mutableSetValue(forKey: "tags").add(tag)
-            context.processPendingChanges()
-            steps.manager.removeAllActions()
             try context.save()
+            steps.beginRecording()
             context.reset()
             let request = NSFetchRequest<NSManagedObject>(entityName: "Owner")
             let ann = try XCTUnwrap(context.fetch(request).first)

@@ -91,7 +91,7 @@ final class ModelFetchTests: ShelfTestCase, @unchecked Sendable {
         XCTAssertEqual(try titles([SortDescriptor(\.title)]), ["apple", "Banana", "Éclair", "zoo"])
         XCTAssertEqual(try titles([SortDescriptor(\.title, order: .reverse)], limit: 2), ["zoo", "Éclair"])
         XCTAssertEqual(
-            try titles([SortDescriptor(\.title, comparator: .lexical)]), ["Banana", "apple", "zoo", "Éclair"],
+            try titles([SortDescriptor(\.title, comparator: .lexical)]), ["Banana", "Éclair", "apple", "zoo"],
             "an order that is asked for")
         XCTAssertEqual(try titles([SortDescriptor(\.pages, order: .reverse)], offset: 3), ["apple"])
         XCTAssertEqual(

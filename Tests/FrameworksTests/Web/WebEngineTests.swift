@@ -215,7 +215,8 @@ final class WebEngineTests: MainTestCase, @unchecked Sendable {
         try onMain {
             let view = try makeView()
             load(
-                "<body style='margin:0;background:#00ff00' onclick=\"document.body.style.background='#ff0000'\"><div style='height:900px'></div></body>",
+                "<body style='margin:0;background:#00ff00'><div style='height:80px'></div><div style='height:820px' "
+                    + "onclick=\"document.body.style.background='#ff0000'\"></div></body>",
                 in: view)
             // Blue, green, red.
             harness.turn { middle(of: view) == [0, 255, 0] }

@@ -76,7 +76,9 @@ final class ToDoTests: ControlTestCase, @unchecked Sendable {
             show(ToDo(notes: notes))
             let table = try self.table()
             XCTAssertEqual(titles(table), ["Milk", "Bread", "Tea"])
-            let control = try XCTUnwrap(first(UISwitch.self))
+            let row = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            let control = try XCTUnwrap(
+                views.lazy.compactMap { $0 as? UISwitch }.first { $0.isDescendant(of: row) })
             harness.tap(control)
             harness.advance(by: 0.5)
             XCTAssertEqual(notes.lines.last, "Milk! Bread Tea")

@@ -125,7 +125,9 @@ final class ContentTests: MainTestCase, @unchecked Sendable {
         func words(_ seconds: TimeInterval, _ style: Text.DateStyle, _ locale: String) -> String {
             var values = EnvironmentValues()
             values.locale = Locale(identifier: locale)
-            return DateText.string(now.addingTimeInterval(seconds), style, values, now: now)
+            let text = DateText.string(now.addingTimeInterval(seconds), style, values, now: now)
+            // French has spaces that don't break.
+            return text.replacingOccurrences(of: "\u{a0}", with: " ").replacingOccurrences(of: "\u{202f}", with: " ")
         }
         XCTAssertEqual(words(7200, .offset, "de_DE"), "+2 Stunden")
         XCTAssertEqual(words(-86_400, .offset, "fr_FR"), "-1 jour")

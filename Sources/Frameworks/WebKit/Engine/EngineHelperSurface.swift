@@ -10,6 +10,7 @@ import Foundation
 final class EngineHelperSurface {
     private let number: Int
     private let library: EngineLibrary
+    private var scale = 1.0
     private var exportable: EngineObject?
     private var backend: EngineObject?
     /// The engine's view is made with this. It owns the backend.
@@ -60,9 +61,10 @@ final class EngineHelperSurface {
     // MARK: Size
 
     private func setScale(_ scale: Double) {
+        self.scale = max(0.5, min(scale, 5))
         typealias Set = @convention(c) (EngineObject?, Float) -> Void
         library.findSymbol("wpe_view_backend_dispatch_set_device_scale_factor", as: Set.self)?(
-            backend, Float(max(0.5, min(scale, 5))))
+            backend, Float(self.scale))
     }
 
     func resizeView(_ size: EngineSize, _ offset: Int, _ length: Int) {
@@ -203,7 +205,9 @@ final class EngineHelperSurface {
             case .motion: 2
             case .up: 3
             }
-        var raw = RawTouch(type: type, time: time, id: 0, x: Int32(x.rounded()), y: Int32(y.rounded()))
+        // The engine counts the pixels of a screen there.
+        var raw = RawTouch(
+            type: type, time: time, id: 0, x: Int32((x * scale).rounded()), y: Int32((y * scale).rounded()))
         withUnsafeBytes(of: &raw) { points in
             var touch = Touch(points: points.baseAddress, count: 1, type: type, id: 0, time: time, modifiers: 0)
             withUnsafeMutableBytes(of: &touch) {

@@ -14,7 +14,8 @@ struct ListRow {
     private let content: @MainActor () -> AnyView
 
     init(id: RowID, _ wrap: RowWrap, _ content: @escaping @MainActor () -> AnyView) {
-        (self.id, self.wrap, self.content, tag) = (id, wrap, content, wrap.tag)
+        (self.id, self.wrap, self.content) = (id, wrap, content)
+        (tag, offset, actions) = (wrap.tag, wrap.offset, wrap.actions)
     }
 
     @MainActor func make() -> AnyView { wrap.wrap(content()) }
@@ -101,6 +102,9 @@ struct RowWrap {
     var traits: [any SubviewTraitModifier] = []
     /// The value by which a `ForEach` knows all rows of an element.
     var tag: AnyHashable?
+    /// That element's place, and what deletes and moves there.
+    var offset = 0
+    var actions: RowActions?
     /// The innermost identity that the app gave to a group or section around.
     var identity: AnyHashable?
 
@@ -259,9 +263,9 @@ struct RowWrap {
         sections.append(section)
         let outer = isInSection
         isInSection = true
-        // A section's value isn't its rows'.
+        // A section's value isn't its rows', nor is what deletes and moves it.
         var inner = wrap
-        inner.tag = nil
+        (inner.tag, inner.actions) = (nil, nil)
         add(content, at: id.appending("content"), inner)
         isInSection = outer
     }

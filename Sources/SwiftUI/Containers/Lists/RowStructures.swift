@@ -128,13 +128,13 @@ extension ForEach: RowStructure where Content: View {
             if areSeveral {
                 var inner = wrap
                 inner.tag = AnyHashable(own)
+                if let actions { (inner.offset, inner.actions) = (offset, actions) }
                 collector.add(content(element), at: source.appending(own), inner)
             } else {
                 let content = content
                 var row = ListRow(id: source.appending(own), wrap) { AnyView(LazyRow { content(element) }) }
                 row.tag = AnyHashable(own)
-                row.offset = offset
-                row.actions = actions
+                if let actions { (row.offset, row.actions) = (offset, actions) }
                 collector.addRow(row)
             }
             offset += 1
@@ -150,7 +150,7 @@ struct OpenedRows<Content: View>: View, RowStructure {
 
     func collectRows(into collector: RowCollector, at id: RowID, _ wrap: RowWrap) {
         var inner = wrap
-        inner.tag = nil
+        (inner.tag, inner.actions) = (nil, nil)
         collector.add(content, at: id.appending("opened"), inner)
     }
 }

@@ -6,7 +6,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _paint(in context: _StyleContext, level: Int) -> _Paint {
-        context.value.tint._paint(in: context, level: level)
+        Color.accentColor._paint(in: context, level: level)
     }
 }
 
@@ -24,7 +24,7 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable {
     public init() {}
 
     public func _paint(in context: _StyleContext, level: Int) -> _Paint {
-        context.value.tint._paint(in: context, level: level)
+        Color.accentColor._paint(in: context, level: level)
     }
 }
 

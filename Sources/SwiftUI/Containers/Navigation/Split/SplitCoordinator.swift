@@ -55,7 +55,10 @@ import UIKit
             stacks[column]?.update(root: view, environment: environment)
         }
         guard let controller else { return }
-        controller.preferredSplitBehavior = environment.splitBehavior
+        // Said again it would take back what a person has just shown or hidden.
+        if controller.preferredSplitBehavior != environment.splitBehavior {
+            controller.preferredSplitBehavior = environment.splitBehavior
+        }
         controller.view.tintColor = environment.tint?.uiColor
         applyPreferences()
         if let wanted = visibility?.wrappedValue, wanted != lastVisibility {
