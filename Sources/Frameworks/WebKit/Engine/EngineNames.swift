@@ -11,7 +11,7 @@ enum EngineNames {
             NSLocalizedDescriptionKey: error.text.isEmpty ? "The page couldn’t be loaded." : error.text
         ]
         if let address = error.address {
-            info[NSURLErrorFailingURLStringErrorKey] = address
+            info["NSErrorFailingURLStringKey"] = address
             if let url = URL(string: address) { info[NSURLErrorFailingURLErrorKey] = url }
         }
         return NSError(domain: domain, code: code, userInfo: info)

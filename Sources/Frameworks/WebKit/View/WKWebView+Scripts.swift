@@ -41,7 +41,7 @@ extension WKWebView {
     /// A part of what is seen, once the page has been drawn.
     func takePicture(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
         guard let page else { return later { done(nil, WKError(.webContentProcessTerminated)) } }
-        let draw = { [weak self] in
+        let draw: @MainActor @Sendable () -> Void = { [weak self] in
             guard let self, let picture = self.pageView.picture else { return done(nil, WKError(.unknown)) }
             done(self.image(picture, configuration), nil)
         }
