@@ -237,10 +237,11 @@ public final class NWConnection: @unchecked Sendable {
     private func waitToWrite() {
         guard writer == nil else { return }
         let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: work)
-        source.setEventHandler { [weak self] in
-            self?.writer?.cancel()
-            self?.writer = nil
-            self?.write()
+        // What waits to be sent is sent, though the app has let go of the connection.
+        source.setEventHandler { [self] in
+            writer?.cancel()
+            writer = nil
+            write()
         }
         writer = source
         source.resume()
