@@ -5,7 +5,7 @@ import XCTest
 final class AssetSymbolsTests: XCTestCase {
     func testNames() {
         for (name, symbol) in [
-            "AccentColor": "accentColor", "my-icon 2": "myIcon2", "URLIcon": "urlIcon", "2x": "_2x", "ABC": "abc",
+            "AccentColor": "accentColor", "my-icon 2": "myIcon2", "URLIcon": "urlIcon", "2x": "_2x", "ABC": "ABC",
             "Über": "über",
             "thumbsup_reaction": "thumbsupReaction", "MY_icon": "myIcon", "a__b_2": "aB2",
         ] {

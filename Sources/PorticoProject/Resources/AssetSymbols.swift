@@ -58,9 +58,11 @@ struct AssetSymbols {
         group.assets[symbol] = (names + [name]).joined(separator: "/")
     }
 
-    /// Words run together, the first letter small: `my-icon 2` is `myIcon2`, and `tab_bar` is `tabBar`.
+    /// Words run together, the first letter small: `my-icon 2` is `myIcon2`, and `tab_bar` is `tabBar`. A name that is an abbreviation stays
+    /// one: twostraws/Inferno has `Image(.HWS)`.
     static func identifier(_ name: String, isType: Bool) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }
+        if name.count > 1, name.allSatisfy(\.isUppercase) { return name }
         var result = ""
         for (index, word) in words.enumerated() {
             if index == 0, !isType {
