@@ -71,7 +71,9 @@ final class DefaultsFileTests: XCTestCase {
     func testWhatWasSetIsThereAfterAKillAtAnyMoment() throws {
         var random = Seeded(state: 42)
         var (last, read, moments) = (0, 0, 0)
-        for round in 0..<200 {
+        // All of them before a release.
+        let rounds = ProcessInfo.processInfo.environment["PORTICO_WHOLE_TABLES"] == nil ? 60 : 200
+        for round in 0..<rounds {
             let loop = try Loop(home)
             let found = try XCTUnwrap(loop.next(), "round \(round): it didn't begin")
             XCTAssertGreaterThanOrEqual(found[0], last, "round \(round): values are lost")
@@ -92,7 +94,7 @@ final class DefaultsFileTests: XCTestCase {
                 XCTAssertTrue(isWhole(data), "round \(round): \(data.count) bytes after a kill")
             }
         }
-        XCTAssertEqual(moments, 200)
+        XCTAssertEqual(moments, rounds)
         XCTAssertGreaterThan(read, 1000, "it was read while it was written")
     }
 

@@ -148,11 +148,8 @@ package struct Pixel: Equatable, Sendable {
 
     /// The pixel whose square holds the centre of the point's square, on the last frame.
     package func pixel(at point: CGPoint) -> Pixel {
-        let buffer = runtime.server.snapshot()
         let scale = UIScreen.main.scale
-        let x = Int((point.x + 0.5) * scale)
-        let y = Int((point.y + 0.5) * scale)
-        let word = buffer.data.load(fromByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self)
+        let word = runtime.server.pixel(x: Int((point.x + 0.5) * scale), y: Int((point.y + 0.5) * scale))
         return Pixel(r: Int(word >> 16 & 255), g: Int(word >> 8 & 255), b: Int(word & 255))
     }
 }

@@ -117,6 +117,15 @@ package final class RenderServer: Sendable {
         return onRenderThread { $0.surface.copy() } ?? PixelBuffer(width: 1, height: 1)!
     }
 
+    /// One pixel of the last frame, 0xAARRGGBB; clear outside of it. For tests, which ask for many.
+    package func pixel(x: Int, y: Int) -> UInt32 {
+        start()
+        return onRenderThread { renderer in
+            let surface = renderer.surface
+            return (0..<surface.width).contains(x) && (0..<surface.height).contains(y) ? surface[x, y] : 0
+        } ?? 0
+    }
+
     /// The plan of the last frame; for tests and inspectors.
     package func currentPlan() -> FramePlan {
         start()

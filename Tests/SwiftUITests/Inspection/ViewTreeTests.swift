@@ -109,7 +109,7 @@ final class ViewTreeTests: ControlTestCase, @unchecked Sendable {
         var types: Set<Substring> = [], views: Set<Substring> = []
         for case let file as String in files where file.hasSuffix(".swift") {
             let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-            for line in text.split(separator: "\n") {
+            for line in text.split(separator: "\n") where line.contains("public ") || line.hasPrefix("extension ") {
                 if let type = line.firstMatch(
                     of: /^(?:nonisolated )?public (?:final )?(?:struct|enum|class) ([A-Z]\w*)/)
                 {

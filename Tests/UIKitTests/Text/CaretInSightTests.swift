@@ -9,6 +9,9 @@ import XCTest
 
 /// Where a text view shows its text while the keyboard is up and the device turns: the caret that was seen stays in sight.
 final class CaretInSightTests: TextInputTestCase, @unchecked Sendable {
+    /// Pixels are not what this is about.
+    override var screenScale: Double? { 1 }
+
     private static let text = (1...40).map { "\($0). The quick brown fox jumps over the lazy dog." }
         .joined(separator: "\n")
 

@@ -160,7 +160,7 @@ final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
         onMain {
             weak var gone: UIAlertController?
             weak var field: UITextField?
-            for _ in 0..<100 {
+            for _ in 0..<SlowTable.rounds(100, else: 30) {
                 let alert = present(1) { _ in }
                 (gone, field) = (alert, alert.textFields?.first)
                 type("x\n")

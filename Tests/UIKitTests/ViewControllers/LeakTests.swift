@@ -9,10 +9,10 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Every container pushes, presents, swaps and pops a thousand times, and nothing stays: no controller, no view, no layer, and
+/// Every container pushes, presents, swaps and pops hundreds of times, and nothing stays: no controller, no view, no layer, and
 /// behind them no node, picture or surface.
 final class LeakTests: MainTestCase, @unchecked Sendable {
-    static let rounds = 1000
+    static let rounds = SlowTable.rounds(1000, else: 400)
     nonisolated(unsafe) static var controllers = 0
     nonisolated(unsafe) static var views = 0
     nonisolated(unsafe) static var layers = 0
@@ -74,7 +74,7 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
 
     override func prepare() {
         (Self.controllers, Self.views, Self.layers) = (0, 0, 0)
-        // A thousand rounds of callbacks are not worth keeping.
+        // Hundreds of rounds of callbacks are not worth keeping.
         PorticoTrace.remove(harness.recorder)
     }
 

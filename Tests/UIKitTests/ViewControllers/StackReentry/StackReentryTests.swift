@@ -120,11 +120,15 @@ final class StackReentryTests: MainTestCase, @unchecked Sendable {
 
     @MainActor private func cross(_ changes: [Step], tabbed: Bool, _ actions: [Step], hears: [String]) {
         var heard: Set<String> = []
+        var row = 0
         for change in changes {
             let moments = run(change, tabbed: tabbed, at: nil, nil)
             heard.formUnion(moments)
             for moment in moments {
-                for action in actions { _ = run(change, tabbed: tabbed, at: moment, action) }
+                for action in actions {
+                    if SlowTable.runs(row) || Self.wanted != nil { _ = run(change, tabbed: tabbed, at: moment, action) }
+                    row += 1
+                }
             }
         }
         for call in hears { XCTAssertTrue(heard.contains(call), "nobody hears \(call)") }
