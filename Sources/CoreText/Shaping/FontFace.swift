@@ -24,6 +24,7 @@ final class FontFace: @unchecked Sendable {
     let blankGlyph: UInt?
     /// Colour glyphs keep their own colours when text is drawn in a colour with a shadow, for instance.
     let hasColorGlyphs: Bool
+    let words: WordShapes
 
     static let unit = 1024.0
 
@@ -70,6 +71,7 @@ final class FontFace: @unchecked Sendable {
             ?? pangoMetric(pango_font_metrics_get_strikethrough_position)
         names = FontNames(pangoFont: font)
         blankGlyph = Self.blankGlyph(harfBuzz)
+        words = WordShapes(font: harfBuzz)
     }
 
     private static func blankGlyph(_ font: OpaquePointer) -> UInt? {

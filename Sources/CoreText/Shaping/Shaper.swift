@@ -11,24 +11,12 @@ enum Shaper {
         _ units: [UInt16], range: Range<Int>, style: TextStyle, face: FontFace, level: UInt8,
         language: OpaquePointer? = nil
     ) -> GlyphRun {
-        let buffer = hb_buffer_create()!
-        defer { hb_buffer_destroy(buffer) }
-        units.withUnsafeBufferPointer { all in
-            hb_buffer_add_utf16(
-                buffer, all.baseAddress! + range.lowerBound, Int32(range.count), 0, Int32(range.count))
+        let shaped = units.withUnsafeBufferPointer { all in
+            shapeText(
+                of: UnsafeBufferPointer(rebasing: all[range]), style: style, face: face,
+                isRightToLeft: level & 1 == 1, language: language)
         }
-        hb_buffer_guess_segment_properties(buffer)
-        let isRightToLeft = level & 1 == 1
-        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        // Never the process' locale: the same text must give the same pixels everywhere.
-        let harfBuzzLanguage = language.flatMap { hb_language_from_string(pango_language_to_string($0), -1) }
-        hb_buffer_set_language(buffer, harfBuzzLanguage ?? english)
-        shapeBuffer(buffer, style: style, face: face)
-
-        var count: UInt32 = 0
-        let positions = hb_buffer_get_glyph_positions(buffer, &count)
-        let infos = hb_buffer_get_glyph_infos(buffer, nil)
-        let total = Int(count)
+        let total = shaped.count
         let stretch = style.stretch
         let spacing = style.letterSpacing
         var glyphs: [cairo_glyph_t] = []
@@ -37,26 +25,79 @@ enum Shaper {
         rooms.reserveCapacity(total)
         var x = 0.0
         for index in 0..<total {
-            let info = infos![index]
-            let position = positions![index]
+            let glyph = shaped[index]
             glyphs.append(
                 cairo_glyph_t(
-                    index: UInt(info.codepoint), x: x + Double(position.x_offset) / FontFace.unit * stretch,
-                    y: -Double(position.y_offset) / FontFace.unit))
-            var advance = Double(position.x_advance) / FontFace.unit * stretch
-            let endsCluster = index + 1 == total || infos![index + 1].cluster != info.cluster
+                    index: UInt(glyph.index), x: x + Double(glyph.xOffset) / FontFace.unit * stretch,
+                    y: -Double(glyph.yOffset) / FontFace.unit))
+            var advance = Double(glyph.advance) / FontFace.unit * stretch
+            let endsCluster = index + 1 == total || shaped[index + 1].cluster != glyph.cluster
             if spacing != 0, endsCluster { advance += spacing }
             rooms.append(
                 GlyphRoom(
-                    origin: x, advance: advance, cluster: Int(info.cluster) + range.lowerBound,
-                    isUnsafeToBreak: info.mask & 1 != 0))
+                    origin: x, advance: advance, cluster: Int(glyph.cluster) + range.lowerBound,
+                    isUnsafeToBreak: glyph.isUnsafeToBreak))
             x += advance
         }
         return GlyphRun(
             style: style, face: face, range: range, level: level, glyphs: glyphs, rooms: rooms, width: x)
     }
 
-    private static func shapeBuffer(_ buffer: OpaquePointer, style: TextStyle, face: FontFace) {
+    private static func shapeText(
+        of text: UnsafeBufferPointer<UInt16>, style: TextStyle, face: FontFace, isRightToLeft: Bool,
+        language: OpaquePointer?
+    ) -> [ShapedGlyph] {
+        let features = features(of: style)
+        if features.isEmpty, !isRightToLeft, language == nil, isSimple(text), let known = face.words.glyphs(of: text) {
+            return known
+        }
+        return shapeWhole(text, features, face: face, isRightToLeft: isRightToLeft, language: language)
+    }
+
+    /// The glyphs of a text in one piece.
+    static func shapeWhole(
+        _ text: UnsafeBufferPointer<UInt16>, _ features: [hb_feature_t], face: FontFace, isRightToLeft: Bool = false,
+        language: OpaquePointer? = nil
+    ) -> [ShapedGlyph] {
+        var result: [ShapedGlyph] = []
+        withBuffer(text) { buffer in
+            hb_buffer_guess_segment_properties(buffer)
+            setSegment(buffer, isRightToLeft: isRightToLeft, language: language)
+            hb_shape(face.harfBuzz, buffer, features, UInt32(features.count))
+            appendGlyphs(of: buffer, to: &result)
+        }
+        return result
+    }
+
+    static func withBuffer(_ text: UnsafeBufferPointer<UInt16>, _ body: (OpaquePointer) -> Void) {
+        let buffer = hb_buffer_create()!
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_add_utf16(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
+        body(buffer)
+    }
+
+    static func setSegment(_ buffer: OpaquePointer, isRightToLeft: Bool = false, language: OpaquePointer? = nil) {
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        // Never the process' locale: the same text must give the same pixels everywhere.
+        let harfBuzzLanguage = language.flatMap { hb_language_from_string(pango_language_to_string($0), -1) }
+        hb_buffer_set_language(buffer, harfBuzzLanguage ?? english)
+    }
+
+    static func appendGlyphs(of buffer: OpaquePointer, to result: inout [ShapedGlyph]) {
+        var count: UInt32 = 0
+        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        let infos = hb_buffer_get_glyph_infos(buffer, nil)
+        result.reserveCapacity(result.count + Int(count))
+        for index in 0..<Int(count) {
+            let (info, position) = (infos![index], positions![index])
+            result.append(
+                ShapedGlyph(
+                    index: info.codepoint, advance: position.x_advance, xOffset: position.x_offset,
+                    yOffset: position.y_offset, cluster: info.cluster, isUnsafeToBreak: info.mask & 1 != 0))
+        }
+    }
+
+    private static func features(of style: TextStyle) -> [hb_feature_t] {
         var features = style.font.harfBuzzFeatures
         if style.kern == 0 { features.append(hb_feature_t(tag: "kern", value: 0)) }
         // Letters that are set apart do not join.
@@ -64,11 +105,11 @@ enum Shaper {
             features.append(hb_feature_t(tag: "liga", value: 0))
             features.append(hb_feature_t(tag: "clig", value: 0))
         }
-        hb_shape(face.harfBuzz, buffer, features, UInt32(features.count))
+        return features
     }
 
     /// Left-to-right Latin text that needs no itemising: no bidi, no other script, no emoji, nothing that is not a glyph.
-    static func isSimple(_ units: ArraySlice<UInt16>) -> Bool {
+    static func isSimple(_ units: some Sequence<UInt16>) -> Bool {
         for unit in units {
             switch unit {
             case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2030...0x203A, 0x20A0...0x20BF, 0x2212:
