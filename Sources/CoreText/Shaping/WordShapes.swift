@@ -17,8 +17,9 @@ struct ShapedGlyph: Equatable {
 ///
 /// A word between two spaces is shaped by itself, which gives the same glyphs as the whole text would unless the font joins something
 /// across a space. Two things do:
-/// - Substitutions that look beyond one. Those of Inter change brackets, dashes and the x between digits by it. What stands `reach` units around
-///   a character that such a substitution may change is shaped as one piece, with all that it can depend on.
+/// - Substitutions that look beyond one. Those of Inter change brackets and dashes beside capitals, and the x between digits. What stands
+///   `reach` units around a character that such a substitution may change is shaped as one piece, with all that it can depend on, unless
+///   trials have shown that letters alone don't change it.
 /// - Kerning with a space, which reaches one glyph far: there words are shaped with a space beside them, and spaces with letters.
 ///
 /// Used for text that is `Shaper.isSimple`, without features of its own.
@@ -34,11 +35,20 @@ final class WordShapes: Sendable {
         var low: UInt64 = 0, high: UInt64 = 0
     }
 
+    /// What may change a character's glyph across a space, from nothing to anything.
+    private enum Sensitivity {
+        case none
+        /// Not lower-case letters and stops; perhaps the rest.
+        case amongOthers
+        /// Perhaps lower-case letters, too.
+        case always
+    }
+
     /// What the font joins across a space.
     private struct Joins {
         var kernsSpaces = false
         /// By the byte of a character; 0, which is none, stands for all that have no byte.
-        var isContextual = [Bool](repeating: false, count: 256)
+        var sensitivity = [Sensitivity](repeating: .none, count: 256)
     }
 
     private struct State {
@@ -123,15 +133,42 @@ final class WordShapes: Sendable {
         defer { hb_set_destroy(placed) }
         collectGlyphs(face, "GPOS", ["kern", "dist", "mark", "mkmk", "abvm", "blwm", "curs"], around: space, into: placed)
         var joins = Joins(kernsSpaces: hb_set_is_empty(placed) == 0)
-        joins.isContextual[0] = true
+        joins.sensitivity[0] = .always
         for unit in UInt16(0x21)...0x20AC where byte(of: unit) != 0 && unit != 0xA0 {
             var glyph: hb_codepoint_t = 0
             guard hb_font_get_nominal_glyph(font, UInt32(unit), &glyph) != 0 else { continue }
-            joins.isContextual[Int(byte(of: unit))] = hb_set_has(changed, glyph) != 0
+            guard hb_set_has(changed, glyph) != 0 else { continue }
+            joins.sensitivity[Int(byte(of: unit))] = isCalm(unit, font) ? .amongOthers : .always
         }
-        // It may be wrapped like a space and is kerned like one.
-        joins.isContextual[0xA0] = true
+        // It is kerned like a space.
+        joins.sensitivity[0xA0] = .always
         return joins
+    }
+
+    /// Whether a character has the same glyph with lower-case words beside its own as without them.
+    private static func isCalm(_ unit: UInt16, _ font: OpaquePointer) -> Bool {
+        func shape(_ before: String, _ after: String) -> [ShapedGlyph] {
+            let units = Array(before.utf16) + [unit] + Array(after.utf16)
+            var result: [ShapedGlyph] = []
+            units.withUnsafeBufferPointer { text in
+                Shaper.withBuffer(text) { buffer in
+                    hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+                    Shaper.setSegment(buffer)
+                    hb_shape(font, buffer, nil, 0)
+                    Shaper.appendGlyphs(of: buffer, to: &result)
+                }
+            }
+            return result.filter { $0.cluster == UInt32(before.utf16.count) }.map {
+                var glyph = $0
+                glyph.cluster = 0
+                return glyph
+            }
+        }
+        return [("", ""), ("nan", ""), ("", "nan"), ("nan", "nan")].allSatisfy { before, after in
+            // Kerning with the spaces is another matter.
+            let alone = shape(" " + before, after + " ")
+            return [("on, nan. ", " nan, no. "), ("nan ", " nan")].allSatisfy { shape($0 + before, after + $1) == alone }
+        }
     }
 
     /// Adds what the lookups of some features change, of those in which the space has a part.
@@ -188,8 +225,23 @@ final class WordShapes: Sendable {
 
         private func nextContextual(from start: Int) -> Int {
             var index = start
-            while index < text.count, !joins.isContextual[Int(WordShapes.byte(of: text[index]))] { index += 1 }
+            while index < text.count, !isContextual(index) { index += 1 }
             return index
+        }
+
+        private func isContextual(_ index: Int) -> Bool {
+            switch joins.sensitivity[Int(WordShapes.byte(of: text[index]))] {
+            case .none: return false
+            case .always: return true
+            case .amongOthers:
+                let around = max(0, index - WordShapes.reach)..<min(text.count, index + WordShapes.reach + 1)
+                return !around.allSatisfy { place in
+                    switch text[place] {
+                    case 0x61...0x7A, 0x20, 0x2C, 0x2E: true
+                    default: place == index
+                    }
+                }
+            }
         }
 
         /// The end of the word, or of the one space, that begins here.
