@@ -123,7 +123,8 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: swift6),
 
         // Layer 2.
-        .target(name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango"], swiftSettings: swift6),
+        .target(
+            name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango", "CKernels"], swiftSettings: swift6),
         .target(name: "PorticoRenderModel", dependencies: ["CoreGraphics"], swiftSettings: swift6),
 
         // Layer 3.
@@ -573,7 +574,7 @@ let package = Package(
             ],
             swiftSettings: tests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: tests),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: tests),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "CCairo"], swiftSettings: tests),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoTrace"],

@@ -6,6 +6,9 @@ import CCairo
 struct GlyphPen {
     private let cairo: OpaquePointer
     private let isLarge: Bool
+    /// Where glyphs may be laid into the picture without Cairo.
+    private let pictures: GlyphPictures?
+    private let font: OpaquePointer
 
     /// Pixels an em, from which on glyphs are filled as paths: kept pictures of them would take megabytes each.
     private static let largestPicture = 2_048.0
@@ -26,10 +29,13 @@ struct GlyphPen {
         guard area > 1e-12, length < Self.largest else { return nil }
         self.cairo = cairo
         isLarge = length > Self.largestPicture && !face.hasColorGlyphs
+        pictures = length <= GlyphPictures.largest && !face.hasColorGlyphs ? face.pictures : nil
+        font = face.scaled
         cairo_set_scaled_font(cairo, face.scaled)
     }
 
     func showGlyphs(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>) {
+        if pictures?.lay(glyphs, in: cairo, font) == true { return }
         guard isLarge else { return cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count)) }
         cairo_save(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

@@ -25,6 +25,7 @@ final class FontFace: @unchecked Sendable {
     /// Colour glyphs keep their own colours when text is drawn in a colour with a shadow, for instance.
     let hasColorGlyphs: Bool
     let words: WordShapes
+    let pictures = GlyphPictures()
 
     static let unit = 1024.0
 

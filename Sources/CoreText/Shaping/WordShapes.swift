@@ -131,7 +131,8 @@ final class WordShapes: Sendable {
         collectGlyphs(face, "GSUB", substitutions, around: space, into: changed)
         let placed = hb_set_create()
         defer { hb_set_destroy(placed) }
-        collectGlyphs(face, "GPOS", ["kern", "dist", "mark", "mkmk", "abvm", "blwm", "curs"], around: space, into: placed)
+        collectGlyphs(
+            face, "GPOS", ["kern", "dist", "mark", "mkmk", "abvm", "blwm", "curs"], around: space, into: placed)
         var joins = Joins(kernsSpaces: hb_set_is_empty(placed) == 0)
         joins.sensitivity[0] = .always
         for unit in UInt16(0x21)...0x20AC where byte(of: unit) != 0 && unit != 0xA0 {
@@ -167,13 +168,16 @@ final class WordShapes: Sendable {
         return [("", ""), ("nan", ""), ("", "nan"), ("nan", "nan")].allSatisfy { before, after in
             // Kerning with the spaces is another matter.
             let alone = shape(" " + before, after + " ")
-            return [("on, nan. ", " nan, no. "), ("nan ", " nan")].allSatisfy { shape($0 + before, after + $1) == alone }
+            return [("on, nan. ", " nan, no. "), ("nan ", " nan")].allSatisfy {
+                shape($0 + before, after + $1) == alone
+            }
         }
     }
 
     /// Adds what the lookups of some features change, of those in which the space has a part.
     private static func collectGlyphs(
-        _ face: OpaquePointer?, _ table: String, _ features: [String], around space: hb_codepoint_t, into set: OpaquePointer?
+        _ face: OpaquePointer?, _ table: String, _ features: [String], around space: hb_codepoint_t,
+        into set: OpaquePointer?
     ) {
         let tags = features.map { hb_feature_t(tag: $0, value: 0).tag } + [0]
         let table = hb_feature_t(tag: table, value: 0).tag
