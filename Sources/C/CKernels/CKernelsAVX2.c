@@ -13,6 +13,7 @@
 #define ADD16 _mm256_add_epi16
 #define SUB16 _mm256_sub_epi16
 #define MULLO16 _mm256_mullo_epi16
+#define MULHI16 _mm256_mulhi_epu16
 #define SHR16 _mm256_srli_epi16
 #define SHUFLO _mm256_shufflelo_epi16
 #define SHUFHI _mm256_shufflehi_epi16

@@ -14,6 +14,7 @@
 #define ADD16 _mm_add_epi16
 #define SUB16 _mm_sub_epi16
 #define MULLO16 _mm_mullo_epi16
+#define MULHI16 _mm_mulhi_epu16
 #define SHR16 _mm_srli_epi16
 #define SHUFLO _mm_shufflelo_epi16
 #define SHUFHI _mm_shufflehi_epi16

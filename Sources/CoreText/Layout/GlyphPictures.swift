@@ -29,6 +29,9 @@ final class GlyphPictures: Sendable {
         }
     }
 
+    /// A row of coverage is whole steps of the kernels long, and empty at its end.
+    private static func padded(_ width: Int) -> Int { (width + 7) & ~7 }
+
     private struct State {
         var scale = (x: 0.0, y: 0.0)
         var pictures: [UInt: Picture] = [:]
@@ -79,11 +82,12 @@ final class GlyphPictures: Sendable {
     }
 
     private static func sum(_ group: ArraySlice<Box>, in joined: Box, _ coverage: [UInt8]) -> [UInt8] {
-        var result = [UInt8](repeating: 0, count: joined.width * joined.height)
+        let length = padded(joined.width)
+        var result = [UInt8](repeating: 0, count: length * joined.height)
         for box in group {
             for row in 0..<box.height {
-                let to = (box.y - joined.y + row) * joined.width + box.x - joined.x
-                let from = box.start + row * box.width
+                let to = (box.y - joined.y + row) * length + box.x - joined.x
+                let from = box.start + row * padded(box.width)
                 for column in 0..<box.width {
                     let (sum, isOver) = result[to + column].addingReportingOverflow(coverage[from + column])
                     result[to + column] = isOver ? 255 : sum
@@ -154,6 +158,7 @@ final class GlyphPictures: Sendable {
         let start = coverage.count
         for row in first...last {
             coverage.append(contentsOf: UnsafeBufferPointer(start: data + row * stride + begin, count: end - begin + 1))
+            coverage.append(contentsOf: repeatElement(0, count: padded(end - begin + 1) - (end - begin + 1)))
         }
         return Picture(
             left: Int32(left) + Int32(begin), top: Int32(top) + Int32(first), width: Int32(end - begin + 1),
@@ -227,12 +232,13 @@ final class GlyphPictures: Sendable {
         }
 
         func layCoverage(_ coverage: UnsafePointer<UInt8>, _ box: Box) {
-            let columns = (box.x..<box.x + box.width).clamped(to: clip.x)
+            let length = GlyphPictures.padded(box.width)
+            let columns = (box.x..<box.x + length).clamped(to: clip.x)
             let rows = (box.y..<box.y + box.height).clamped(to: clip.y)
             guard !columns.isEmpty, !rows.isEmpty else { return }
             ck_over_color_mask(
                 words + rows.lowerBound * stride + columns.lowerBound, stride, Int32(columns.count), Int32(rows.count),
-                color, coverage + (rows.lowerBound - box.y) * box.width + columns.lowerBound - box.x, box.width)
+                color, coverage + (rows.lowerBound - box.y) * length + columns.lowerBound - box.x, length)
         }
     }
 }
