@@ -6,8 +6,8 @@ TOOL is an installed `portico`, or .build/release/portico (default: that, else t
 each workload runs in a process of its own under callgrind (apt install valgrind), which counts what the main thread does inside of
 `porticoCounted`: between two runs a count differs by some thousandths. A workload that takes more than --limit per cent more than the
 table says fails the run; one that takes less is named, so that the table follows: --update writes the new counts into it. Counts are of one
-machine's libraries, since Cairo, HarfBuzz and the C library are in them: the table's first line names those, and where others are installed
-nothing fails.
+kind of machine, since Cairo, HarfBuzz and the C library are in them: the table's first line names those and the processor, and where they
+are others nothing fails. CI counts the installed release.
 Example: counts.py --portico ~/.portico/bin/portico --only 'labels|table'"""
 import argparse, os, platform, re, shutil, subprocess, sys, tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -40,8 +40,9 @@ def tool():
 
 
 def surroundings():
-    """What else is counted besides Portico."""
-    parts = [f"{' '.join(platform.libc_ver())}"]
+    """What else is counted besides Portico, and the processor, by which libraries choose their functions."""
+    model = re.search(r"model name\s*: (.*)", open("/proc/cpuinfo").read())
+    parts = [model[1] if model else "a processor without a name", " ".join(platform.libc_ver())]
     for library in LIBRARIES:
         version = subprocess.run(["pkg-config", "--modversion", library], capture_output=True, text=True)
         parts.append(f"{library} {version.stdout.strip() or 'unknown'}")
@@ -97,6 +98,6 @@ if options.update:
     with open(TABLE, "w") as out:
         out.write(f"# {here}\n" + "".join(f"{name}\t{known[name]}\n" for name in WORKLOADS if name in known))
 elif failed and there != here:
-    print(f"the table was made with other libraries ({there}; here {here}): nothing fails")
+    print(f"the table was made with another processor or other libraries ({there}; here {here}): nothing fails")
 elif failed:
     sys.exit(f"counts.py: {', '.join(failed)}: more than {options.limit:g} % more instructions than {os.path.basename(TABLE)} says")

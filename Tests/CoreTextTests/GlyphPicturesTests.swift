@@ -43,7 +43,7 @@ final class GlyphPicturesTests: XCTestCase {
             if byCairo {
                 cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count))
             } else {
-                isLaid = face.pictures.lay(glyphs, in: cairo, face.scaled)
+                isLaid = face.pictures.layGlyphs(glyphs, in: cairo, face.scaled)
                 if !isLaid { cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count)) }
             }
         }

@@ -6,7 +6,7 @@ import CCairo
 struct GlyphPen {
     private let cairo: OpaquePointer
     private let isLarge: Bool
-    /// Where glyphs may be laid into the picture without Cairo.
+    /// Lays glyphs into the picture without Cairo; nil where it can't.
     private let pictures: GlyphPictures?
     private let font: OpaquePointer
 
@@ -35,7 +35,7 @@ struct GlyphPen {
     }
 
     func showGlyphs(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>) {
-        if pictures?.lay(glyphs, in: cairo, font) == true { return }
+        if pictures?.layGlyphs(glyphs, in: cairo, font) == true { return }
         guard isLarge else { return cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count)) }
         cairo_save(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

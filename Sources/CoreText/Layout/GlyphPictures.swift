@@ -22,7 +22,7 @@ final class GlyphPictures: Sendable {
         var x: Int, y: Int, width: Int, height: Int
         var start: Int
 
-        mutating func unite(with other: Box) {
+        mutating func addBox(_ other: Box) {
             let (right, bottom) = (max(x + width, other.x + other.width), max(y + height, other.y + other.height))
             (x, y) = (min(x, other.x), min(y, other.y))
             (width, height) = (right - x, bottom - y)
@@ -48,14 +48,14 @@ final class GlyphPictures: Sendable {
     private let state = Mutex(State())
 
     /// Lays glyphs into the picture that the context draws to; false where nothing was done, since Cairo has to.
-    func lay(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>, in cairo: OpaquePointer, _ font: OpaquePointer) -> Bool {
+    func layGlyphs(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>, in cairo: OpaquePointer, _ font: OpaquePointer) -> Bool {
         guard Self.placesOnPixels, let stage = Stage(cairo) else { return false }
         return state.withLock { state in
             if state.scale != stage.scale || state.coverage.count > Self.most {
                 state = State()
                 state.scale = stage.scale
             }
-            guard let boxes = place(glyphs, on: stage, font, &state) else { return false }
+            guard let boxes = placeGlyphs(glyphs, on: stage, font, &state) else { return false }
             cairo_surface_flush(stage.target)
             var rest = boxes[...]
             while let first = rest.first {
@@ -63,7 +63,7 @@ final class GlyphPictures: Sendable {
                 var (joined, count) = (first, 1)
                 while count < rest.count, case let box = rest[rest.startIndex + count], box.x < joined.x + joined.width
                 {
-                    joined.unite(with: box)
+                    joined.addBox(box)
                     count += 1
                 }
                 let group = rest.prefix(count)
@@ -98,7 +98,7 @@ final class GlyphPictures: Sendable {
     }
 
     /// Where the glyphs lie, from left to right, without those that have no ink.
-    private func place(
+    private func placeGlyphs(
         _ glyphs: UnsafeBufferPointer<cairo_glyph_t>, on stage: Stage, _ font: OpaquePointer, _ state: inout State
     ) -> [Box]? {
         var boxes: [Box] = []

@@ -26,7 +26,7 @@ struct ShapedGlyph: Equatable {
 final class WordShapes: Sendable {
     /// Units on either side that a substitution may look at.
     private static let reach = 8
-    /// How often a face is asked before it is worth the time to look into the font's tables.
+    /// A face that is asked more often is worth the time to look into the font's tables.
     private static let patience = 16
     /// Glyphs that are kept; then all are let go of.
     private static let most = 6000
@@ -44,7 +44,7 @@ final class WordShapes: Sendable {
         case always
     }
 
-    /// What the font joins across a space.
+    /// Tells what the font joins across a space.
     private struct Joins {
         var kernsSpaces = false
         /// By the byte of a character; 0, which is none, stands for all that have no byte.
@@ -60,7 +60,7 @@ final class WordShapes: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Of the face that owns this.
+    /// The font of the face that owns this.
     nonisolated(unsafe) private let font: OpaquePointer
 
     init(font: OpaquePointer) { self.font = font }
