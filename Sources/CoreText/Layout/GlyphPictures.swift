@@ -48,7 +48,8 @@ final class GlyphPictures: Sendable {
     private let state = Mutex(State())
 
     /// Lays glyphs into the picture that the context draws to; false where nothing was done, since Cairo has to.
-    func layGlyphs(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>, in cairo: OpaquePointer, _ font: OpaquePointer) -> Bool {
+    func layGlyphs(_ glyphs: UnsafeBufferPointer<cairo_glyph_t>, in cairo: OpaquePointer, _ font: OpaquePointer) -> Bool
+    {
         guard Self.placesOnPixels, let stage = Stage(cairo) else { return false }
         return state.withLock { state in
             if state.scale != stage.scale || state.coverage.count > Self.most {

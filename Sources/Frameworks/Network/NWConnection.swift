@@ -54,7 +54,9 @@ public final class NWConnection: @unchecked Sendable {
     // What follows belongs to the connection's own queue.
     let work = DispatchQueue(label: "Network.NWConnection")
     private var descriptor: Int32 = -1
-    private var reader: (any DispatchSourceRead)?, writer: (any DispatchSourceWrite)?
+    private var reader: SocketWatch?, writer: SocketWatch?
+    /// What waits to be sent is sent, though the app has let go of the connection: itself meanwhile.
+    private var sender: NWConnection?
     private var sendings: [Sending] = [], receivings: [Receiving] = []
     private var received = Data()
     private var isAtEnd = false, isOpen = false
@@ -80,9 +82,7 @@ public final class NWConnection: @unchecked Sendable {
 
     deinit {
         layers?.cleanUp()
-        reader?.cancel()
-        writer?.cancel()
-        if descriptor >= 0 { close(descriptor) }
+        if descriptor >= 0 { SocketWatch.closeSocket(descriptor, after: [reader, writer]) }
     }
 
     /// The progress of the connection.
@@ -235,16 +235,16 @@ public final class NWConnection: @unchecked Sendable {
     }
 
     private func waitToWrite() {
-        guard writer == nil else { return }
-        let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: work)
-        // What waits to be sent is sent, though the app has let go of the connection.
-        source.setEventHandler { [self] in
-            writer?.cancel()
-            writer = nil
-            write()
-        }
-        writer = source
-        source.resume()
+        sender = self
+        let watch =
+            writer
+            ?? .forWriting(descriptor, on: work) { [weak self] in
+                guard let self else { return }
+                sender = nil
+                write()
+            }
+        writer = watch
+        watch.waitOnce()
     }
 
     /// Receives as many bytes as are there, at least so many and at most so many; at the end what there is.
@@ -338,15 +338,9 @@ public final class NWConnection: @unchecked Sendable {
     }
 
     private func waitToRead() {
-        guard reader == nil else { return }
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: work)
-        source.setEventHandler { [weak self] in
-            self?.reader?.cancel()
-            self?.reader = nil
-            self?.read()
-        }
-        reader = source
-        source.resume()
+        let watch = reader ?? .forReading(descriptor, on: work) { [weak self] in self?.read() }
+        reader = watch
+        watch.waitOnce()
     }
 
     private func refuse(_ error: NWError) {
@@ -368,14 +362,11 @@ public final class NWConnection: @unchecked Sendable {
             layers = nil
             old.cleanUp()
         }
-        reader?.cancel()
-        writer?.cancel()
-        (reader, writer) = (nil, nil)
+        let watches = [reader, writer]
+        (reader, writer, sender) = (nil, nil, nil)
         guard descriptor >= 0 else { return }
-        let old = descriptor
+        SocketWatch.closeSocket(descriptor, after: watches)
         descriptor = -1
-        // The sources are gone once the queue has come round.
-        work.async { close(old) }
     }
 
     /// Ends it, once its protocols have told the far end. What waits hears that it was cancelled.
