@@ -3,7 +3,7 @@ import Foundation
 import UIKitBase
 
 extension AppearanceProperty {
-    /// What proxies may set on tables and their rows.
+    /// The properties that proxies may set on tables and their rows.
     package static let lists: Rows = [
         (
             UITableView.self,

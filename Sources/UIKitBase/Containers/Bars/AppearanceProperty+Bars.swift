@@ -56,7 +56,7 @@ extension AppearanceProperty {
                 "titleTextAttributes",
                 { (item: UIBarItem, state) in item.titleTextAttributes(for: state).map(TextAttributes.init) },
                 { $0.setTitleTextAttributes($1?.values, for: $2) })
-                // Of bar buttons in a search bar, whose cancel button it names.
+                // The title serves proxies of bar buttons in search bars: it names the cancel button.
                 + [property(\UIBarItem.title)]
         ),
         (UIBarButtonItem.self, [property(\UIBarButtonItem.tintColor)]),

@@ -185,7 +185,7 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    /// How far the middle of a page's image is from the next one's: images that are wider than dots stand as far apart as dots do.
+    /// The distance between the middles of two pages' images: images that are wider than dots stand as far apart as dots do.
     private var step = Metrics.Control.pageStep
 
     private func updateStep() {
