@@ -23,7 +23,7 @@ package func provideColors() -> any ColorsSeam { ColorPicking() }
 
 @_silgen_name("portico_above_appearance_rows") @MainActor
 package func provideAppearanceRows() -> AppearanceProperty.Rows {
-    AppearanceProperty.controls + AppearanceProperty.bars
+    AppearanceProperty.controls + AppearanceProperty.bars + AppearanceProperty.lists
 }
 
 @_silgen_name("portico_above_start_test_host") @MainActor

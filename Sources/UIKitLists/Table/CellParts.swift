@@ -65,6 +65,7 @@ extension UITableViewCell {
             label.textAlignment = .right
             parts.columnAlignment = .right
         }
+        label.regardAsStandard(.font, .textColor, .textAlignment)
         parts.text = label
         needContent().addSubview(label)
         return label
@@ -77,6 +78,7 @@ extension UITableViewCell {
         label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
         label.adjustsFontForContentSizeCategory = true
         if style == .value1 { label.textColor = .secondaryLabel }
+        label.regardAsStandard(.font, .textColor)
         parts.detail = label
         needContent().addSubview(label)
         return label

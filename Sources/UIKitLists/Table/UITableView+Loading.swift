@@ -18,6 +18,7 @@ extension UITableView {
         alwaysBounceVertical = true
         if backgroundColor == nil {
             backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+            regardAsStandard(.backgroundColor)
         }
         let pan = RowSwipeGesture(list: self)
         addGestureRecognizer(pan)

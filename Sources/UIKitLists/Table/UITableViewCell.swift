@@ -59,6 +59,12 @@ import PorticoTrace
     /// A cell of the `default` style that is never used again.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+    /// As Objective-C makes a cell from its class alone: the proxy of `appearance()` is one. No Swift of an app's sees it.
+    override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// A cell from a nib, with its style and reuse identifier; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         style = Self.nibStyle(coder) ?? .default
@@ -80,6 +86,7 @@ import PorticoTrace
         if backgroundColor == nil || backgroundColor == standardBackground {
             standardBackground = color
             backgroundColor = color
+            regardAsStandard(.backgroundColor)
         }
         let margins = contentMargins
         if directionalLayoutMargins != margins { directionalLayoutMargins = margins }

@@ -31,6 +31,12 @@ import Foundation
     /// Makes a view that isn't used again.
     public convenience init() { self.init(reuseIdentifier: nil) }
 
+    /// As Objective-C makes a view from its class alone: the proxy of `appearance()` is one. No Swift of an app's sees it.
+    override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Reads the view and its reuse identifier from a storyboard or nib.
     public required init?(coder: NSCoder) {
         identifier = coder.decodeObject(forKey: "UIReuseIdentifier") as? String
@@ -80,6 +86,7 @@ import Foundation
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
         label.adjustsFontForContentSizeCategory = true
+        label.regardAsStandard(.font, .textColor)
         detail = label
         contentView.addSubview(label)
         return label
@@ -191,6 +198,7 @@ import Foundation
         let isPlain = (table?.style ?? .plain) == .plain
         text.font = .preferredFont(forTextStyle: isPlain && !isFooter ? .headline : .footnote)
         text.textColor = isPlain && !isFooter ? .label : .secondaryLabel
+        text.regardAsStandard(.font, .textColor)
     }
 
     /// The title as the table has it from the data source. Grouped headers are in capitals.

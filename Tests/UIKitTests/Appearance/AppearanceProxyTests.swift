@@ -170,6 +170,79 @@ final class AppearanceProxyTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row"
+            cell.detailTextLabel?.text = "Detail"
+            if indexPath.row == 1 { cell.backgroundColor = .white }
+            return cell
+        }
+    }
+
+    func testTablesRowsAndTitles() throws {
+        try onMain {
+            UITableView.appearance().backgroundColor = .blue
+            UITableView.appearance().separatorColor = .yellow
+            UITableView.appearance().sectionHeaderTopPadding = 0
+            UITableViewCell.appearance().backgroundColor = .red
+            UITableViewHeaderFooterView.appearance().tintColor = .green
+            let titles = UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self])
+            (titles.font, titles.textColor) = (.boldSystemFont(ofSize: 22), .purple)
+            UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = .orange
+            let rows = Rows(style: .grouped)
+            harness.show(root: rows)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(rows.tableView.backgroundColor, .blue)
+            XCTAssertEqual(rows.tableView.separatorColor, .yellow)
+            XCTAssertEqual(rows.tableView.sectionHeaderTopPadding, 0)
+            let cells = rows.tableView.visibleCells
+            XCTAssertEqual(cells.map(\.backgroundColor), [.red, .white], "the app's own colour wins")
+            XCTAssertEqual(cells.first?.textLabel?.textColor, .orange)
+            XCTAssertEqual(cells.first?.detailTextLabel?.textColor, .orange, "its grey was UIKit's, not the app's")
+            let header = try XCTUnwrap(rows.tableView.headerView(forSection: 0))
+            XCTAssertEqual(header.tintColor, .green)
+            XCTAssertEqual(header.textLabel?.font, .boldSystemFont(ofSize: 22))
+            XCTAssertEqual(header.textLabel?.textColor, .purple)
+            rows.tableView.reloadData()
+            harness.advance(by: 0.1)
+            XCTAssertEqual(rows.tableView.headerView(forSection: 0)?.textLabel?.textColor, .purple)
+        }
+    }
+
+    func testAProxySetsOnlyWhatItWasGiven() {
+        onMain {
+            harness.showWindow()
+            UITableView.appearance().separatorColor = .red
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .grouped)
+            harness.window.addSubview(table)
+            XCTAssertEqual(table.separatorColor, .red)
+            XCTAssertEqual(table.backgroundColor, .systemGroupedBackground, "the proxy's own is a plain table's")
+        }
+    }
+
+    func testSearchBars() {
+        onMain {
+            harness.showWindow()
+            UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).backgroundColor = .yellow
+            let buttons = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
+            (buttons.title, buttons.tintColor) = ("Stop", .green)
+            UISearchBar.appearance().barTintColor = .red
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+            bar.showsCancelButton = true
+            let field = UITextField()
+            for view in [bar, field] as [UIView] { harness.window.addSubview(view) }
+            harness.turn()
+            XCTAssertEqual(bar.searchTextField.backgroundColor, .yellow)
+            XCTAssertNil(field.backgroundColor)
+            XCTAssertEqual(bar.parts.cancel.title(for: .normal), "Stop")
+            XCTAssertEqual(bar.parts.cancel.tintColor, .green)
+            XCTAssertEqual(bar.barTintColor, .red)
+        }
+    }
+
     func testWithoutProxiesNothingIsKept() {
         onMain {
             harness.showWindow()

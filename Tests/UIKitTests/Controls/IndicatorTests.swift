@@ -78,6 +78,10 @@ final class UIPageControlTests: MainTestCase, @unchecked Sendable {
     func testImagesDirectionsAndManyPages() {
         onMain {
             let (control, _) = show()
+            XCTAssertEqual(control.size(forNumberOfPages: 3), CGSize(width: 87, height: 26))
+            control.direction = .bottomToTop
+            XCTAssertEqual(control.size(forNumberOfPages: 3), CGSize(width: 26, height: 87))
+            control.direction = .natural
             let star = UIImage(systemName: "star.fill")!, heart = UIImage(systemName: "heart.fill")!
             control.preferredIndicatorImage = star
             control.setIndicatorImage(heart, forPage: 2)
@@ -85,10 +89,13 @@ final class UIPageControlTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(control.indicatorImage(forPage: 2) === heart)
             control.preferredCurrentPageIndicatorImage = heart
             XCTAssertEqual(dots(control)[0].image?.size, heart.size)
-            XCTAssertEqual(control.size(forNumberOfPages: 3), CGSize(width: 87, height: 26))
+            harness.turn()
+            for (dot, next) in zip(dots(control), dots(control).dropFirst()) {
+                XCTAssertLessThan(dot.frame.maxX, next.frame.minX, "images stand apart")
+            }
+            XCTAssertGreaterThan(control.size(forNumberOfPages: 3).width, 3 * heart.size.width)
             control.direction = .bottomToTop
             control.frame = CGRect(x: 20, y: 100, width: 26, height: 200)
-            XCTAssertEqual(control.size(forNumberOfPages: 3), CGSize(width: 26, height: 87))
             harness.turn()
             XCTAssertGreaterThan(dots(control)[0].center.y, dots(control)[4].center.y)
             let (long, _) = show(pages: 100)

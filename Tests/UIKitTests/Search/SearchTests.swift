@@ -103,6 +103,14 @@ final class SearchTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheSearchKeyWaitsForText() {
+        onMain {
+            XCTAssertTrue(UISearchBar().enablesReturnKeyAutomatically)
+            XCTAssertTrue(UISearchController(searchResultsController: nil).searchBar.enablesReturnKeyAutomatically)
+            XCTAssertFalse(UITextField().enablesReturnKeyAutomatically)
+        }
+    }
+
     // DEV-535
     func testOrderFromTheFirstTapToCancel() {
         onMain {

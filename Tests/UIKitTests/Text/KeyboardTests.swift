@@ -380,4 +380,18 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
             XCTAssertEqual(field.text, "Helllo ")
         }
     }
+
+    func testTheBeginningOfAWordIsNotPutRight() throws {
+        try onMain {
+            try XCTSkipIf(SpellingDictionary.of("en") == nil, "hunspell's English dictionary is not installed")
+            disconnectKeyboard()
+            field.text = "Hellloxy"
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            let place = try XCTUnwrap(field.position(from: field.beginningOfDocument, offset: 6))
+            field.selectedTextRange = field.textRange(from: place, to: place)
+            tapKeys(" ")
+            XCTAssertEqual(field.text, "Helllo xy")
+        }
+    }
 }

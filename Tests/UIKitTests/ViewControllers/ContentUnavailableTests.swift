@@ -117,6 +117,24 @@ final class ContentUnavailableTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheKeyboardCoversNoneOfIt() throws {
+        try onMain {
+            let controller = UIViewController()
+            controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            let view = try XCTUnwrap(shown(controller))
+            let before = view.frame
+            KeyboardFrame.change(to: CGRect(x: 0, y: 561, width: 393, height: 291))
+            harness.turn()
+            XCTAssertEqual(view.frame.minY, before.minY)
+            XCTAssertEqual(view.frame.maxY, 561)
+            KeyboardFrame.change(to: nil)
+            harness.turn()
+            XCTAssertEqual(view.frame, before)
+        }
+    }
+
     func testFontsGrowWithTheTextSizeAndOnesOfTheAppsStay() {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.secondaryTextProperties.font = .systemFont(ofSize: 9)

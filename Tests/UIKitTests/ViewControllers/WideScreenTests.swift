@@ -449,6 +449,23 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testSearchBarsOfNarrowColumnsHaveARowOfTheirOwn() {
+        onMain {
+            let split = UISplitViewController(style: .tripleColumn)
+            let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+            let controllers = columns.map { column in
+                let controller = titled("\(column)")
+                controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+                split.setViewController(controller, for: column)
+                return controller
+            }
+            split.preferredDisplayMode = .twoBesideSecondary
+            harness.show(root: split)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(controllers.map(\.navigationItem.searchBarPlacement), [.stacked, .stacked, .inline])
+        }
+    }
+
     func testSheetsAreCardsInTheMiddle() {
         onMain {
             let root = UIViewController()

@@ -42,11 +42,22 @@ extension AppearanceProperty {
             ]
         ),
         (
+            UISearchBar.self,
+            [
+                property(\UISearchBar.barTintColor), property(\UISearchBar.barStyle),
+                property(\UISearchBar.searchBarStyle), property(\UISearchBar.isTranslucent),
+                property(\UISearchBar.backgroundImage), property(\UISearchBar.scopeBarBackgroundImage),
+                property(\UISearchBar.searchFieldBackgroundPositionAdjustment),
+            ]
+        ),
+        (
             UIBarItem.self,
             byState(
                 "titleTextAttributes",
                 { (item: UIBarItem, state) in item.titleTextAttributes(for: state).map(TextAttributes.init) },
                 { $0.setTitleTextAttributes($1?.values, for: $2) })
+                // The title serves proxies of bar buttons in search bars: it names the cancel button.
+                + [property(\UIBarItem.title)]
         ),
         (UIBarButtonItem.self, [property(\UIBarButtonItem.tintColor)]),
         (UITabBarItem.self, [property(\UITabBarItem.badgeColor)]),

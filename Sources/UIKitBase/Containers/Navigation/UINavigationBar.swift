@@ -228,11 +228,25 @@ import PorticoTrace
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        topItem?.isInCompactBar = traitCollection.horizontalSizeClass == .compact
+        updateCompactness()
         let before = previousTraitCollection?.preferredContentSizeCategory
         guard before != nil, before != traitCollection.preferredContentSizeCategory else { return }
         refresh()
         heightChanged()
+    }
+
+    /// A bar is made before it has a place, and learns with that place whether it is in a narrow column.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updateCompactness() }
+    }
+
+    /// In a narrow bar the search bar has a row of its own.
+    private func updateCompactness() {
+        let isCompact = traitCollection.horizontalSizeClass == .compact
+        guard let item = topItem, item.isInCompactBar != isCompact else { return }
+        item.isInCompactBar = isCompact
+        if item.searchController != nil { item.changed() }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }

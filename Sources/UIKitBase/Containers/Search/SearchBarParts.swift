@@ -11,6 +11,8 @@ import PorticoTrace
 
     let field = UISearchTextField(frame: .zero)
     let cancel = UIButton(type: .system)
+    /// What proxies of bar buttons are set on, for the cancel button.
+    lazy var cancelItem = UIBarButtonItem()
     let scopes = UISegmentedControl(items: [])
     let background = UIView()
     let backgroundImage = UIImageView(image: nil)
@@ -109,6 +111,9 @@ extension UISearchBar {
         parts.field.addAction(UIAction { [weak events] _ in events?.textChanged() }, for: .editingChanged)
         parts.field.placeholder = Word.search.text
         parts.field.font = .preferredFont(forTextStyle: .body)
+        parts.field.regardAsStandard(.font)
+        // Other fields leave the key on; a search for nothing isn't offered.
+        parts.field.enablesReturnKeyAutomatically = true
         parts.field.adjustsFontForContentSizeCategory = true
         parts.field.tokensChanged = { [weak self] in self?.listener.textChanged() }
         parts.cancel.setTitle(Word.cancel.text, for: .normal)
@@ -124,6 +129,21 @@ extension UISearchBar {
         }
         parts.background.isUserInteractionEnabled = false
         looksChanged()
+    }
+
+    /// The cancel button looks as proxies of bar buttons in search bars say: `UIBarButtonItem.appearance(whenContainedInInstancesOf:)`.
+    func styleCancel() {
+        guard window != nil, AppearanceRules.isInUse else { return }
+        let item = parts.cancelItem
+        AppearanceRules.apply(to: item, in: self)
+        parts.cancel.setTitle(item.title ?? Word.cancel.text, for: .normal)
+        if let tint = item.tintColor { parts.cancel.tintColor = tint }
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            guard let color = item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor else { continue }
+            parts.cancel.setTitleColor(color, for: state)
+        }
+        if let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont { parts.cancel.titleLabel?.font = font }
+        setNeedsLayout()
     }
 
     private func cancelTapped() {

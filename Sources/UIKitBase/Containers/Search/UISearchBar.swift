@@ -248,6 +248,10 @@ import PorticoTrace
         let before = previousTraitCollection?.preferredContentSizeCategory
         if before != nil, before != traitCollection.preferredContentSizeCategory { relayout(animated: false) }
     }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        styleCancel()
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()

@@ -27,7 +27,10 @@ extension UIViewController {
         }
         if unavailable.needsShow { showUnavailableContent() }
         guard let shown = unavailable.view, let view = viewIfLoaded else { return }
-        let frame = view.bounds.inset(by: view.safeAreaInsets)
+        // While a person types, as in a search without results, the keyboard covers none of it.
+        var covered = view.safeAreaInsets
+        covered.bottom = max(covered.bottom, KeyboardFrame.overlap(with: view))
+        let frame = view.bounds.inset(by: covered)
         if shown.frame != frame { shown.frame = frame }
         if view.subviews.last !== shown { view.bringSubviewToFront(shown) }
     }
@@ -46,6 +49,8 @@ extension UIViewController {
         unavailable.view?.removeFromSuperview()
         let made = configuration.makeContentView()
         unavailable.view = made
-        viewIfLoaded?.addSubview(made)
+        guard let view = viewIfLoaded else { return }
+        view.addSubview(made)
+        KeyboardFrame.layOut(view)
     }
 }

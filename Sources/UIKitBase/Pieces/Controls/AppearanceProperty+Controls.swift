@@ -6,8 +6,9 @@ extension AppearanceProperty {
         (
             UILabel.self,
             [
-                property(\UILabel.font), property(\UILabel.textColor), property(\UILabel.highlightedTextColor),
-                property(\UILabel.shadowColor), property(\UILabel.shadowOffset), property(\UILabel.textAlignment),
+                property(.font, \UILabel.font), property(.textColor, \UILabel.textColor),
+                property(.textAlignment, \UILabel.textAlignment), property(\UILabel.highlightedTextColor),
+                property(\UILabel.shadowColor), property(\UILabel.shadowOffset),
                 property(\UILabel.numberOfLines), property(\UILabel.adjustsFontForContentSizeCategory),
             ]
         ),
@@ -62,7 +63,7 @@ extension AppearanceProperty {
         (
             UITextField.self,
             [
-                property(\UITextField.font), property(\UITextField.textColor),
+                property(.font, \UITextField.font), property(.textColor, \UITextField.textColor),
                 property(\UITextField.keyboardAppearance),
                 attributes(
                     "defaultTextAttributes", { (field: UITextField) in field.defaultTextAttributes },

@@ -32,7 +32,10 @@ import Foundation
     static func follow(_ view: UIView) { followers.append(Weak(object: view)) }
 
     /// Lays the view out whenever the keyboard moves.
-    static func layOut(_ view: UIView) { others.append(Weak(object: view)) }
+    static func layOut(_ view: UIView) {
+        guard !others.contains(where: { $0.object === view }) else { return }
+        others.append(Weak(object: view))
+    }
 
     /// How much of the view's bottom the keyboard covers.
     static func overlap(with view: UIView) -> CGFloat {

@@ -32,7 +32,7 @@ import PorticoObjC
 
     // MARK: Making
 
-    static func property<Root: NSObject, Value: Equatable>(
+    package static func property<Root: NSObject, Value: Equatable>(
         _ name: String, _ read: @escaping (Root) -> Value, _ write: @escaping (Root, Value) -> Void
     ) -> AppearanceProperty {
         AppearanceProperty(
@@ -40,10 +40,17 @@ import PorticoObjC
             isEqual: { ($0 as! Value) == ($1 as! Value) })
     }
 
-    static func property<Root: NSObject, Value: Equatable>(
+    package static func property<Root: NSObject, Value: Equatable>(
         _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> AppearanceProperty {
         property("\(path)", { (root: Root) in root[keyPath: path] }, { $0[keyPath: path] = $1 })
+    }
+
+    /// A property that UIKit sets on views of its own, too.
+    static func property<Root: NSObject, Value: Equatable>(
+        _ look: StandardLook, _ path: ReferenceWritableKeyPath<Root, Value>
+    ) -> AppearanceProperty {
+        property(look.rawValue, { (root: Root) in root[keyPath: path] }, { $0[keyPath: path] = $1 })
     }
 
     static func attributes<Root: NSObject>(
@@ -87,7 +94,7 @@ import PorticoObjC
             UIView.self,
             [
                 property("tintColor", { (view: UIView) in view.extras?.tintColor }, { $0.tintColor = $1 }),
-                property(\UIView.backgroundColor), property(\UIView.semanticContentAttribute),
+                property(.backgroundColor, \UIView.backgroundColor), property(\UIView.semanticContentAttribute),
                 property(\UIView.clipsToBounds), property(\UIView.isExclusiveTouch),
             ]
         )

@@ -6,7 +6,7 @@ import PorticoObjC
 /// A proxy is an instance of its class that nobody shows. A rule is what differs between it and an untouched instance, read when an
 /// instance enters a window: so no setter of any class knows of proxies, and without proxies nothing is done at all.
 ///
-/// - From: `UIAppearance.appearance()`, `UIView.tellDidMoveToWindow()`, `BarButtonView`, `TabButton`
+/// - From: `UIAppearance.appearance()`, `UIView.tellDidMoveToWindow()`, `BarButtonView`, `TabButton`, `StandardLook`
 /// - To: `AppearanceProperty`
 @MainActor enum AppearanceRules {
     @MainActor private struct Rule {
@@ -71,7 +71,7 @@ import PorticoObjC
             guard rule.proxy !== object else { continue }
             for (index, property) in properties.enumerated() where isInstance(rule.proxy, of: property.owner) {
                 let value = property.read(rule.proxy)
-                if !property.isEqual(value, property.read(standard(for: property.owner))) { wanted[index] = value }
+                if !property.isEqual(value, property.read(standard(for: rule.cls))) { wanted[index] = value }
             }
         }
         guard !wanted.isEmpty else { return }
@@ -87,6 +87,18 @@ import PorticoObjC
             given[property.name] = property.read(object)
         }
         (object as? any AppearanceKeeper)?.givenAppearance = given
+    }
+
+    /// What UIKit itself has set on a view is as good as untouched: what a proxy says goes before it, here and whenever the view enters
+    /// a window.
+    static func regardAsStandard(_ names: [String], of view: UIView) {
+        guard rules.contains(where: { isInstance(view, of: $0.cls) }) else { return }
+        var given = view.givenAppearance
+        for property in AppearanceProperty.list(for: type(of: view)) where names.contains(property.name) {
+            given[property.name] = property.read(view)
+        }
+        view.givenAppearance = given
+        if view.window != nil { apply(to: view) }
     }
 
     private static func given(to object: NSObject) -> [String: Any] {

@@ -40,6 +40,7 @@ import Foundation
         messageLabel.font = .systemFont(ofSize: 13)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
+        for label in [titleLabel, messageLabel] { label.regardAsStandard(.font, .textColor, .textAlignment) }
     }
 
     required init?(coder: NSCoder) { nil }

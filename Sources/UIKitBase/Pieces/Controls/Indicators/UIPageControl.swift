@@ -36,7 +36,7 @@ open class UIPageControl: UIControl {
     }
 
     private static let dot = Metrics.Control.pageDot
-    private static let step = Metrics.Control.pageStep
+    private static let gap = Metrics.Control.pageStep - Metrics.Control.pageDot
     private static let margin: CGFloat = 18
     private static let breadth = Metrics.Control.pageControlHeight
 
@@ -129,6 +129,7 @@ open class UIPageControl: UIControl {
     open var direction: Direction = .natural {
         didSet {
             guard oldValue != direction else { return }
+            updateStep()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -179,8 +180,20 @@ open class UIPageControl: UIControl {
             dot.setFixedTint(color)
             dot.backgroundColor = image == nil ? color : nil
         }
+        updateStep()
         isHiddenForOne = hidesForSinglePage && numberOfPages == 1
         setNeedsLayout()
+    }
+
+    /// The distance between the middles of two pages' images: images that are wider than dots stand as far apart as dots do.
+    private var step = Metrics.Control.pageStep
+
+    private func updateStep() {
+        let lengths = dots.map { direction.isVertical ? $0.image?.size.height ?? 0 : $0.image?.size.width ?? 0 }
+        let new = max(Self.dot, lengths.max() ?? 0) + Self.gap
+        guard new != step else { return }
+        step = new
+        invalidateIntrinsicContentSize()
     }
 
     private var isHiddenForOne = false { didSet { for dot in dots { dot.isHidden = isHiddenForOne } } }
@@ -198,7 +211,7 @@ open class UIPageControl: UIControl {
 
     /// What so many dots need, along and across the direction.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length = CGFloat(max(pageCount, 0)) * Self.step + 2 * Self.margin
+        let length = CGFloat(max(pageCount, 0)) * step + 2 * Self.margin
         return direction.isVertical
             ? CGSize(width: Self.breadth, height: length) : CGSize(width: length, height: Self.breadth)
     }
@@ -214,7 +227,7 @@ open class UIPageControl: UIControl {
     /// How many dots have room, around the current page.
     private var seenDots: Range<Int> {
         let length = direction.isVertical ? bounds.height : bounds.width
-        let room = max(Int(((length - 2 * Self.margin) / Self.step).rounded(.down)), 1)
+        let room = max(Int(((length - 2 * Self.margin) / step).rounded(.down)), 1)
         guard dots.count > room else { return 0..<dots.count }
         let first = min(max(shownPage - room / 2, 0), dots.count - room)
         return first..<first + room
@@ -223,7 +236,7 @@ open class UIPageControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let seen = seenDots
-        let along = CGFloat(seen.count - 1) * Self.step
+        let along = CGFloat(seen.count - 1) * step
         for (page, dot) in dots.enumerated() {
             let isSeen = seen.contains(page)
             dot.isHidden = isHiddenForOne || !isSeen
@@ -235,7 +248,7 @@ open class UIPageControl: UIControl {
             let size = dot.image?.size ?? CGSize(width: Self.dot, height: Self.dot)
             dot.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
             dot.layer.cornerRadius = dot.image == nil ? Self.dot * scale / 2 : 0
-            let way = CGFloat(page - seen.lowerBound) * Self.step - along / 2
+            let way = CGFloat(page - seen.lowerBound) * step - along / 2
             let place = isReversed ? -way : way
             dot.center =
                 direction.isVertical
@@ -273,7 +286,7 @@ open class UIPageControl: UIControl {
         let way = direction.isVertical ? point.y - start.point.y : point.x - start.point.x
         if interactionState == .none, abs(way) > 10 { interactionState = .continuous }
         guard interactionState == .continuous else { return true }
-        let pages = Int((way / Self.step).rounded()) * (isReversed ? -1 : 1)
+        let pages = Int((way / step).rounded()) * (isReversed ? -1 : 1)
         go(to: start.page + pages)
         return true
     }
@@ -298,7 +311,7 @@ open class UIPageControl: UIControl {
         start = nil
     }
 
-    private func turnPage(by step: Int) { go(to: currentPage + step) }
+    private func turnPage(by pages: Int) { go(to: currentPage + pages) }
 
     private func go(to page: Int) {
         let old = currentPage

@@ -113,12 +113,24 @@ import Foundation
 }
 
 extension KeyboardTyping {
-    /// The word that the insertion point is behind of; nil where there is none.
+    /// The word that the insertion point is behind of; nil where there is none, and inside of a word: its beginning is no word.
     var word: String? {
-        guard let context else { return nil }
+        guard let context, endsWord else { return nil }
         let letters = context.reversed().prefix { $0.isLetter || $0 == "'" || $0 == "’" }
         let word = String(letters.reversed()).trimmingCharacters(in: CharacterSet(charactersIn: "'’"))
         // Quotes around a word are none of it.
         return word.isEmpty || !context.hasSuffix(word) ? nil : word
+    }
+
+    /// Whether nothing is selected and no letter or digit follows the insertion point.
+    private var endsWord: Bool {
+        guard let input = FirstResponder.current as? any UITextInput, let selection = input.selectedTextRange,
+            selection.isEmpty
+        else { return false }
+        guard let next = input.position(from: selection.end, offset: 1),
+            let range = input.textRange(from: selection.end, to: next),
+            let character = input.text(in: range)?.first
+        else { return true }
+        return !character.isLetter && !character.isNumber
     }
 }

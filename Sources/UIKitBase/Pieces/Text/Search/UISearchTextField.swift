@@ -25,6 +25,7 @@ import Foundation
 
     private func setUp() {
         backgroundColor = .tertiarySystemFill
+        regardAsStandard(.backgroundColor)
         layer.cornerRadius = 10
         layer.cornerCurve = .continuous
         clearButtonMode = .always
