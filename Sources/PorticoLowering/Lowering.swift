@@ -25,7 +25,7 @@ package final class Lowering: Sendable {
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
             ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
             QueryRule.self,
-            ChangeActionRule.self,
+            ChangeActionRule.self, FloatMemberRule.self,
             UnappliedInitializerRule.self,
             ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,

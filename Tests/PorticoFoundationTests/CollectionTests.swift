@@ -105,6 +105,32 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(turned.y, 1, accuracy: 1e-6)
     }
 
+    func testQuaternionsOfDoubles() {
+        let quarter = simd_quatd(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+        XCTAssertEqual((quarter * quarter).angle, .pi, accuracy: 1e-12)
+        XCTAssertEqual((quarter + quarter) / 2, quarter)
+        XCTAssertEqual((quarter * quarter.inverse).real, 1, accuracy: 1e-12)
+        let along = simd_slerp(simd_quatd(angle: 0, axis: SIMD3(0, 0, 1)), quarter, 0.5)
+        XCTAssertEqual(along.angle, .pi / 4, accuracy: 1e-12)
+        let turned = simd_quatd(from: SIMD3(1, 0, 0), to: SIMD3(0, 1, 0)).act(SIMD3(1, 0, 0))
+        XCTAssertEqual(turned.y, 1, accuracy: 1e-12)
+        let back = simd_quatd(from: SIMD3(1, 0, 0), to: SIMD3(-1, 0, 0)).act(SIMD3(1, 0, 0))
+        XCTAssertEqual(back.x, -1, accuracy: 1e-12)
+    }
+
+    func testQuaternionsAndMatrices() {
+        for axis in [SIMD3<Double>(0.6, 0.8, 0), SIMD3(0, 0.6, 0.8), SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)] {
+            for angle in [0.5, 2, 3] {
+                let turn = simd_quatd(angle: angle, axis: axis)
+                let matrix = simd_double4x4(turn)
+                let (point, other) = (SIMD3<Double>(1, 2, 3), simd_quatd(matrix).act(SIMD3(1, 2, 3)))
+                XCTAssertEqual(simd_distance(turn.act(point), other), 0, accuracy: 1e-9)
+                let moved = matrix * SIMD4(point, 1)
+                XCTAssertEqual(simd_distance(SIMD3(moved.x, moved.y, moved.z), other), 0, accuracy: 1e-9)
+            }
+        }
+    }
+
     /// DEV-346: an unknown extension has a type of its own.
     func testTypesOfData() {
         XCTAssertEqual(UTType(filenameExtension: "PNG"), .png)

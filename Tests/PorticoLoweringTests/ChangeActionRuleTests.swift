@@ -34,6 +34,23 @@ final class ChangeActionRuleTests: XCTestCase {
             "import UIKit\nlet a = b.onChange(of: c) { new in d(new) }", "a method of the app's own")
     }
 
+    func test_formsOfTheAppsOwnStay() throws {
+        for view in [
+            ".onChange(of: c, d, e) { _ in f() }", ".onChange(of: c, d) { new in f(new) }",
+            ".onChange(of: c, throttle: d) { new in f(new) }",
+        ] {
+            try assertLowers(view, to: view)
+        }
+    }
+
+    func test_theOlderFormIsKnownInExtensionsOfViews() throws {
+        func body(of type: String) -> String {
+            "import SwiftUI\nextension \(type) { func a() -> some View { onChange(of: c, perform: { new in d(new) }) } }"
+        }
+        XCTAssertTrue(try lower(body(of: "View"))[0].text.contains("{ _, new in d(new) }"))
+        XCTAssertFalse(try lower(body(of: "Model"))[0].text.contains("_, new"), "a method of the app's own")
+    }
+
     func test_observationComesWithWhatBringsItOnIOS() throws {
         let options = LoweringOptions(frameworks: ["SwiftUI"])
         for imports in ["import SwiftUI", "import Foundation\nimport SwiftUI", "import UIKit", "import Foundation"] {

@@ -21,6 +21,15 @@ final class ConditionAndImportTests: XCTestCase {
                 + "extension NSUserActivity {}")
     }
 
+    func test_coreFoundationBringsItsNumbersAlong() throws {
+        try assertLowers(
+            "import CoreFoundation\nlet a: CGFloat = 1",
+            to: "import CoreFoundation; import Foundation; import PorticoFoundation\nlet a: CGFloat = 1")
+        try assertLowers(
+            "import CoreFoundation\nimport Foundation\nlet a: CGFloat = 1",
+            to: "import CoreFoundation\nimport Foundation; import PorticoFoundation\nlet a: CGFloat = 1")
+    }
+
     func test_aNameOfFoundationsIsAllThatAFileGetsOfIt() throws {
         let source = "import Nimble\nlet a = CGRect.zero\nlet b: Predicate<Int>"
         let text = try lower(source, "import UIKit\npublic struct Predicate<T> {}")[0].text

@@ -123,6 +123,13 @@ final class PreviewRuleTests: XCTestCase {
         XCTAssertFalse(try gathered(own).text.contains("_porticoRegister"))
     }
 
+    func test_aTypeOfTheMacrosNameIsNoMacro() throws {
+        let source =
+            "import SwiftUI\nprivate struct Preview: View { var body: some View { A() } }\n#Preview { Preview() }"
+        XCTAssertFalse(try lower(source)[0].text.contains("#Preview"))
+        XCTAssertTrue(try gathered(source).text.contains("{ UIKit.Preview { Preview() } } }"))
+    }
+
     func test_theBranchThatIsntCompiledIsLeftAlone() throws {
         let source = "import SwiftUI\n#if os(macOS)\n#Preview { A() }\n#endif"
         XCTAssertFalse(try gathered(source).text.contains("_porticoRegister"))

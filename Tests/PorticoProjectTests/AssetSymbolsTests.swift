@@ -14,6 +14,17 @@ final class AssetSymbolsTests: XCTestCase {
         XCTAssertEqual(AssetSymbols.identifier("tab bar", isType: true), "TabBar")
     }
 
+    func testWhereConstantsAreUsed() throws {
+        let project = try TemporaryProject([
+            "color.swift": "let a = Color(.skyBlue)", "image.swift": "let a = UIImage(.home)",
+            "named.swift": "let a = Image(resource: .home)", "none.swift": "let a = Color(\"skyBlue\")",
+        ])
+        for name in ["color", "image", "named"] {
+            XCTAssertTrue(AssetSymbols.areUsed(in: "\(project.path)/\(name).swift"), name)
+        }
+        XCTAssertFalse(AssetSymbols.areUsed(in: project.path + "/none.swift"))
+    }
+
     func testConstantsForColoursAndImages() throws {
         let project = try TemporaryProject([
             "A.xcassets/AccentColor.colorset/Contents.json": "{}", "A.xcassets/Brand/red.colorset/Contents.json": "{}",
@@ -52,6 +63,13 @@ final class AssetSymbolsTests: XCTestCase {
             }
 
             """)
+        let views = symbols.text(bundle: ".main", hasExtensions: true, hasViews: true)
+        XCTAssertTrue(views.hasPrefix("import SwiftUI\nimport UIKit\n"))
+        let constant = "    static var accent: SwiftUI.Color { SwiftUI.Color(ColorResource.accent) }\n}\n"
+        XCTAssertTrue(
+            views.hasSuffix(
+                "extension SwiftUI.Color {\n\(constant)\nextension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n\(constant)"
+            ), "red is SwiftUI's own: \(views)")
         XCTAssertTrue(AssetSymbols(catalogs: []).isEmpty)
     }
 }

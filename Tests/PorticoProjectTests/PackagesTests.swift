@@ -65,6 +65,10 @@ final class PackagesTests: XCTestCase {
             completed(".target(name: \"Kit\", path: \"Other\", exclude: [\"Old\"])"),
             ".target(name: \"Kit\", path: \"Other\", exclude: [\"Old\"], resources: [.process(\"Main.storyboard\")])")
         XCTAssertEqual(
+            completed(".target(name: \"Kit\", path: \".\", exclude: [\"Sources\", \"Tests\", \"Other/Old\"])"),
+            ".target(name: \"Kit\", path: \".\", exclude: [\"Sources\", \"Tests\", \"Other/Old\"], "
+                + "resources: [.process(\"Other/Main.storyboard\")])")
+        XCTAssertEqual(
             completed(".testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"),
             ".testTarget(name: \"KitTests\", dependencies: [\"Kit\"], resources: [.process(\"Saved.xcdatamodeld\")])")
         for (target, version) in [

@@ -1,5 +1,8 @@
 import Foundation
 
+/// The time of what is to begin at once.
+public let CHHapticTimeImmediate: TimeInterval = 0
+
 /// What a person feels or hears, at a moment or for a while.
 open class CHHapticEvent: NSObject, @unchecked Sendable {
     /// What kind it is.

@@ -44,17 +44,17 @@ extension EnvironmentValues {
 
 extension View {
     /// Calls an action when a person begins to buy something in a view of the store's.
-    nonisolated public func onInAppPurchaseStart(
+    @preconcurrency nonisolated public func onInAppPurchaseStart(
         perform action: (@MainActor (Product) async -> Void)?
     ) -> some View { transformEnvironment(\.purchaseListeners) { $0.start = action } }
 
     /// Calls an action when a purchase in a view of the store's is over.
-    nonisolated public func onInAppPurchaseCompletion(
+    @preconcurrency nonisolated public func onInAppPurchaseCompletion(
         perform action: (@MainActor (Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
     ) -> some View { transformEnvironment(\.purchaseListeners) { $0.completion = action } }
 
     /// Asks with which options views of the store's buy a product.
-    nonisolated public func inAppPurchaseOptions(
+    @preconcurrency nonisolated public func inAppPurchaseOptions(
         _ options: (@MainActor (Product) async -> Set<Product.PurchaseOption>)?
     ) -> some View { transformEnvironment(\.purchaseListeners) { $0.options = options } }
 }

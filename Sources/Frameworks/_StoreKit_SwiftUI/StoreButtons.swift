@@ -61,7 +61,9 @@ extension View {
     ) -> some View { transformEnvironment(\.storeButtons) { $0.policies[button] = url } }
 
     /// Says how a person signs in to the app's own account.
-    nonisolated public func subscriptionStoreSignInAction(_ action: (@MainActor () -> Void)?) -> some View {
+    @preconcurrency nonisolated public func subscriptionStoreSignInAction(_ action: (@MainActor () -> Void)?)
+        -> some View
+    {
         transformEnvironment(\.storeButtons) { $0.signIn = action }
     }
 }

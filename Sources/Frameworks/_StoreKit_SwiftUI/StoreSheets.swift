@@ -15,7 +15,7 @@ extension View {
 
     /// Asks for the money back when a binding becomes true: `onDismiss` hears of `RefundRequestError.failed`, because there is nobody to be
     /// asked (DEV-1382).
-    nonisolated public func refundRequestSheet(
+    @preconcurrency nonisolated public func refundRequestSheet(
         for transactionID: UInt64, isPresented: Binding<Bool>,
         onDismiss: (
             @MainActor (Result<StoreKit.Transaction.RefundRequestStatus, StoreKit.Transaction.RefundRequestError>) ->
@@ -30,7 +30,7 @@ extension View {
     }
 
     /// Asks for a code when a binding becomes true: `onCompletion` hears of an error, because there are no codes (DEV-1382).
-    nonisolated public func offerCodeRedemption(
+    @preconcurrency nonisolated public func offerCodeRedemption(
         isPresented: Binding<Bool>, onCompletion: @escaping @MainActor (Result<Void, any Error>) -> Void = { _ in }
     ) -> some View {
         onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in

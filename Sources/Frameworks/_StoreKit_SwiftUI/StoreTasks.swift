@@ -51,7 +51,7 @@ extension EntitlementTaskState where Value == VerificationResult<StoreKit.Transa
 
 extension View {
     /// Looks a product up while the view is there, and tells how far that is.
-    nonisolated public func storeProductTask(
+    @preconcurrency nonisolated public func storeProductTask(
         for id: Product.ID, priority: TaskPriority = .medium,
         action: @escaping @MainActor (Product.TaskState) async -> Void
     ) -> some View {
@@ -65,7 +65,7 @@ extension View {
     }
 
     /// Looks products up while the view is there, and tells how far that is.
-    nonisolated public func storeProductsTask(
+    @preconcurrency nonisolated public func storeProductsTask(
         for ids: some Collection<Product.ID> & Equatable & Sendable, priority: TaskPriority = .medium,
         action: @escaping @MainActor (Product.CollectionTaskState) async -> Void
     ) -> some View {
@@ -83,7 +83,7 @@ extension View {
     }
 
     /// Looks up whether a person owns a product, and again whenever something is bought, while the view is there.
-    nonisolated public func currentEntitlementTask(
+    @preconcurrency nonisolated public func currentEntitlementTask(
         for productID: String, priority: TaskPriority = .medium,
         action: @escaping @MainActor (EntitlementTaskState<VerificationResult<StoreKit.Transaction>?>) async -> Void
     ) -> some View {
@@ -98,7 +98,7 @@ extension View {
     }
 
     /// Looks up how a person's subscriptions of a group are, and again whenever something is bought, while the view is there.
-    nonisolated public func subscriptionStatusTask(
+    @preconcurrency nonisolated public func subscriptionStatusTask(
         for groupID: String, priority: TaskPriority = .medium,
         action: @escaping @MainActor (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
     ) -> some View {

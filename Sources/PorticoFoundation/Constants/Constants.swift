@@ -14,6 +14,12 @@ public typealias OSErr = Int16
 public typealias OSType = UInt32
 /// Four ASCII characters in one number, as `OSType`.
 public typealias FourCharCode = UInt32
+/// A Unicode scalar, by its number.
+public typealias UTF32Char = UInt32
+/// A UTF-16 code unit.
+public typealias UTF16Char = UInt16
+/// A UTF-8 code unit.
+public typealias UTF8Char = UInt8
 /// C's truth value of one byte: 0 is false. Not Swift's `Bool`.
 public typealias Boolean = UInt8
 

@@ -7,7 +7,7 @@ internal import SwiftSyntax
 ///
 /// After:  `.onChange(of: text) { _, new in search(new) }`, `.onChange(of: text, { _, new in (search)(new) })`
 enum ChangeActionRule: LoweringRule {
-    static let triggers = [".onChange(of:"]
+    static let triggers = ["onChange(of:"]
 
     static func apply(to file: FileContext) {
         guard file.source.utf8Contains("import SwiftUI") else { return }
@@ -16,9 +16,7 @@ enum ChangeActionRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-                member.declName.baseName.text == "onChange", node.arguments.first?.label?.text == "of"
-            else { return .visitChildren }
+            guard isOnChange(node.calledExpression), isOfOneValue(node) else { return .visitChildren }
             if let closure = node.trailingClosure {
                 widen(closure)
             } else if let action = node.arguments.last, action.label?.text == "perform" {
@@ -33,6 +31,36 @@ enum ChangeActionRule: LoweringRule {
                 widen(closure)
             }
             return .visitChildren
+        }
+
+        /// Whether `onChange` is called: of something, or of `self` in an extension of `View` or `Scene`.
+        private func isOnChange(_ called: ExprSyntax) -> Bool {
+            if let member = called.as(MemberAccessExprSyntax.self) {
+                return member.declName.baseName.text == "onChange"
+            }
+            guard called.as(DeclReferenceExprSyntax.self)?.baseName.text == "onChange" else { return false }
+            var node = called.parent
+            while let current = node {
+                if let type = current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription {
+                    return ["View", "Scene", "SwiftUI.View", "SwiftUI.Scene"].contains(type)
+                }
+                if current.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+                node = current.parent
+            }
+            return false
+        }
+
+        /// Whether the arguments are SwiftUI's. People write forms of their own, of several values or with other words.
+        private func isOfOneValue(_ call: FunctionCallExprSyntax) -> Bool {
+            guard call.arguments.first?.label?.text == "of" else { return false }
+            let others = call.arguments.dropFirst()
+            return others.enumerated().allSatisfy { index, argument in
+                switch argument.label?.text {
+                case "initial": index == 0
+                case "perform", nil: call.trailingClosure == nil && index == others.count - 1
+                default: false
+                }
+            }
         }
 
         /// Gives a closure of one parameter another in front.

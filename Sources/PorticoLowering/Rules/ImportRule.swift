@@ -196,6 +196,12 @@ enum ImportRule: LoweringRule {
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
+            } else if module == "CoreFoundation" {
+                // Its numbers, points and rectangles are Foundation's here.
+                let others = ["import Foundation", "import UIKit", "import SwiftUI"]
+                if !others.contains(where: file.source.utf8Contains) {
+                    addFoundationParts(node, "Foundation", besides: ["Foundation"])
+                }
             } else if file.options.frameworks.contains(module) {
                 // Submodules, as `CoreImage.CIFilterBuiltins`, are parts of their module here.
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
@@ -215,10 +221,10 @@ enum ImportRule: LoweringRule {
         }
 
         /// Foundation is in three parts on Linux; the file gets those that it names.
-        private func addFoundationParts(_ node: ImportDeclSyntax, _ module: String) {
+        private func addFoundationParts(_ node: ImportDeclSyntax, _ module: String, besides modules: [String] = []) {
             guard !foundationDone else { return }
             foundationDone = true
-            var parts: [String] = []
+            var parts = modules
             if ImportRule.networking.contains(where: file.source.utf8Contains) {
                 parts += ["FoundationNetworking"] + (file.options.hasNetworking ? ["PorticoNetworking"] : [])
             }

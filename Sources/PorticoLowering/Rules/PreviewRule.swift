@@ -40,7 +40,7 @@ enum PreviewRule: LoweringRule {
             _ node: some SyntaxProtocol, pound: TokenSyntax, _ name: TokenSyntax, _ arguments: LabeledExprListSyntax,
             _ trailing: ClosureExprSyntax?, isPlain: () -> Bool
         ) -> SyntaxVisitorContinueKind {
-            guard name.text == "Preview", !file.index.declares("Preview") else { return .visitChildren }
+            guard name.text == "Preview" else { return .visitChildren }
             // Widgets' previews have timelines, other systems' have windows; neither is drawn here.
             let isView = arguments.allSatisfy { ["traits", "body", nil].contains($0.label?.text) } && isPlain()
             guard file.gathersPreviews, isView, depth == 0,
@@ -49,7 +49,9 @@ enum PreviewRule: LoweringRule {
                 file.blank(node)
                 return .skipChildren
             }
-            let call = "_porticoRegisterPreview(\(file.pathLiteral), #line) { Preview"
+            // A type of the project's that is called so is no macro: its views are often what the previews show.
+            let type = file.index.declares("Preview") ? "UIKit.Preview" : "Preview"
+            let call = "_porticoRegisterPreview(\(file.pathLiteral), #line) { \(type)"
             if node.start < pound.start { file.blank(from: node.start, to: pound.start) }
             file.replace(from: pound.start, to: name.end, with: head() + call)
             writePreviewables(of: body)

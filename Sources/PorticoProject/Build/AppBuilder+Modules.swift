@@ -48,7 +48,9 @@ extension AppBuilder {
             let symbols = AssetSymbols(catalogs: part.catalogs)
             if symbols.isEmpty { continue }
             let bundle = part.product == .framework ? "Bundle(for: ResourceBundleClass.self)" : ".main"
-            var text = symbols.text(bundle: bundle, hasExtensions: hasExtensions)
+            var text = symbols.text(
+                bundle: bundle, hasExtensions: hasExtensions,
+                hasViews: hasExtensions && part.sources.contains(where: AssetSymbols.importsViews))
             if part.product == .framework { text += "\nprivate final class ResourceBundleClass {}\n" }
             let file = "\(folder)/\(part.module)/GeneratedAssetSymbols.swift"
             try FilePaths.makeFolder(FilePaths.folder(file))

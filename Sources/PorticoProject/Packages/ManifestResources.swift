@@ -43,8 +43,10 @@ struct ManifestResources {
         guard let folder = candidates.map({ FilePaths.absolute($0, in: root) }).first(where: FilePaths.isFolder) else {
             return body
         }
-        // A path that the target names, as a resource or as left out, says itself what becomes of what is below it.
-        let said = body.matches(of: #/"([^"\\\n]+)"/#).map { String($0.output.1) }
+        // A path that the target names, as a resource or as left out, says itself what becomes of what is below it. Its own folder's
+        // doesn't: it may be ".", the package's.
+        let said = body.replacing(#/\bpath:\s*"[^"\\\n]*"/#, with: "").matches(of: #/"([^"\\\n]+)"/#)
+            .map { String($0.output.1) }
         let found = files(in: folder).filter { file in
             !said.contains { $0 == "." || file == $0 || file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
         }

@@ -82,7 +82,7 @@ struct AssetSymbols {
     /// Whether a source speaks of such constants.
     static func areUsed(in path: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return false }
-        let words = ["(resource:", "ImageResource", "ColorResource", "resource: ."]
+        let words = ["(resource:", "ImageResource", "ColorResource", "resource: .", "Color(.", "Image(."]
         return words.contains { data.range(of: Data($0.utf8)) != nil }
     }
 
@@ -95,8 +95,10 @@ struct AssetSymbols {
     /// - Parameters:
     ///   - bundle: an expression for the bundle that holds the catalogs.
     ///   - hasExtensions: whether `UIColor` and `UIImage` get the constants, too.
-    func text(bundle: String, hasExtensions: Bool) -> String {
+    ///   - hasViews: whether SwiftUI's `Color` gets them with these.
+    func text(bundle: String, hasExtensions: Bool, hasViews: Bool = false) -> String {
         var lines = ["import UIKit", "", "private let resourceBundle: Bundle = \(bundle)"]
+        if hasExtensions, hasViews { lines.insert("import SwiftUI", at: 0) }
         for (type, group) in [("ColorResource", colors), ("ImageResource", images)] {
             lines += ["", "extension \(type) {"] + Self.constants(group, type, indent: "    ") + ["}"]
         }
@@ -110,8 +112,19 @@ struct AssetSymbols {
                         "    static var \(Self.quoted($0)): \(type) { \(type)(resource: .\(Self.quoted($0))) }"
                     } + ["}"]
             }
+            if hasViews { lines += viewExtensions }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The constants of `Color`, which styles have, too: `Color.brand`, `.foregroundStyle(.brand)`.
+    private var viewExtensions: [String] {
+        let constants = colors.assets.keys.sorted().filter { !Self.takenByViews.contains($0) }.map(Self.quoted).map {
+            "    static var \($0): SwiftUI.Color { SwiftUI.Color(ColorResource.\($0)) }"
+        }
+        if constants.isEmpty { return [] }
+        return ["", "extension SwiftUI.Color {"] + constants
+            + ["}", "", "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {"] + constants + ["}"]
     }
 
     private static func constants(_ group: Group, _ type: String, indent: String) -> [String] {
@@ -135,4 +148,14 @@ struct AssetSymbols {
         "checkmark",
         "strokedCheckmark",
     ]
+
+    private static let takenByViews: Set = [
+        "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red",
+        "teal", "white", "yellow", "accentColor", "primary", "secondary",
+    ]
+
+    /// Whether a source imports SwiftUI.
+    static func importsViews(in path: String) -> Bool {
+        FileManager.default.contents(atPath: path)?.range(of: Data("import SwiftUI".utf8)) != nil
+    }
 }

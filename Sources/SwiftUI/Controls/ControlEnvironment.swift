@@ -169,7 +169,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
     private let handler: @MainActor (URL) -> Result
 
     /// Creates an action of one's own.
-    nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+    @preconcurrency nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
     nonisolated static var system: OpenURLAction { OpenURLAction { _ in .systemAction } }
 

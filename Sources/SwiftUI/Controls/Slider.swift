@@ -79,6 +79,19 @@ extension Slider where Label: View, ValueLabel == EmptyView {
     }
 }
 
+extension Slider {
+    /// Creates a slider, in steps if there is a step, with views for its ends and a label that comes last.
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value.asDouble, bounds: bounds.asDouble, step: step.map { Double($0) }, label: label(),
+            minimumLabel: minimumValueLabel, maximumLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider.
     nonisolated public init<V: BinaryFloatingPoint>(

@@ -32,6 +32,21 @@ extension Stepper: View {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
 
+    /// Creates a stepper that calls a closure for each step, with its label last.
+    nonisolated public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper of a value, in a range if there is one, with its label last.
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    ) { self.init(label(), value, step, bounds, onEditingChanged) }
+
     nonisolated init<V: Strideable>(
         _ label: Label, _ value: Binding<V>, _ step: V.Stride, _ bounds: ClosedRange<V>?,
         _ onEditingChanged: @escaping (Bool) -> Void

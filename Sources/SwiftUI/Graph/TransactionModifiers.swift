@@ -102,6 +102,28 @@ extension ViewNode {
     }
 }
 
+/// A modifier whose own changes have a transaction of their own; those of what it modifies have the one that came.
+nonisolated private struct ModifierInTransaction<Modifier: ViewModifier>: ViewModifier {
+    let modifier: Modifier
+    let transform: (inout Transaction) -> Void
+
+    @MainActor func body(content: Content) -> some View {
+        content.transaction(transform) { $0.modifier(modifier) }
+    }
+}
+
+extension ViewModifier {
+    /// The modifier with its own changes animated by this animation, and not what it modifies.
+    nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    }
+
+    /// The modifier with the transaction of its own changes changed, and not that of what it modifies.
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+        ModifierInTransaction(modifier: self, transform: transform)
+    }
+}
+
 extension View {
     /// Animates the view's changes when the value changes.
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {

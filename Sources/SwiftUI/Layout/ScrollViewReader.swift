@@ -4,13 +4,18 @@ import UIKit
 public struct ScrollViewProxy {
     weak var node: ViewNode?
 
-    /// Scrolls so that the view with the identity can be seen.
-    @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    /// Scrolls so that the view with the identity can be seen. Apple's isn't bound to the main actor.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        let carried = MainActorAccess.Carried((proxy: self, id: AnyHashable(id)))
+        MainActorAccess.run { carried.value.proxy.scroll(to: carried.value.id, anchor: anchor) }
+    }
+
+    @MainActor private func scroll(to id: AnyHashable, anchor: UnitPoint?) {
         guard let node else { return }
         UpdateQueue.flush()
         let animation = TransactionContext.current
         for target in Self.targets(below: node) {
-            TransactionContext.perform(animation) { target.scrollToPlace(AnyHashable(id), anchor: anchor) }
+            TransactionContext.perform(animation) { target.scrollToPlace(id, anchor: anchor) }
         }
     }
 

@@ -96,6 +96,9 @@ struct StackEngine {
     }
 
     func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
+        var proposal = proposal
+        // Across, a stack of its ideal size offers that to its views: with `fixedSize()` those that fill are as wide as the widest.
+        if proposal[axis.crossing] == nil { proposal[axis.crossing] = bounds.size[axis.crossing] }
         let line = measure(proposal, subviews)
         let (places, _) = crossPlaces(line, subviews)
         var at: CGFloat = 0
@@ -209,6 +212,9 @@ public struct ZStackLayout: Layout, Sendable {
     }
 
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        // A stack of its ideal size offers that to its views: with `fixedSize()` a colour behind a text is as large as the text.
+        let proposal = ProposedViewSize(
+            width: proposal.width ?? bounds.width, height: proposal.height ?? bounds.height)
         let all = union(proposal, subviews)
         for subview in subviews {
             let dimensions = subview.dimensions(in: proposal)

@@ -1,5 +1,7 @@
 /// Makes one view out of the statements of a closure.
 @resultBuilder public struct ViewBuilder {
+    /// Each statement is solved by itself: without this one `gradient.opacity(0.5)` could be a style as well as a view.
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     @_disfavoredOverload public static func buildBlock<each Content: View>(

@@ -49,6 +49,19 @@ final class NavigationTests: ControlTestCase, @unchecked Sendable {
         return search(harness.window.rootViewController)
     }
 
+    func testThatANavigationViewOnAPhoneShowsItsFirstViewAlone() {
+        onMain {
+            show(
+                NavigationView {
+                    Text("First").navigationTitle("Titled")
+                    Text("Second")
+                })
+            XCTAssertNotNil(find("First"))
+            XCTAssertNil(find("Second"))
+            XCTAssertEqual(navigation?.topViewController?.title, "Titled")
+        }
+    }
+
     func testThatThePathAndTheScreensFollowEachOther() {
         onMain {
             show(Stack())

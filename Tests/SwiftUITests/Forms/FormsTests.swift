@@ -24,6 +24,7 @@ final class FormsTests: MainTestCase, @unchecked Sendable {
     func testState() { onMain { draw(StateForms()) } }
     func testMotion() { onMain { draw(MotionForms()) } }
     func testBridges() { onMain { draw(BridgeForms()) } }
+    func testLibraries() { onMain { draw(LibraryForms()) } }
     func testRest() { onMain { draw(RestForms()) } }
 
     func testHostingControllerIsToldOfItsLife() {

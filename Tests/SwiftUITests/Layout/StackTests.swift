@@ -16,6 +16,36 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         return log.frames
     }
 
+    /// What `fixedSize()` is for: views that fill are as large as the largest of the others.
+    func testThatAStackOfItsIdealSizeOffersItToItsViews() {
+        onMain {
+            let column = frames(300, 300) { log in
+                VStack(spacing: 0) {
+                    Color.red.frame(maxWidth: .infinity).frame(height: 10).probe("a", log)
+                    Color.blue.frame(width: 80, height: 10)
+                }
+                .fixedSize(horizontal: true, vertical: false)
+            }
+            XCTAssertEqual(column["a"]?.width ?? 0, 80, accuracy: 0.5)
+            let row = frames(300, 300) { log in
+                HStack(spacing: 0) {
+                    Color.red.frame(maxHeight: .infinity).frame(width: 10).probe("a", log)
+                    Color.blue.frame(width: 10, height: 80)
+                }
+                .fixedSize(horizontal: false, vertical: true)
+            }
+            XCTAssertEqual(row["a"]?.height ?? 0, 80, accuracy: 0.5)
+            let pile = frames(300, 300) { log in
+                ZStack {
+                    Color.red.probe("a", log)
+                    Color.blue.frame(width: 80, height: 30)
+                }
+                .fixedSize()
+            }
+            XCTAssertEqual(pile["a"]?.size, CGSize(width: 80, height: 30))
+        }
+    }
+
     func testThatTheLeastFlexibleIsFirst() {
         onMain {
             let frames = frames(300, 40) { log in

@@ -113,7 +113,7 @@ extension View {
     }
 
     /// Lets people choose a file while a binding is true.
-    nonisolated public func fileImporter(
+    @preconcurrency nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
@@ -125,7 +125,7 @@ extension View {
     }
 
     /// Lets people choose files while a binding is true.
-    nonisolated public func fileImporter(
+    @preconcurrency nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
     ) -> some View {
@@ -135,7 +135,7 @@ extension View {
     }
 
     /// Lets people choose files while a binding is true, and tells where they choose none.
-    nonisolated public func fileImporter(
+    @preconcurrency nonisolated public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void
@@ -148,7 +148,7 @@ extension View {
     }
 
     /// Lets people move a file to another folder while a binding is true.
-    nonisolated public func fileMover(
+    @preconcurrency nonisolated public func fileMover(
         isPresented: Binding<Bool>, file: URL?,
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
@@ -156,7 +156,7 @@ extension View {
     }
 
     /// Lets people move a file to another folder while a binding is true, and tells where they don't.
-    nonisolated public func fileMover(
+    @preconcurrency nonisolated public func fileMover(
         isPresented: Binding<Bool>, file: URL?,
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void
@@ -168,7 +168,7 @@ extension View {
     }
 
     /// Lets people move files to another folder while a binding is true.
-    nonisolated public func fileMover<C: Collection>(
+    @preconcurrency nonisolated public func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
     ) -> some View where C.Element == URL {
@@ -176,7 +176,7 @@ extension View {
     }
 
     /// Lets people move files to another folder while a binding is true, and tells where they don't.
-    nonisolated public func fileMover<C: Collection>(
+    @preconcurrency nonisolated public func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void

@@ -2,7 +2,7 @@ import UIKit
 
 extension View {
     /// Lets people write a document to a file while a binding is true.
-    nonisolated public func fileExporter<D: FileDocument>(
+    @preconcurrency nonisolated public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
@@ -10,7 +10,7 @@ extension View {
     }
 
     /// Lets people write a document to a file while a binding is true.
-    nonisolated public func fileExporter<D: ReferenceFileDocument>(
+    @preconcurrency nonisolated public func fileExporter<D: ReferenceFileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
@@ -18,7 +18,7 @@ extension View {
     }
 
     /// Lets people write a document to a file while a binding is true, and is told where they don't. Of the types the first counts.
-    nonisolated public func fileExporter<D: FileDocument>(
+    @preconcurrency nonisolated public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void = {}
@@ -29,7 +29,7 @@ extension View {
     }
 
     /// Lets people write a value to a file while a binding is true. Of the forms in which it is handed on, the first counts.
-    nonisolated public func fileExporter<T: Transferable>(
+    @preconcurrency nonisolated public func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void = {}
@@ -41,7 +41,7 @@ extension View {
     // MARK: Several
 
     /// Lets people write documents to files while a binding is true.
-    nonisolated public func fileExporter<C: Collection>(
+    @preconcurrency nonisolated public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
     ) -> some View where C.Element: FileDocument {
@@ -49,7 +49,7 @@ extension View {
     }
 
     /// Lets people write documents to files while a binding is true.
-    nonisolated public func fileExporter<C: Collection>(
+    @preconcurrency nonisolated public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
     ) -> some View where C.Element: ReferenceFileDocument {
@@ -57,7 +57,7 @@ extension View {
     }
 
     /// Lets people write documents to files while a binding is true, and is told where they don't. Of the types the first counts.
-    nonisolated public func fileExporter<C: Collection>(
+    @preconcurrency nonisolated public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void = {}
@@ -68,7 +68,7 @@ extension View {
     }
 
     /// Lets people write values to files while a binding is true. Of the forms in which they are handed on, the first counts.
-    nonisolated public func fileExporter<C: Collection, T: Transferable>(
+    @preconcurrency nonisolated public func fileExporter<C: Collection, T: Transferable>(
         isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
         onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
         onCancellation: @escaping @MainActor () -> Void = {}

@@ -147,7 +147,9 @@ extension View {
     nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, S._look.look) }
 
     /// Lets people load lists in the view anew by pulling.
-    nonisolated public func refreshable(action: @escaping @Sendable @MainActor () async -> Void) -> some View {
+    @preconcurrency nonisolated public func refreshable(action: @escaping @Sendable @MainActor () async -> Void)
+        -> some View
+    {
         environment(\.refresh, RefreshAction(action: action))
     }
 

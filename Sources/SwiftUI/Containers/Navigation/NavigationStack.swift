@@ -26,52 +26,6 @@ extension NavigationStack: View {
     }
 }
 
-/// Screens on top of each other, by the older name.
-public struct NavigationView<Content: View> {
-    let content: Content
-}
-
-extension NavigationView: View {
-    /// Creates a stack.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
-
-    public var body: some View { StackPlace(path: nil, root: AnyView(content)) }
-}
-
-/// How a `NavigationView` shows its columns. On a phone there is one.
-public protocol NavigationViewStyle {}
-
-/// One column.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-/// The style of the place.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-/// Columns.
-public struct ColumnNavigationViewStyle: NavigationViewStyle {}
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// One column.
-    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The style of the place.
-    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns.
-    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
-
-extension View {
-    /// Sets how navigation views show their columns; on a phone there is one whatever is set.
-    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
-}
-
 /// A stack with a controller of its own; in a column of a split view its screens are on the column's.
 struct StackPlace: View {
     let path: PathAccess?

@@ -30,19 +30,19 @@ extension TableRowContent {
     }
 
     /// Lets people drag the rows, which stand for a value.
-    public func draggable<T: Transferable>(
+    @preconcurrency public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping @MainActor () -> T
     ) -> some TableRowContent<TableRowValue> { decorated { $0.draggable(payload()) } }
 
     /// Lets people drag the rows, which stand for the data of a provider.
-    public func itemProvider(
+    @preconcurrency public func itemProvider(
         _ action: (@MainActor () -> NSItemProvider?)?
     ) -> some TableRowContent<TableRowValue> {
         decorated { row in row.onDrag { action?() ?? NSItemProvider() } }
     }
 
     /// Takes values that are dropped on the rows.
-    public func dropDestination<T: Transferable>(
+    @preconcurrency public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T]) -> Void
     ) -> some TableRowContent<TableRowValue> {
         decorated { row in

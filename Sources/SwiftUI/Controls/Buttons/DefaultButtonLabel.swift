@@ -22,7 +22,7 @@ extension DefaultButtonLabel: View {
 
 extension Button where Label == DefaultButtonLabel {
     /// Creates a button whose label says its role.
-    nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    @preconcurrency nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action, label: DefaultButtonLabel(role: role))
     }
 }

@@ -6,7 +6,7 @@ public struct PasteButton {
     private let paste: @MainActor ([NSItemProvider]) -> Void
 
     /// Creates a button for values of a type.
-    nonisolated public init<T: Transferable>(
+    @preconcurrency nonisolated public init<T: Transferable>(
         payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void
     ) {
         types = [UTType.data.identifier]
@@ -23,7 +23,7 @@ public struct PasteButton {
     }
 
     /// Creates a button for what has one of the types.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         supportedContentTypes: [UTType], payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void
     ) { (types, paste) = (supportedContentTypes.map(\.identifier), payloadAction) }
 }
@@ -127,7 +127,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Says what rename buttons in the view do.
-    nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+    @preconcurrency nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
         environment(\.rename, RenameAction(action: action))
     }
 

@@ -162,7 +162,9 @@ extension DropDelegate {
 
 extension View {
     /// Lets people drag the view, which stands for a value.
-    nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> T)
+    @preconcurrency nonisolated public func draggable<T: Transferable>(
+        _ payload: @autoclosure @escaping @MainActor () -> T
+    )
         -> some View
     {
         modifier(
@@ -173,7 +175,7 @@ extension View {
     }
 
     /// Lets people drag the view, which stands for a value. What is dragged looks like the view itself (DEV-1046).
-    nonisolated public func draggable<V: View, T: Transferable>(
+    @preconcurrency nonisolated public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping @MainActor () -> T, @ViewBuilder preview: () -> V
     ) -> some View {
         modifier(
@@ -184,7 +186,7 @@ extension View {
     }
 
     /// Takes values that are dropped on the view.
-    nonisolated public func dropDestination<T: Transferable>(
+    @preconcurrency nonisolated public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
     ) -> some View {
@@ -199,17 +201,17 @@ extension View {
     }
 
     /// Lets people drag the view, which stands for data.
-    nonisolated public func onDrag(_ data: @escaping @MainActor () -> NSItemProvider) -> some View {
+    @preconcurrency nonisolated public func onDrag(_ data: @escaping @MainActor () -> NSItemProvider) -> some View {
         modifier(DragModifier { (nil, data()) })
     }
 
     /// Lets people drag the view, which stands for data. What is dragged looks like the view itself (DEV-1046).
-    nonisolated public func onDrag<V: View>(
+    @preconcurrency nonisolated public func onDrag<V: View>(
         _ data: @escaping @MainActor () -> NSItemProvider, @ViewBuilder preview: () -> V
     ) -> some View { onDrag(data) }
 
     /// Takes data of types that is dropped on the view.
-    nonisolated public func onDrop(
+    @preconcurrency nonisolated public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping @MainActor (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
     ) -> some View {
@@ -225,10 +227,32 @@ extension View {
     }
 
     /// Takes data of types that is dropped on the view.
-    nonisolated public func onDrop(
+    @preconcurrency nonisolated public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping @MainActor (_ providers: [NSItemProvider]) -> Bool
     ) -> some View { onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) } }
+
+    /// Takes data of types, named by their identifiers, that is dropped on the view.
+    @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+    @preconcurrency nonisolated public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping @MainActor (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+    ) -> some View {
+        onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, isTargeted: isTargeted, perform: action)
+    }
+
+    /// Takes data of types, named by their identifiers, that is dropped on the view.
+    @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+    @preconcurrency nonisolated public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping @MainActor (_ providers: [NSItemProvider]) -> Bool
+    ) -> some View { onDrop(of: supportedTypes, isTargeted: isTargeted) { providers, _ in action(providers) } }
+
+    /// Lets a delegate decide about data of types, named by their identifiers, that is dropped on the view.
+    @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+    nonisolated public func onDrop<D: DropDelegate>(of supportedTypes: [String], delegate: D) -> some View {
+        onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, delegate: delegate)
+    }
 
     /// Lets a delegate decide about data of types that is dropped on the view.
     nonisolated public func onDrop<D: DropDelegate>(of supportedContentTypes: [UTType], delegate: D) -> some View {

@@ -110,21 +110,21 @@ extension KeyPress {
 
 extension View {
     /// Does something when a key is pressed while the view has the focus.
-    nonisolated public func onKeyPress(
+    @preconcurrency nonisolated public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
     ) -> some View {
         modifier(KeyPressModifier(filter: KeyPressFilter(keys: [key])) { _ in action() })
     }
 
     /// Does something when a key is pressed or let go while the view has the focus.
-    nonisolated public func onKeyPress(
+    @preconcurrency nonisolated public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(KeyPressModifier(filter: KeyPressFilter(phases: phases, keys: [key]), action: action))
     }
 
     /// Does something when one of several keys is pressed or let go while the view has the focus.
-    nonisolated public func onKeyPress(
+    @preconcurrency nonisolated public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping @MainActor (KeyPress) -> KeyPress.Result
     ) -> some View {
@@ -132,7 +132,7 @@ extension View {
     }
 
     /// Does something when a key that types one of several characters is pressed or let go while the view has the focus.
-    nonisolated public func onKeyPress(
+    @preconcurrency nonisolated public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping @MainActor (KeyPress) -> KeyPress.Result
     ) -> some View {
@@ -140,7 +140,7 @@ extension View {
     }
 
     /// Does something when any key is pressed or let go while the view has the focus.
-    nonisolated public func onKeyPress(
+    @preconcurrency nonisolated public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(KeyPressModifier(filter: KeyPressFilter(phases: phases), action: action))

@@ -20,7 +20,7 @@ extension Menu: View {
     }
 
     /// Creates a menu that opens when it is held, and does something else when it is tapped.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping @MainActor () -> Void
     ) { self.init(label: label(), content: content(), primaryAction: primaryAction) }
@@ -54,7 +54,7 @@ extension Menu where Label == Text, Content: View {
         self.init(label: Text(title), content: content())
     }
     /// Creates a menu with a text that opens when it is held, and does something else when it is tapped.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }
@@ -70,7 +70,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) { self.init(label: SwiftUI.Label(title, systemImage: systemImage), content: content()) }
     /// Creates a menu with a text and a symbol that opens when it is held, and does something else when it is tapped.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) {

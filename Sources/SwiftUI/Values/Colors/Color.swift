@@ -56,14 +56,17 @@ public struct Color: Hashable, Sendable {
     /// Creates a colour of UIKit's; a dynamic one stays dynamic.
     public init(uiColor: UIColor) { kind = .platform(uiColor) }
 
-    /// Creates a colour of UIKit's; a dynamic one stays dynamic.
-    public init(_ color: UIColor) { kind = .platform(color) }
+    /// Creates the colour of an asset catalog that Xcode's constant stands for.
+    public init(_ resource: ColorResource) { kind = .platform(UIColor(resource: resource)) }
+
+    /// Creates a colour of UIKit's; a dynamic one stays dynamic. An asset's constant of the same name goes before it.
+    @_disfavoredOverload public init(_ color: UIColor) { kind = .platform(color) }
 
     /// Creates a colour of Core Graphics'.
     public init(cgColor: CGColor) { kind = .platform(UIColor(cgColor: cgColor)) }
 
     /// Creates a colour of Core Graphics'.
-    public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+    @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
     // MARK: The system's
 
