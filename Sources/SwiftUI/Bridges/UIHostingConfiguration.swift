@@ -63,7 +63,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         super.init(frame: .zero)
         hosting.backgroundColor = nil
         hosting.ignoresSafeArea = true
-        hosting.onContentSizeChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+        hosting.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
         addSubview(hosting)
     }
 
@@ -75,8 +75,14 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
             guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
             shown = new
             hosting.rootView = AnyView(new.root)
-            invalidateIntrinsicContentSize()
+            contentSizeDidChange()
         }
+    }
+
+    /// The cell around hears of it, too, and asks its list for another height.
+    private func contentSizeDidChange() {
+        invalidateIntrinsicContentSize()
+        superview?.invalidateIntrinsicContentSize()
     }
 
     func supports(_ configuration: any UIContentConfiguration) -> Bool {
@@ -92,7 +98,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        let width = targetSize.width > 0 ? targetSize.width : nil
+        let width = targetSize.width > 0 && horizontal == .required ? targetSize.width : nil
         let size = hosting.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
         return CGSize(width: width ?? size.width, height: size.height)
     }
