@@ -24,6 +24,40 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         return view.convert(view.bounds, to: row).minX
     }
 
+    /// What is said of a section or of the list is said of headers and footers, too.
+    func testThatModifiersOfASectionAreItsHeaders() throws {
+        try onMain {
+            show(
+                List {
+                    Section("standard") { Text("a") }
+                    Section("kept") { Text("b") }.textCase(nil)
+                    Section("grown") { Text("c") }.headerProminence(.increased)
+                    Section {
+                        Text("d")
+                    } header: {
+                        Text("off")
+                    } footer: {
+                        Text("below")
+                    }
+                    .textCase(.lowercase).foregroundStyle(.red)
+                })
+            let standard = try XCTUnwrap(find("STANDARD") as? UILabel), kept = try XCTUnwrap(find("kept") as? UILabel)
+            let grown = try XCTUnwrap(find("grown") as? UILabel), below = try XCTUnwrap(find("below") as? UILabel)
+            XCTAssertEqual(kept.font.pointSize, standard.font.pointSize)
+            XCTAssertGreaterThan(grown.font.pointSize, standard.font.pointSize)
+            XCTAssertNotNil(find("off"))
+            XCTAssertNotEqual(below.textColor, standard.textColor)
+        }
+    }
+
+    func testThatAListsCaseIsItsHeaders() {
+        onMain {
+            show(List { Section("whole") { Text("a") } }.textCase(nil))
+            XCTAssertNotNil(find("whole"))
+            XCTAssertNil(find("WHOLE"))
+        }
+    }
+
     func testThatSeparatorsBeginAtTheFirstText() {
         onMain {
             show(
