@@ -288,7 +288,9 @@ extension EnvironmentValues {
 }
 
 extension Gradient {
-    fileprivate var alongBar: LinearGradient { LinearGradient(gradient: self, startPoint: .leading, endPoint: .trailing) }
+    fileprivate var alongBar: LinearGradient {
+        LinearGradient(gradient: self, startPoint: .leading, endPoint: .trailing)
+    }
 
     /// The colours along a part of a circle. In the gap the last ones go on from both ends, below the ends' round caps.
     fileprivate func aroundRing(_ part: CGFloat) -> AngularGradient {

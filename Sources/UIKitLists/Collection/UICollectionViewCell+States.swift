@@ -166,7 +166,8 @@ extension UICollectionViewCell {
         let size = content.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
         guard size.height > 0 else { return nil }
-        return CGSize(width: horizontal == .required || size.width <= 0 ? target.width : size.width, height: size.height)
+        return CGSize(
+            width: horizontal == .required || size.width <= 0 ? target.width : size.width, height: size.height)
     }
 
     /// Contents were laid out: if they want another size than they have, the collection hears of it.

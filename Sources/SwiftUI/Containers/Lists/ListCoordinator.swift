@@ -184,8 +184,12 @@ import UIKit
     /// Gives rows that were made their newest values.
     private func showNewest() {
         for section in sections {
-            if let header = section.header, let known = headers[section.id] { known.rootView = headerContent(header, section) }
-            if let footer = section.footer, let known = footers[section.id] { known.rootView = footerContent(footer, section) }
+            if let header = section.header, let known = headers[section.id] {
+                known.rootView = headerContent(header, section)
+            }
+            if let footer = section.footer, let known = footers[section.id] {
+                known.rootView = footerContent(footer, section)
+            }
             for row in section.rows { if let host = hosts[row.id] { host.rootView = row.make() } }
         }
     }

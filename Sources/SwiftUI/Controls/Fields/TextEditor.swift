@@ -110,7 +110,9 @@ struct GrowingTextView: UIViewRepresentable {
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         var height = max(uiView.sizeThatFits(room).height, line + around)
         if let limit = context.environment.lineLimit { height = min(height, line * CGFloat(max(limit, 1)) + around) }
-        if let least = context.environment.reservedLines { height = max(height, line * CGFloat(max(least, 1)) + around) }
+        if let least = context.environment.reservedLines {
+            height = max(height, line * CGFloat(max(least, 1)) + around)
+        }
         uiView.isScrollEnabled = uiView.contentSize.height > height + 1 && context.environment.lineLimit != nil
         return CGSize(width: width, height: height.rounded(.up))
     }

@@ -115,7 +115,8 @@ extension TextField: View {
                         .background { if look == .roundedBorder { FieldBorder() } }
                 } else {
                     TextFieldView(
-                        source: source, placeholder: placeholder, isSecure: isSecure, onEditingChanged: onEditingChanged,
+                        source: source, placeholder: placeholder, isSecure: isSecure,
+                        onEditingChanged: onEditingChanged,
                         onCommit: onCommit)
                 }
             }
