@@ -41,12 +41,18 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
                     }
                     .textCase(.lowercase).foregroundStyle(.red)
                 })
-            let standard = try XCTUnwrap(find("STANDARD") as? UILabel), kept = try XCTUnwrap(find("kept") as? UILabel)
-            let grown = try XCTUnwrap(find("grown") as? UILabel), below = try XCTUnwrap(find("below") as? UILabel)
-            XCTAssertEqual(kept.font.pointSize, standard.font.pointSize)
-            XCTAssertGreaterThan(grown.font.pointSize, standard.font.pointSize)
+            @MainActor func look<Value>(_ name: NSAttributedString.Key, _ text: String) throws -> Value {
+                let label = try XCTUnwrap(find(text) as? UILabel)
+                return try XCTUnwrap(label.attributedText?.attribute(name, at: 0, effectiveRange: nil) as? Value)
+            }
+            let standard: UIFont = try look(.font, "STANDARD"), kept: UIFont = try look(.font, "kept")
+            let grown: UIFont = try look(.font, "grown")
+            XCTAssertEqual(kept.pointSize, standard.pointSize)
+            XCTAssertGreaterThan(grown.pointSize, standard.pointSize)
             XCTAssertNotNil(find("off"))
-            XCTAssertNotEqual(below.textColor, standard.textColor)
+            let color: UIColor = try look(.foregroundColor, "STANDARD"),
+                red: UIColor = try look(.foregroundColor, "below")
+            XCTAssertNotEqual(color, red)
         }
     }
 
@@ -368,7 +374,7 @@ final class SidebarLookTests: ControlTestCase, @unchecked Sendable {
         var body: some View {
             NavigationSplitView(columnVisibility: .constant(.all)) {
                 List(selection: $box) {
-                    Section("Mail") { ForEach(["In", "Out"], id: \.self) { Text($0) } }
+                    Section("Mail") { ForEach(["In", "Out"], id: \.self) { Text($0).badge($0 == "In" ? 71 : 72) } }
                 }
             } detail: {
                 List { Text("Letter") }
@@ -394,6 +400,8 @@ final class SidebarLookTests: ControlTestCase, @unchecked Sendable {
                 .foregroundColor, at: 0, effectiveRange: nil)
             XCTAssertEqual(
                 (color as? UIColor)?.cgColor, Color.white.resolve(in: EnvironmentValues().styleContext).uiColor.cgColor)
+            XCTAssertEqual((find("71") as? UILabel)?.textColor, .white, "as the row's words")
+            XCTAssertEqual((find("72") as? UILabel)?.textColor, .secondaryLabel)
         }
     }
 }

@@ -65,7 +65,7 @@ final class GaugeTests: ControlTestCase, @unchecked Sendable {
                 }
                 .gaugeStyle(.accessoryCircular).tint(tint))
             let ring = try XCTUnwrap(middle("3"))
-            func pixel(_ degrees: CGFloat) -> Pixel {
+            @MainActor func pixel(_ degrees: CGFloat) -> Pixel {
                 let angle = degrees * .pi / 180
                 return harness.pixel(at: CGPoint(x: ring.x + 26 * cos(angle), y: ring.y + 26 * sin(angle)))
             }
