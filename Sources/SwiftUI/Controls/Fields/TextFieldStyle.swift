@@ -1,6 +1,8 @@
 /// How text fields look, secure ones, too. An app's own style puts something around the field that it is given.
 @MainActor @preconcurrency public protocol TextFieldStyle {
+    /// The type of the field's view.
     associatedtype _Body: View
+    /// The type of the label of the field that a style is given.
     typealias _Label = _TextFieldStyleLabel
 
     /// Makes the field's view.
@@ -10,6 +12,7 @@
 /// The label of a field that a style is given.
 public struct _TextFieldStyleLabel: View {
     let view: AnyView
+    /// The label's view.
     public var body: some View { view }
 }
 
@@ -17,6 +20,7 @@ public struct _TextFieldStyleLabel: View {
 public struct DefaultTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public init() {}
+    /// Makes the field's view.
     public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
@@ -24,6 +28,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 public struct PlainTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public init() {}
+    /// Makes the field's view.
     public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
@@ -31,6 +36,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public init() {}
+    /// Makes the field's view.
     public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
 }
 
