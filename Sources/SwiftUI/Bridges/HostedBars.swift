@@ -12,7 +12,7 @@ import UIKit
     private var shownCommands: [[Command]] = []
     private var hasItems = false
     private var search: SearchFollower?
-    /// What leaving the screen undoes.
+    /// These changes are undone when another screen comes.
     private var hidesBar = false
     private var showsToolbar = false
 
@@ -57,7 +57,7 @@ import UIKit
         guard !isSame else { return }
         (shownCommands, hasItems) = (commands, true)
         let arranged = maker.arrangeItems(of: bars.items, commands)
-        arranged.show(in: controller.navigationItem)
+        arranged.showItems(in: controller.navigationItem)
         if !arranged.bottom.isEmpty || showsToolbar {
             controller.toolbarItems = arranged.bottom.isEmpty ? nil : arranged.bottom
         }

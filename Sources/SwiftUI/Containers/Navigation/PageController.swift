@@ -145,7 +145,7 @@ final class PageController: UIHostingController<AnyView> {
         if isSame, !commands.isEmpty || (navigationItem.leftBarButtonItems ?? []).isEmpty { return }
         shownCommands = commands
         let arranged = fitter.arrangeItems(of: bars.items, commands)
-        arranged.show(in: navigationItem)
+        arranged.showItems(in: navigationItem)
         toolbarItems = arranged.bottom.isEmpty ? nil : arranged.bottom
         if let bars = shownBars { applyVisibility(bars) }
     }
@@ -300,7 +300,7 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
     var titleView: UIView?
 
     /// Gives the upper bar's items to a navigation item.
-    func show(in item: UINavigationItem) {
+    func showItems(in item: UINavigationItem) {
         item.leftItemsSupplementBackButton = true
         item.leftBarButtonItems = leading.isEmpty ? nil : leading
         // UIKit's first item is the outermost.

@@ -133,13 +133,14 @@ extension UIScrollView {
         knownInset = now
         var offset = contentOffset
         // The app moves content itself when it changes its own inset; the system does when the safe area changes, also where both have.
-        func follow(_ place: inout CGFloat, from old: CGFloat, _ oldOwn: CGFloat, to now: CGFloat, _ own: CGFloat) {
+        func followInset(_ place: inout CGFloat, from old: CGFloat, _ oldOwn: CGFloat, to now: CGFloat, _ own: CGFloat)
+        {
             guard place == -old else { return }
             let way = (now - own) - (old - oldOwn)
             if own == oldOwn { place = -now } else if abs(way) > 1e-6 { place -= way }
         }
-        follow(&offset.y, from: old.top, knownOwnInset.top, to: now.top, inset.top)
-        follow(&offset.x, from: old.left, knownOwnInset.left, to: now.left, inset.left)
+        followInset(&offset.y, from: old.top, knownOwnInset.top, to: now.top, inset.top)
+        followInset(&offset.x, from: old.left, knownOwnInset.left, to: now.left, inset.left)
         knownOwnInset = inset
         if drag == nil, motion == nil { show(isContentOfBounds ? clamped(offset) : offset) }
         updateIndicators()

@@ -20,7 +20,7 @@ import Foundation
         super.touchesBegan(touches, with: event)
     }
 
-    /// Where the first finger came down.
+    /// The first finger came down here.
     private var start = CGPoint.zero
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
