@@ -64,6 +64,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         hosting.backgroundColor = nil
         hosting.ignoresSafeArea = true
         hosting.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
+        hosting.host.updateObservers.append { [weak self] in self?.treeDidUpdate() }
         addSubview(hosting)
     }
 
@@ -79,9 +80,17 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         }
     }
 
-    /// The cell around hears of it, too, and asks its list for another height.
+    private var hasOtherSize = false
+
     private func contentSizeDidChange() {
+        hasOtherSize = true
         invalidateIntrinsicContentSize()
+    }
+
+    /// The cell around hears of another size when the tree is as it will be, and asks its list for another height.
+    private func treeDidUpdate() {
+        guard hasOtherSize else { return }
+        hasOtherSize = false
         superview?.invalidateIntrinsicContentSize()
     }
 
