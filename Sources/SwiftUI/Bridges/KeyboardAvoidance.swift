@@ -8,12 +8,18 @@ import UIKit
 @MainActor final class KeyboardAvoidance {
     /// Where the keyboard is or is going, in the screen's terms; empty without one.
     @InSession private static var frame = CGRect.zero
+    /// Hears of the keyboard from the first controller on, also while none is in a window.
+    @InSession private static var frameFollower: KeyboardFrameFollower?
     private weak var view: UIView?
     private weak var host: GraphHost?
     private var tokens: [any NSObjectProtocol] = []
 
     init(_ view: UIView, _ host: GraphHost) {
         (self.view, self.host) = (view, host)
+        if Self.frameFollower == nil {
+            Self.frame = KeyboardFrame.current ?? .zero
+            Self.frameFollower = KeyboardFrameFollower { Self.frame = $0 }
+        }
         let center = NotificationCenter.default
         func observeNotification(
             _ name: Notification.Name, _ body: @escaping @MainActor (KeyboardAvoidance, Notification) -> Void
@@ -64,7 +70,7 @@ import UIKit
 
     private func keyboardWillMove(_ note: Notification, isShown: Bool) {
         let info = note.userInfo ?? [:]
-        Self.frame = isShown ? info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero : .zero
+        Self.frame = KeyboardFrameFollower.frame(in: note, isShown: isShown)
         guard let view, let host, host.keyboardInset != overlap else { return }
         let duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
         let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 0
@@ -94,6 +100,30 @@ import UIKit
             }
             current = ancestor.superview
         }
+    }
+}
+
+/// Tells of each place that the keyboard goes to; an empty one when it goes away.
+@MainActor private final class KeyboardFrameFollower {
+    private var tokens: [any NSObjectProtocol] = []
+
+    init(_ follow: @escaping @MainActor (CGRect) -> Void) {
+        for (name, isShown) in [
+            (UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false),
+        ] {
+            tokens.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                    let note = MainActorAccess.Carried(note)
+                    MainActor.assumeIsolated { follow(Self.frame(in: note.value, isShown: isShown)) }
+                })
+        }
+    }
+
+    isolated deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+
+    static func frame(in note: Notification, isShown: Bool) -> CGRect {
+        guard isShown else { return .zero }
+        return note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
     }
 }
 

@@ -63,7 +63,8 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         super.init(frame: .zero)
         hosting.backgroundColor = nil
         hosting.ignoresSafeArea = true
-        hosting.onContentSizeChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+        hosting.onContentSizeChange = { [weak self] in self?.contentSizeDidChange() }
+        hosting.host.updateObservers.append { [weak self] in self?.treeDidUpdate() }
         addSubview(hosting)
     }
 
@@ -75,8 +76,22 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
             guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
             shown = new
             hosting.rootView = AnyView(new.root)
-            invalidateIntrinsicContentSize()
+            contentSizeDidChange()
         }
+    }
+
+    private var hasOtherSize = false
+
+    private func contentSizeDidChange() {
+        hasOtherSize = true
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The cell around hears of another size when the tree is as it will be, and asks its list for another height.
+    private func treeDidUpdate() {
+        guard hasOtherSize else { return }
+        hasOtherSize = false
+        superview?.invalidateIntrinsicContentSize()
     }
 
     func supports(_ configuration: any UIContentConfiguration) -> Bool {
@@ -92,7 +107,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        let width = targetSize.width > 0 ? targetSize.width : nil
+        let width = targetSize.width > 0 && horizontal == .required ? targetSize.width : nil
         let size = hosting.host.sizeThatFits(ProposedViewSize(width: width, height: nil))
         return CGSize(width: width ?? size.width, height: size.height)
     }

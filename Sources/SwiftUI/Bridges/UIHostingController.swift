@@ -50,6 +50,7 @@ open class UIHostingController<Content: View>: UIViewController {
         made = view
         view.host.controller = self
         view.host.updateObservers.append { [weak self] in self?.applyScreenPreferences() }
+        if outerNode == nil { followBars(of: view.host) }
         return view
     }
 
@@ -80,6 +81,16 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     open override func loadView() { view = hostingView }
+
+    /// The bars around a controller that an app has put into a navigation controller; nil for SwiftUI's own screens.
+    private var bars: HostedBars?
+
+    private func followBars(of host: GraphHost) {
+        let bars = HostedBars(self, host)
+        self.bars = bars
+        host.onPreferencesChange = { [weak bars] in bars?.applyBars() }
+        host.updateObservers.append { [weak bars] in bars?.updateItems() }
+    }
 
     /// The size that the content has if it is offered one.
     open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.host.sizeThatFits(ProposedViewSize(size)) }
@@ -139,9 +150,18 @@ open class UIHostingController<Content: View>: UIViewController {
         host.setVisible(true)
         // What views do when they appear is part of the first picture.
         UpdateQueue.flush()
+        if let bars, bars.isInNavigation {
+            view.layoutIfNeeded()
+            bars.applyBars()
+        }
     }
 
     open override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        bars?.restoreBars(animated: animated)
+    }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)

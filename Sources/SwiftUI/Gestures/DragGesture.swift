@@ -31,6 +31,8 @@ nonisolated public struct DragGesture: PrimitiveGesture {
     public var minimumDistance: CGFloat
     /// The space of places.
     public var coordinateSpace: CoordinateSpace
+    /// A finger that moves along these axes first is another gesture's, as that of a scroll view around: the drag ends there.
+    package var yieldingAxes: Axis.Set = []
 
     /// Creates a gesture.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
@@ -56,7 +58,10 @@ nonisolated public struct DragGesture: PrimitiveGesture {
     }
 
     override var recognizers: [UIGestureRecognizer] { [recognizer] }
-    override func gestureDidChange() { recognizer.minimumDistance = gesture.minimumDistance }
+    override func gestureDidChange() {
+        recognizer.minimumDistance = gesture.minimumDistance
+        recognizer.yieldingAxes = gesture.yieldingAxes
+    }
 
     private func recognizerChanged(_ state: UIGestureRecognizer.State) {
         switch state {
@@ -80,6 +85,9 @@ nonisolated public struct DragGesture: PrimitiveGesture {
 /// A drag of one finger that begins after a distance; at once where that is 0.
 final class DragRecognizer: UIGestureRecognizer {
     var minimumDistance: CGFloat = 10
+    var yieldingAxes: Axis.Set = []
+    /// Whether the finger has moved so far that its axis is known.
+    private var hasAxis = false
     private(set) var startInWindow = CGPoint.zero
     private var finger: UITouch?
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
@@ -107,6 +115,7 @@ final class DragRecognizer: UIGestureRecognizer {
         finger = touch
         startInWindow = touch.location(in: nil)
         samples = [(touch.timestamp, startInWindow)]
+        hasAxis = false
         if minimumDistance <= 0 { state = .began }
     }
 
@@ -115,11 +124,26 @@ final class DragRecognizer: UIGestureRecognizer {
         let point = finger.location(in: nil)
         samples.append((finger.timestamp, point))
         if samples.count > 30 { samples.removeFirst(10) }
+        if yields(at: point) {
+            state = state == .possible ? .failed : .cancelled
+            return
+        }
         if state == .possible {
             if hypot(point.x - startInWindow.x, point.y - startInWindow.y) >= minimumDistance { state = .began }
         } else {
             state = .changed
         }
+    }
+
+    /// Whether the finger has just gone another gesture's way.
+    private func yields(at point: CGPoint) -> Bool {
+        guard !yieldingAxes.isEmpty, !hasAxis else { return false }
+        let way = CGSize(width: abs(point.x - startInWindow.x), height: abs(point.y - startInWindow.y))
+        guard max(way.width, way.height) >= 10 else { return false }
+        hasAxis = true
+        // Scroll views that go up and down take steep ways, too.
+        return yieldingAxes.contains(.vertical) && way.height > way.width / 2
+            || yieldingAxes.contains(.horizontal) && way.width > way.height
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -36,6 +36,9 @@ import UIKit
 
     /// The nodes below, in the order of their views.
     package var children: [ViewNode] { [] }
+    /// Those of the children that stand where the node does. The others are shown apart: a dialog's buttons aren't among the commands
+    /// around it.
+    package var placedChildren: [ViewNode] { children }
 
     /// Does again what depends on what the node reads. Overridden; called by the update queue for dirty nodes.
     package func run() {}

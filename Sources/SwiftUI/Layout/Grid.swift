@@ -139,6 +139,12 @@ public struct GridLayout: Layout, Sendable {
         return (rows, max(columns, rows.isEmpty ? 0 : 1))
     }
 
+    /// The guide of a row whose cells are aligned by what is in them, as texts by their lines, and not by the row's edges.
+    private func contentGuide(of row: Row) -> VerticalAlignment? {
+        let guide = row.alignment ?? alignment.vertical
+        return row.isWhole || [.top, .center, .bottom].contains(guide) ? nil : guide
+    }
+
     private func plan(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Plan {
         let (rows, columns) = rows(subviews)
         let gap = horizontalSpacing ?? ViewSpacing.standard, rowGap = verticalSpacing ?? ViewSpacing.standard
@@ -198,9 +204,18 @@ public struct GridLayout: Layout, Sendable {
                 ? width : widths[cell.column..<cell.column + cell.span].reduce(0, +) + gap * CGFloat(cell.span - 1)
         }
         func height(_ index: Int, _ proposed: CGFloat?) -> CGFloat {
-            rows[index].cells.filter { isSized($0, .vertical) }.map { cell in
-                cell.view.sizeThatFits(ProposedViewSize(width: cellWidth(cell, rows[index]), height: proposed)).height
-            }.max() ?? 0
+            let row = rows[index]
+            let guide = contentGuide(of: row)
+            var (height, above, below) = (CGFloat(0), CGFloat(0), CGFloat(0))
+            for cell in row.cells where isSized(cell, .vertical) {
+                let room = ProposedViewSize(width: cellWidth(cell, row), height: proposed)
+                height = max(height, cell.view.sizeThatFits(room).height)
+                guard let guide, cell.view[GridAnchorKey.self] == nil else { continue }
+                let dimensions = cell.view.dimensions(in: room)
+                above = max(above, dimensions[guide])
+                below = max(below, dimensions.height - dimensions[guide])
+            }
+            return max(height, above + below)
         }
         if let total = proposal.height {
             var rest = total - rowGap * CGFloat(max(rows.count - 1, 0))
@@ -229,17 +244,26 @@ public struct GridLayout: Layout, Sendable {
         var y = bounds.minY
         for (index, row) in plan.rows.enumerated() {
             let height = plan.heights[index]
-            for cell in row.cells {
-                let x = plan.widths[..<cell.column].reduce(0, +) + plan.gap * CGFloat(cell.column)
-                let width =
-                    row.isWhole
+            func width(_ cell: Cell) -> CGFloat {
+                row.isWhole
                     ? plan.width
                     : plan.widths[cell.column..<cell.column + cell.span].reduce(0, +) + plan.gap
                         * CGFloat(cell.span - 1)
+            }
+            let guide = contentGuide(of: row)
+            // Where the guides of all cells meet.
+            let meeting = guide.map { guide in
+                row.cells.filter { $0.view[GridAnchorKey.self] == nil }.map {
+                    $0.view.dimensions(in: ProposedViewSize(CGSize(width: width($0), height: height)))[guide]
+                }.max() ?? 0
+            }
+            for cell in row.cells {
+                let x = plan.widths[..<cell.column].reduce(0, +) + plan.gap * CGFloat(cell.column)
+                let width = width(cell)
                 let size = CGSize(width: width, height: height)
                 let inner = ProposedViewSize(size)
                 let dimensions = cell.view.dimensions(in: inner)
-                let point: CGPoint
+                var point: CGPoint
                 if let anchor = cell.view[GridAnchorKey.self] {
                     point = CGPoint(
                         x: (width - dimensions.width) * anchor.x, y: (height - dimensions.height) * anchor.y)
@@ -250,6 +274,7 @@ public struct GridLayout: Layout, Sendable {
                     let horizontal = row.isWhole ? alignment.horizontal : ofColumn ?? alignment.horizontal
                     point = Alignment(horizontal: horizontal, vertical: row.alignment ?? alignment.vertical).offset(
                         of: dimensions, in: size)
+                    if let guide, let meeting { point.y = meeting - dimensions[guide] }
                 }
                 cell.view.place(at: CGPoint(x: bounds.minX + x + point.x, y: y + point.y), proposal: inner)
             }

@@ -344,6 +344,8 @@ struct ScrollPositionBinding {
             (insets.left, insets.right) = (insets.left + margins.leading, insets.right + margins.trailing)
         }
         guard appliedInsets != insets else { return }
+        // A safe area that UIKit is yet to hear of moves the content first.
+        scrollView.safeAreaInsetsDidChange()
         // What is seen at the beginning stays at the beginning. Others may have added insets of their own.
         let old = scrollView.adjustedContentInset, offset = scrollView.contentOffset, wasAtAnchor = isAtAnchor
         scrollView.contentInset.top += insets.top - appliedInsets.top

@@ -23,6 +23,7 @@ private enum TruncationKey: EnvironmentKey { static var defaultValue: Text.Trunc
 private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+private enum SaidTextCaseKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum TextModifiersKey: EnvironmentKey { static var defaultValue: [Text.Modifier] { [] } }
 private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 private enum SymbolModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
@@ -98,8 +99,13 @@ extension EnvironmentValues {
     }
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
-        set { self[TextCaseKey.self] = newValue }
+        set {
+            self[TextCaseKey.self] = newValue
+            self[SaidTextCaseKey.self] = true
+        }
     }
+    /// Whether an app has said how letters are written, if only that they are as they are: headers have capitals otherwise.
+    package var isTextCaseSaid: Bool { self[SaidTextCaseKey.self] }
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }

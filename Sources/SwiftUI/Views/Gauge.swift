@@ -249,28 +249,74 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 private struct GaugeBar: View {
     let value: Double
     let length: CGFloat
+    @Environment(\.tintGradient) private var gradient
 
     var body: some View {
         Capsule().fill(TintShapeStyle().opacity(0.25))
             .overlay(alignment: .leading) {
                 GeometryReader { proxy in
-                    Capsule().fill(TintShapeStyle()).frame(width: max(proxy.size.width * value, value > 0 ? length : 0))
+                    let width = max(proxy.size.width * value, value > 0 ? length : 0)
+                    if let gradient {
+                        // The whole bar's colours, as far as it is full.
+                        Rectangle().fill(gradient.alongBar)
+                            .mask(alignment: .leading) { Capsule().frame(width: width) }
+                    } else {
+                        Capsule().fill(TintShapeStyle()).frame(width: width)
+                    }
                 }
             }
             .frame(height: length)
     }
 }
 
+/// A gradient that is the tint, with the colour that others take from it.
+private struct GradientTint {
+    let gradient: Gradient
+    let color: Color?
+}
+
+private enum GradientTintKey: EnvironmentKey { static var defaultValue: GradientTint? { nil } }
+
+extension EnvironmentValues {
+    /// The gradient that the tint is; nil where it is a colour.
+    var tintGradient: Gradient? { self[GradientTintKey.self].flatMap { $0.color == tint ? $0.gradient : nil } }
+
+    /// Keeps a gradient whose main colour is the tint.
+    mutating func setTintGradient(_ gradient: Gradient?) {
+        self[GradientTintKey.self] = gradient.map { GradientTint(gradient: $0, color: tint) }
+    }
+}
+
+extension Gradient {
+    fileprivate var alongBar: LinearGradient {
+        LinearGradient(gradient: self, startPoint: .leading, endPoint: .trailing)
+    }
+
+    /// The colours along a part of a circle. In the gap the last ones go on from both ends, below the ends' round caps.
+    fileprivate func aroundRing(_ part: CGFloat) -> AngularGradient {
+        var stops = self.stops.map { Stop(color: $0.color, location: $0.location * part) }
+        if part < 1, let first = stops.first, let last = stops.last {
+            let middle = (1 + part) / 2
+            stops += [
+                Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),
+                Stop(color: first.color, location: 1),
+            ]
+        }
+        return AngularGradient(
+            gradient: Gradient(stops: stops), center: .center, startAngle: .zero, endAngle: .degrees(360))
+    }
+}
+
 /// A bar with a mark.
 private struct GaugeMarkedBar: View {
     let value: Double
+    @Environment(\.tintGradient) private var gradient
 
     var body: some View {
-        Capsule().fill(TintShapeStyle())
+        Capsule().fill(gradient.map { AnyShapeStyle($0.alongBar) } ?? AnyShapeStyle(TintShapeStyle()))
             .overlay(alignment: .leading) {
                 GeometryReader { proxy in
-                    Circle().fill(.background).frame(width: 10, height: 10)
-                        .overlay { Circle().fill(TintShapeStyle()).padding(2) }
+                    GaugeMark(length: 10, border: 2)
                         .offset(x: (proxy.size.width - 10) * value, y: -2)
                 }
             }
@@ -278,10 +324,30 @@ private struct GaugeMarkedBar: View {
     }
 }
 
+/// The mark at a gauge's value: of a gradient what is below it is seen.
+private struct GaugeMark: View {
+    let length: CGFloat
+    let border: CGFloat
+    @Environment(\.tintGradient) private var gradient
+
+    var body: some View {
+        if gradient != nil {
+            Circle().strokeBorder(.background, lineWidth: border).frame(width: length, height: length)
+        } else {
+            Circle().fill(.background).frame(width: length, height: length)
+                .overlay { Circle().fill(TintShapeStyle()).padding(border) }
+        }
+    }
+}
+
 /// A ring, closed or open at the bottom.
 private struct GaugeRing: View {
     let configuration: GaugeStyleConfiguration
     let isOpen: Bool
+    @Environment(\.tintGradient) private var gradient
+    private var paint: AnyShapeStyle {
+        gradient.map { AnyShapeStyle($0.aroundRing(whole)) } ?? AnyShapeStyle(TintShapeStyle())
+    }
     private var whole: CGFloat { isOpen ? 0.75 : 1 }
 
     /// The labels between the ring's ends, each below its own end.
@@ -301,14 +367,13 @@ private struct GaugeRing: View {
         let style = StrokeStyle(lineWidth: 6, lineCap: .round)
         ZStack {
             if isOpen {
-                Circle().trim(from: 0, to: whole).stroke(TintShapeStyle(), style: style).rotationEffect(turn)
-                Circle().fill(.background).frame(width: 12, height: 12)
-                    .overlay { Circle().fill(TintShapeStyle()).padding(3) }
+                Circle().trim(from: 0, to: whole).stroke(paint, style: style).rotationEffect(turn)
+                GaugeMark(length: 12, border: 3)
                     .offset(x: 26)
                     .rotationEffect(turn + .degrees(configuration.value * 270))
             } else {
                 Circle().stroke(TintShapeStyle().opacity(0.25), style: style)
-                Circle().trim(from: 0, to: configuration.value).stroke(TintShapeStyle(), style: style)
+                Circle().trim(from: 0, to: configuration.value).stroke(paint, style: style)
                     .rotationEffect(turn)
             }
             VStack(spacing: 0) {

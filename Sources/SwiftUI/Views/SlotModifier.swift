@@ -24,6 +24,7 @@ extension SlotModifier {
     private lazy var chain = M.controlContext.chain(in: environment)
 
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + [slot] }
+    override var placedChildren: [ViewNode] { content.map { [$0] } ?? [] }
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
 
     override func run() {

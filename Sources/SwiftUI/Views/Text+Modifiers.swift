@@ -108,12 +108,13 @@ extension View {
     /// Sets the colour of controls and links in the view.
     nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-    /// Sets the style of controls and links in the view: of a gradient its main colour.
+    /// Sets the style of controls and links in the view: of a gradient its main colour; gauges have all of it.
     @_disfavoredOverload nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         transformEnvironment(\.self) { values in
             values.tint = tint.map {
                 Color(uiColor: AnyShapeStyle($0).paint(in: values.styleContext).mainColor.uiColor)
             }
+            values.setTintGradient(tint.flatMap { ($0 as Any) as? Gradient })
         }
     }
 

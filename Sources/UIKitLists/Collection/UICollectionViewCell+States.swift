@@ -147,6 +147,7 @@ extension UICollectionViewCell {
             if fixedWidth { size.width = target.width }
             return size
         }
+        if let size = ownSizeOfContent(target, horizontal, vertical) { return size }
         // Constraints may lead to the cell itself, as those of old nibs do.
         guard let root = [self, content].first(where: { $0.layoutItem != nil }), !content.subviews.isEmpty else {
             return target
@@ -155,6 +156,18 @@ extension UICollectionViewCell {
         return CGSize(
             width: fixedWidth || size.width <= 0 ? target.width : size.width,
             height: vertical == .required || size.height <= 0 ? target.height : size.height)
+    }
+
+    /// What a configuration's view without constraints answers by itself, as SwiftUI's does; nil where it has no answer.
+    private func ownSizeOfContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize? {
+        guard content is any UIContentView, content.layoutItem == nil, vertical != .required else { return nil }
+        let size = content.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        guard size.height > 0 else { return nil }
+        return CGSize(
+            width: horizontal == .required || size.width <= 0 ? target.width : size.width, height: size.height)
     }
 
     /// Contents were laid out: if they want another size than they have, the collection hears of it.

@@ -229,6 +229,19 @@ import XCTest
         XCTAssertEqual(geometry.angleValue(at: geometry.angle(at: CGPoint(x: 50, y: 90))), .number(2))
     }
 
+    func test_whatLiesOverASectorIsInTheMiddleOfItsRing() async throws {
+        let model = model {
+            SectorMark(angle: .value("v", 1))
+            SectorMark(angle: .value("v", 3), innerRadius: .ratio(0.5))
+        }
+        let geometry = geometry(model), mark = model.marks[1]
+        let over = try XCTUnwrap(geometry.frame(of: mark, for: .overlay))
+        // Down and to the left, three quarters of the radius from the middle.
+        XCTAssertEqual(over.midX, 50 - 37.5 * 0.5.squareRoot(), accuracy: 0.01)
+        XCTAssertEqual(over.midY, 50 + 37.5 * 0.5.squareRoot(), accuracy: 0.01)
+        XCTAssertEqual(geometry.frame(of: mark, for: .top), geometry.frame(of: mark))
+    }
+
     func test_roundCornersStayInTheSector() async {
         let model = model {
             SectorMark(angle: .value("v", 1), innerRadius: .ratio(0.4)).cornerRadius(6)

@@ -191,6 +191,53 @@ final class ChartViewTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct SelectingInScrollView: View {
+        var body: some View {
+            ScrollView {
+                Selecting()
+                Color.white.frame(height: 600)
+            }
+        }
+    }
+
+    /// What scrolls around the chart goes on, and nothing stays selected (DEV-1208).
+    func test_aSwipeAcrossTheAxisOfASelectionScrolls() throws {
+        try onMain {
+            shown(SelectingInScrollView())
+            let scroll = try XCTUnwrap(first(UIScrollView.self))
+            harness.touch(.began, at: CGPoint(x: 150, y: 120))
+            harness.advance(by: 0.1)
+            XCTAssertNotNil(find("b"))
+            for y in [100.0, 80, 60, 40] {
+                harness.touch(.moved, at: CGPoint(x: 150, y: y))
+                harness.advance(by: 0.05)
+            }
+            XCTAssertGreaterThan(scroll.contentOffset.y, 20)
+            XCTAssertNotNil(find("none"))
+            harness.touch(.ended, at: CGPoint(x: 150, y: 40))
+            harness.advance(by: 1)
+            XCTAssertNotNil(find("none"))
+        }
+    }
+
+    func test_aSwipeAlongTheAxisOfASelectionSelects() throws {
+        try onMain {
+            shown(SelectingInScrollView())
+            let scroll = try XCTUnwrap(first(UIScrollView.self))
+            harness.touch(.began, at: CGPoint(x: 150, y: 80))
+            harness.advance(by: 0.05)
+            for x in [130.0, 110, 80, 40] {
+                harness.touch(.moved, at: CGPoint(x: x, y: 80))
+                harness.advance(by: 0.05)
+            }
+            XCTAssertNotNil(find("a"))
+            XCTAssertEqual(scroll.contentOffset.y, 0)
+            harness.touch(.ended, at: CGPoint(x: 40, y: 80))
+            harness.advance(by: 0.1)
+            XCTAssertNotNil(find("none"))
+        }
+    }
+
     func test_anOverlayKnowsThePlot() throws {
         try onMain {
             shown(

@@ -47,6 +47,37 @@ final class BarItemTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Deleting: View {
+        @State private var isAsking = false
+
+        var body: some View {
+            NavigationStack {
+                Text("content").toolbar {
+                    Button("Delete", systemImage: "trash") { isAsking = true }
+                        .confirmationDialog("Sure?", isPresented: $isAsking) {
+                            Button("Delete all", role: .destructive) {}
+                        } message: {
+                            Text("It is gone then.")
+                        }
+                }
+            }
+        }
+    }
+
+    /// A dialog's buttons and words are the dialog's alone.
+    func testThatADialogOfAnItemAddsNoItems() throws {
+        try onMain {
+            show(Deleting())
+            let button = try XCTUnwrap(item?.rightBarButtonItems?.first)
+            XCTAssertEqual(item?.rightBarButtonItems?.count, 1)
+            button.primaryAction?.performWithSender(nil, target: nil)
+            harness.advance(by: 1)
+            let alert = harness.window.rootViewController?.presentedViewController as? UIAlertController
+            XCTAssertEqual(alert?.actions.first?.title, "Delete all")
+            XCTAssertEqual(item?.rightBarButtonItems?.map(\.accessibilityLabel), ["Delete"])
+        }
+    }
+
     func testThatATitleStandsBesideAPictureWhereTheStyleSaysSo() throws {
         try onMain {
             show(

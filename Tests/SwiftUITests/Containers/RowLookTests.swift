@@ -24,6 +24,46 @@ final class RowLookTests: ControlTestCase, @unchecked Sendable {
         return view.convert(view.bounds, to: row).minX
     }
 
+    /// What is said of a section or of the list is said of headers and footers, too.
+    func testThatModifiersOfASectionAreItsHeaders() throws {
+        try onMain {
+            show(
+                List {
+                    Section("standard") { Text("a") }
+                    Section("kept") { Text("b") }.textCase(nil)
+                    Section("grown") { Text("c") }.headerProminence(.increased)
+                    Section {
+                        Text("d")
+                    } header: {
+                        Text("off")
+                    } footer: {
+                        Text("below")
+                    }
+                    .textCase(.lowercase).foregroundStyle(.red)
+                })
+            @MainActor func look<Value>(_ name: NSAttributedString.Key, _ text: String) throws -> Value {
+                let label = try XCTUnwrap(find(text) as? UILabel)
+                return try XCTUnwrap(label.attributedText?.attribute(name, at: 0, effectiveRange: nil) as? Value)
+            }
+            let standard: UIFont = try look(.font, "STANDARD"), kept: UIFont = try look(.font, "kept")
+            let grown: UIFont = try look(.font, "grown")
+            XCTAssertEqual(kept.pointSize, standard.pointSize)
+            XCTAssertGreaterThan(grown.pointSize, standard.pointSize)
+            XCTAssertNotNil(find("off"))
+            let color: UIColor = try look(.foregroundColor, "STANDARD"),
+                red: UIColor = try look(.foregroundColor, "below")
+            XCTAssertNotEqual(color, red)
+        }
+    }
+
+    func testThatAListsCaseIsItsHeaders() {
+        onMain {
+            show(List { Section("whole") { Text("a") } }.textCase(nil))
+            XCTAssertNotNil(find("whole"))
+            XCTAssertNil(find("WHOLE"))
+        }
+    }
+
     func testThatSeparatorsBeginAtTheFirstText() {
         onMain {
             show(
@@ -334,7 +374,7 @@ final class SidebarLookTests: ControlTestCase, @unchecked Sendable {
         var body: some View {
             NavigationSplitView(columnVisibility: .constant(.all)) {
                 List(selection: $box) {
-                    Section("Mail") { ForEach(["In", "Out"], id: \.self) { Text($0) } }
+                    Section("Mail") { ForEach(["In", "Out"], id: \.self) { Text($0).badge($0 == "In" ? 71 : 72) } }
                 }
             } detail: {
                 List { Text("Letter") }
@@ -360,6 +400,8 @@ final class SidebarLookTests: ControlTestCase, @unchecked Sendable {
                 .foregroundColor, at: 0, effectiveRange: nil)
             XCTAssertEqual(
                 (color as? UIColor)?.cgColor, Color.white.resolve(in: EnvironmentValues().styleContext).uiColor.cgColor)
+            XCTAssertEqual((find("71") as? UILabel)?.textColor, .white, "as the row's words")
+            XCTAssertEqual((find("72") as? UILabel)?.textColor, .secondaryLabel)
         }
     }
 }

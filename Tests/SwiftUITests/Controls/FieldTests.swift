@@ -30,6 +30,71 @@ final class FieldTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// A style as apps write it, since there is no other way.
+    private struct Boxed: TextFieldStyle {
+        let title: String
+        func _body(configuration: TextField<Self._Label>) -> some View {
+            VStack {
+                Text(title)
+                configuration.padding(8).textFieldStyle(.roundedBorder)
+            }
+        }
+    }
+
+    private struct Styled: View {
+        @State private var name = ""
+        @State private var secret = ""
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name)
+                SecureField("Secret", text: $secret)
+                TextField("Plain", text: $name).textFieldStyle(.plain)
+                Text("said \(name)")
+            }
+            .textFieldStyle(Boxed(title: "box"))
+        }
+    }
+
+    func testThatAnAppsStyleIsAroundFields() {
+        onMain {
+            show(Styled())
+            let fields = views.compactMap { $0 as? UITextField }
+            XCTAssertEqual(fields.map(\.placeholder), ["Name", "Secret", "Plain"])
+            XCTAssertEqual(fields.map(\.borderStyle), [.roundedRect, .roundedRect, .none])
+            XCTAssertEqual(fields.map(\.isSecureTextEntry), [false, true, false])
+            XCTAssertNotNil(find("box"))
+            type("Ann", in: fields[0])
+            XCTAssertNotNil(find("said Ann"))
+            XCTAssertEqual(fields[2].text, "Ann")
+        }
+    }
+
+    private struct Growing: View {
+        let hasBorder: Bool
+        @State private var text = ""
+        var body: some View {
+            let field = TextField("Comment", text: $text, axis: .vertical)
+            if hasBorder { field.textFieldStyle(.roundedBorder) } else { field }
+        }
+    }
+
+    func testThatAFieldThatGrowsHasABorderToo() throws {
+        try onMain {
+            show(Growing(hasBorder: true))
+            let border = try XCTUnwrap(first(UITextField.self)), text = try XCTUnwrap(first(UITextView.self))
+            XCTAssertEqual(border.borderStyle, .roundedRect)
+            XCTAssertFalse(border.isUserInteractionEnabled)
+            XCTAssertEqual(border.convert(border.bounds, to: nil), text.convert(text.bounds, to: nil))
+            XCTAssertGreaterThan(text.textContainerInset.left, 0)
+            let height = text.bounds.height
+            show(Growing(hasBorder: false))
+            let plain = try XCTUnwrap(first(UITextView.self))
+            XCTAssertNil(first(UITextField.self))
+            XCTAssertLessThan(plain.bounds.height, height)
+        }
+    }
+
     func testThatTypingWritesAndFocusMoves() {
         onMain {
             let notes = Notes()

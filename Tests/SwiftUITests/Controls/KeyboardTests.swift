@@ -47,6 +47,26 @@ final class KeyboardTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// A page that is popped while its field has the keyboard hears nothing of the keyboard's end.
+    func testThatTheNextPageKnowsThatTheKeyboardHasGone() throws {
+        try onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            harness.show(root: navigation)
+            navigation.pushViewController(UIHostingController(rootView: Bottom()), animated: false)
+            harness.advance(by: 0.5)
+            harness.tap(try XCTUnwrap(first(UITextField.self)))
+            harness.advance(by: 1)
+            XCTAssertNotNil(KeyboardFrameProbe.height(in: harness))
+            navigation.popViewController(animated: true)
+            harness.advance(by: 1)
+            XCTAssertNil(KeyboardFrameProbe.height(in: harness))
+            let next = UIHostingController(rootView: Bottom())
+            navigation.pushViewController(next, animated: true)
+            harness.advance(by: 1)
+            XCTAssertEqual(next.host.keyboardInset, 0)
+        }
+    }
+
     func testThatAViewMayIgnoreTheKeyboard() throws {
         try onMain {
             show(Bottom(ignores: true))

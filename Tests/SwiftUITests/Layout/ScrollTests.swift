@@ -27,6 +27,35 @@ final class ScrollTests: MainTestCase, @unchecked Sendable {
         harness.advance(by: 3)
     }
 
+    private struct Pushed: View {
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Go") {
+                    ScrollView { Color.red.frame(height: 2000) }
+                        .navigationTitle("Page").navigationBarTitleDisplayMode(.inline)
+                        .safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 60) }
+                }
+                .navigationTitle("First")
+            }
+        }
+    }
+
+    /// The bars' insets and that of the view come together, before UIKit has told of its own.
+    func testThatAPushedPageWithABarOfItsOwnBeginsAtItsTop() throws {
+        try onMain {
+            harness.show(root: UIHostingController(rootView: Pushed()))
+            harness.turn()
+            func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+            let link = try XCTUnwrap(views(harness.window).last { $0.accessibilityLabel == "Go" })
+            harness.tap(link)
+            harness.advance(by: 1)
+            let scroll = scrollView
+            XCTAssertGreaterThan(scroll.adjustedContentInset.top, 60)
+            XCTAssertGreaterThan(scroll.adjustedContentInset.bottom, 60)
+            XCTAssertEqual(scroll.contentOffset.y, -scroll.adjustedContentInset.top, accuracy: 0.5)
+        }
+    }
+
     private struct Row: View {
         let isLazy: Bool
         let behavior: any ScrollTargetBehavior

@@ -61,6 +61,26 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// As in a stack, cells meet at their guides, and the row has room for what is above and below.
+    func testThatARowOfAGridMeetsAtItsBaselines() {
+        onMain {
+            let frames = frames(300, 300) { log in
+                Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0) {
+                    GridRow {
+                        Color.red.probe("high", log).frame(width: 50, height: 60)
+                            .alignmentGuide(.firstTextBaseline) { _ in 10 }
+                        Color.blue.probe("low", log).frame(width: 50, height: 20)
+                            .alignmentGuide(.firstTextBaseline) { _ in 15 }
+                    }
+                    GridRow { Color.green.probe("next", log).frame(width: 50, height: 10) }
+                }
+            }
+            XCTAssertEqual(frames["high"], CGRect(x: 0, y: 5, width: 50, height: 60))
+            XCTAssertEqual(frames["low"], CGRect(x: 50, y: 0, width: 50, height: 20))
+            XCTAssertEqual(frames["next"], CGRect(x: 0, y: 65, width: 50, height: 10))
+        }
+    }
+
     func testThatHigherPrioritiesLeaveOthersTheirMinimum() {
         onMain {
             let frames = frames(300, 40) { log in

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import XCTest
 
@@ -50,6 +51,30 @@ final class GaugeTests: ControlTestCase, @unchecked Sendable {
             showGauge(.accessoryCircular, hasBounds: false)
             XCTAssertEqual(shown, ["3", "Fuel"])
             XCTAssertGreaterThan(try XCTUnwrap(middle("Fuel")).y, try XCTUnwrap(middle("3")).y + 10)
+        }
+    }
+
+    func testARingHasAllColoursOfAGradient() throws {
+        try onMain {
+            let tint = Gradient(colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)])
+            show(
+                Gauge(value: 0.5) {
+                    Text("Fuel")
+                } currentValueLabel: {
+                    Text("3")
+                }
+                .gaugeStyle(.accessoryCircular).tint(tint))
+            let ring = try XCTUnwrap(middle("3"))
+            @MainActor func pixel(_ degrees: CGFloat) -> Pixel {
+                let angle = degrees * .pi / 180
+                return harness.pixel(at: CGPoint(x: ring.x + 26 * cos(angle), y: ring.y + 26 * sin(angle)))
+            }
+            // From the lower left over the top to the lower right.
+            let (start, end) = (pixel(145), pixel(35))
+            XCTAssertGreaterThan(start.r, 200)
+            XCTAssertLessThan(start.b, 60)
+            XCTAssertGreaterThan(end.b, 200)
+            XCTAssertLessThan(end.r, 60)
         }
     }
 

@@ -155,6 +155,16 @@ struct PlotGeometry {
         }
     }
 
+    /// The area of a mark that a view stands in or beside. What lies over a sector has its middle in the middle of the ring.
+    func frame(of mark: ResolvedMark, for position: AnnotationPosition) -> CGRect? {
+        guard mark.item.kind == .sector, position == .overlay, let frame = frame(of: mark) else {
+            return frame(of: mark)
+        }
+        let middle = SectorShape(mark, in: size).middleOfRing
+        return CGRect(
+            x: middle.x - frame.width / 2, y: middle.y - frame.height / 2, width: frame.width, height: frame.height)
+    }
+
     /// True for a rule from top to bottom.
     func isUpright(_ mark: ResolvedMark) -> Bool {
         if case .value = mark.item.x {

@@ -32,6 +32,9 @@ struct SectorShape {
         corner = max(mark.item.corners?.radius ?? 0, 0)
     }
 
+    /// The point between both sides, and between the inner and the outer edge.
+    var middleOfRing: CGPoint { point((start + end) / 2, (inner + outer) / 2) }
+
     var path: Path {
         guard outer > 0, end > start else { return Path() }
         let isWhole = end - start >= 2 * .pi - 1e-6

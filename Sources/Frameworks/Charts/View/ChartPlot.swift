@@ -141,7 +141,8 @@ private struct AttachedViews: View {
                         id: "\(index).\(number)",
                         view: annotation.content(AnnotationContext(targetSize: frame.size)),
                         place: AttachedPlace(
-                            frame: frame, position: annotation.position, alignment: annotation.alignment,
+                            frame: geometry.frame(of: mark, for: annotation.position) ?? frame,
+                            position: annotation.position, alignment: annotation.alignment,
                             spacing: annotation.spacing ?? 4, overflow: annotation.overflow)))
             }
         }

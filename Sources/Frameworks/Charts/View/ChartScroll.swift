@@ -85,6 +85,7 @@ struct PlotGestures: ViewModifier {
     let settings: ChartSettings
     @Binding var scroll: ChartScroll
     @Environment(\.calendar) private var calendar
+    @GestureState private var isTouched = false
 
     func body(content: Content) -> some View {
         if settings.gesture != nil || selects || !settings.scrollableAxes.isEmpty {
@@ -101,8 +102,11 @@ struct PlotGestures: ViewModifier {
     @ViewBuilder private func touchable(_ content: Content) -> some View {
         let area = content.contentShape(Rectangle())
         if selects {
-            area.gesture(
-                DragGesture(minimumDistance: 0).onChanged { select($0) }.onEnded { _ in clear() })
+            // Beside the scroll view around, which goes on where the finger goes its way: then the drag fails, and nothing is selected.
+            area.simultaneousGesture(
+                selection.updating($isTouched) { _, isTouched, _ in isTouched = true }.onChanged { select($0) }
+            )
+            .onChange(of: isTouched) { _, isTouched in if !isTouched { clear() } }
         } else if !settings.scrollableAxes.isEmpty {
             area.gesture(
                 DragGesture(minimumDistance: 10).onChanged { scroll(by: $0.translation) }
@@ -113,6 +117,16 @@ struct PlotGestures: ViewModifier {
     }
 
     // MARK: Selection
+
+    /// The drag that selects from the first touch on. One across the plot's selectable axis is for what scrolls.
+    private var selection: DragGesture {
+        var drag = DragGesture(minimumDistance: 0)
+        if settings.angleSelection == nil {
+            if settings.ySelection == nil { drag.yieldingAxes = .vertical }
+            if settings.xSelection == nil { drag.yieldingAxes = .horizontal }
+        }
+        return drag
+    }
 
     private func select(_ drag: DragGesture.Value) {
         let (place, start) = (drag.location, drag.startLocation)

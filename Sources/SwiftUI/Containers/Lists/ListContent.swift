@@ -57,6 +57,8 @@ struct ListSectionContent {
     var isExplicit = false
     /// The modifiers around that tell something to the container, outermost first.
     var traits: [any SubviewTraitModifier] = []
+    /// What the modifiers around set in the environment, outermost first: of header and footer, too.
+    var changes: [any EnvironmentChanging] = []
     /// The room to the section before and to the one after, where these have rows of the same section of the app's.
     var room: (before: CGFloat?, after: CGFloat?) = (nil, nil)
     /// The room to its neighbours that the app says of this section; nil where it says nothing.
@@ -75,6 +77,7 @@ struct ListSectionContent {
             }
             part = ListSectionContent(id: id.appending(row.id), rows: [row], isExplicit: true)
             part.spacing = self.spacing
+            part.changes = changes
             part.room.before = spacing / 2
             if index == rows.count - 1 { part.footer = footer } else { part.room.after = spacing / 2 }
             return part
@@ -260,6 +263,7 @@ struct RowWrap {
         section.isExplicit = true
         section.traits = wrap.traits
         section.spacing = wrap.sectionSpacing
+        section.changes = wrap.changes
         sections.append(section)
         let outer = isInSection
         isInSection = true
@@ -313,6 +317,15 @@ struct RowWrap {
 @MainActor protocol RowExpanding: View {
     /// - Parameter slot: where parts may be shown to be read.
     func makeRows(in slot: SlotNode) -> AnyView?
+}
+
+/// Sets what the modifiers around a section set.
+nonisolated struct SectionEnvironment: EnvironmentChanging {
+    let changes: [any EnvironmentChanging]
+
+    @MainActor func changeEnvironment(_ values: inout EnvironmentValues) {
+        for change in changes { change.changeEnvironment(&values) }
+    }
 }
 
 extension RowWrap {

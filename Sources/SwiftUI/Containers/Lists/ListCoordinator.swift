@@ -184,8 +184,12 @@ import UIKit
     /// Gives rows that were made their newest values.
     private func showNewest() {
         for section in sections {
-            if let header = section.header, let known = headers[section.id] { known.rootView = headerContent(header) }
-            if let footer = section.footer, let known = footers[section.id] { known.rootView = footerContent(footer) }
+            if let header = section.header, let known = headers[section.id] {
+                known.rootView = headerContent(header, section)
+            }
+            if let footer = section.footer, let known = footers[section.id] {
+                known.rootView = footerContent(footer, section)
+            }
             for row in section.rows { if let host = hosts[row.id] { host.rootView = row.make() } }
         }
     }
@@ -444,17 +448,24 @@ import UIKit
 
     // MARK: Headers and footers
 
-    private func headerContent(_ view: AnyView) -> AnyView {
+    private func headerContent(_ view: AnyView, _ section: ListSectionContent) -> AnyView {
+        let around = SectionEnvironment(changes: section.changes)
+        var values = environment
+        around.changeEnvironment(&values)
         let isPlain = !look.isGrouped
-        let isProminent = isSidebar || environment.headerProminence == .increased
+        let isProminent = isSidebar || values.headerProminence == .increased
+        let standardCase: Text.Case? = isPlain || isProminent ? nil : .uppercase
         return AnyView(
             view.font(isProminent ? .title3.weight(.semibold) : isPlain ? .subheadline.weight(.semibold) : .footnote)
-                .textCase(isPlain || isProminent ? nil : environment.textCase ?? .uppercase)
-                .placeForegroundStyle(isProminent ? .primary : .secondary))
+                .textCase(values.isTextCaseSaid ? values.textCase : standardCase)
+                .placeForegroundStyle(isProminent ? .primary : .secondary)
+                .modifier(around))
     }
 
-    private func footerContent(_ view: AnyView) -> AnyView {
-        AnyView(view.font(.footnote).placeForegroundStyle(.secondary))
+    private func footerContent(_ view: AnyView, _ section: ListSectionContent) -> AnyView {
+        AnyView(
+            view.font(.footnote).placeForegroundStyle(.secondary)
+                .modifier(SectionEnvironment(changes: section.changes)))
     }
 
     private var spacing: CGFloat? { environment.listSectionSpacing }
@@ -472,7 +483,7 @@ import UIKit
     private func headerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
         guard let header = section.header else { return nil }
         if let known = headers[section.id] { return known }
-        let made = makeHost(headerContent(header), context: .view)
+        let made = makeHost(headerContent(header, section), context: .view)
         followSize(of: made)
         headers[section.id] = made
         return made
@@ -481,7 +492,7 @@ import UIKit
     private func footerHost(_ section: ListSectionContent) -> _UIHostingView<AnyView>? {
         guard let footer = section.footer else { return nil }
         if let known = footers[section.id] { return known }
-        let made = makeHost(footerContent(footer), context: .view)
+        let made = makeHost(footerContent(footer, section), context: .view)
         followSize(of: made)
         footers[section.id] = made
         return made

@@ -110,6 +110,7 @@ final class ListCell: UITableViewCell {
             guard oldValue != isInSidebar else { return }
             backgroundColor = isInSidebar ? .clear : .secondarySystemGroupedBackground
             selectedBackgroundView = isInSidebar ? SidebarSelectionView() : nil
+            updateBadgeColor()
         }
     }
     var onSelection: ((Bool) -> Void)?
@@ -122,11 +123,12 @@ final class ListCell: UITableViewCell {
             guard oldValue != badge else { return }
             if let badge {
                 let label = badgeLabel ?? UILabel()
-                (label.font, label.textColor) = (Self.badgeFont, .secondaryLabel)
+                label.font = Self.badgeFont
                 label.adjustsFontForContentSizeCategory = true
                 label.text = badge
                 if badgeLabel == nil { contentView.addSubview(label) }
                 badgeLabel = label
+                updateBadgeColor()
             } else {
                 badgeLabel?.removeFromSuperview()
                 badgeLabel = nil
@@ -134,6 +136,9 @@ final class ListCell: UITableViewCell {
             setNeedsLayout()
         }
     }
+
+    /// A badge on the tint of a sidebar's selected row is as white as the row's words.
+    private func updateBadgeColor() { badgeLabel?.textColor = isInSidebar && isSelected ? .white : .secondaryLabel }
 
     private static var badgeFont: UIFont { .preferredFont(forTextStyle: .body) }
     /// The room that a badge takes from a row's content.
@@ -207,6 +212,7 @@ final class ListCell: UITableViewCell {
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
+        updateBadgeColor()
         onSelection?(selected)
     }
 

@@ -144,42 +144,9 @@ final class PageController: UIHostingController<AnyView> {
             }
         if isSame, !commands.isEmpty || (navigationItem.leftBarButtonItems ?? []).isEmpty { return }
         shownCommands = commands
-        var leading: [UIBarButtonItem] = [], trailing: [UIBarButtonItem] = []
-        var bottom: [UIBarButtonItem] = []
-        var secondary: [Command] = []
-        var titleView: UIView?
-        for (entry, commands) in zip(bars.items, commands) {
-            if entry.placement.kind == .principal || entry.placement.kind == .title {
-                titleView = fitter.view(of: entry)
-                continue
-            }
-            if entry.placement.kind == .secondaryAction {
-                secondary += commands
-                continue
-            }
-            let items = fitter.items(for: entry, commands)
-            switch entry.placement.kind {
-            case .navigation, .cancellationAction, .topBarLeading: leading += items
-            case .bottomBar: bottom += items
-            // The status is in the middle, between those that come before and after it.
-            case .status: bottom += [.flexibleSpace()] + items + [.flexibleSpace()]
-            case .keyboard: break
-            default: trailing += items
-            }
-        }
-        if !secondary.isEmpty {
-            let item = UIBarButtonItem(
-                title: nil, image: UIImage(systemName: "ellipsis.circle"), primaryAction: nil,
-                menu: Command.makeMenu(secondary))
-            for command in secondary { command.noteItem(item) }
-            trailing.append(item)
-        }
-        navigationItem.leftItemsSupplementBackButton = true
-        navigationItem.leftBarButtonItems = leading.isEmpty ? nil : leading
-        // UIKit's first item is the outermost.
-        navigationItem.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
-        navigationItem.titleView = titleView
-        toolbarItems = bottom.isEmpty ? nil : bottom
+        let arranged = fitter.arrangeItems(of: bars.items, commands)
+        arranged.showItems(in: navigationItem)
+        toolbarItems = arranged.bottom.isEmpty ? nil : arranged.bottom
         if let bars = shownBars { applyVisibility(bars) }
     }
 
@@ -205,7 +172,7 @@ final class PageController: UIHostingController<AnyView> {
 
 /// Connects UIKit's search controller with a binding.
 @MainActor
-private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelegate,
+final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelegate,
     UISearchControllerDelegate
 {
     let controller = UISearchController(searchResultsController: nil)
@@ -324,6 +291,24 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
     func didDismissSearchController(_ searchController: UISearchController) { bars?.setSearching(false) }
 }
 
+/// The items of a page's bars.
+@MainActor struct ArrangedBarItems {
+    var leading: [UIBarButtonItem] = []
+    /// From the middle outwards, as they are written.
+    var trailing: [UIBarButtonItem] = []
+    var bottom: [UIBarButtonItem] = []
+    var titleView: UIView?
+
+    /// Gives the upper bar's items to a navigation item.
+    func showItems(in item: UINavigationItem) {
+        item.leftItemsSupplementBackButton = true
+        item.leftBarButtonItems = leading.isEmpty ? nil : leading
+        // UIKit's first item is the outermost.
+        item.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
+        item.titleView = titleView
+    }
+}
+
 /// Makes UIKit's items of a toolbar's views.
 @MainActor final class BarItemMaker {
     private var custom: [ObjectIdentifier: _UIHostingView<AnyView>] = [:]
@@ -354,6 +339,39 @@ private final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchB
                 return item
             }
         }
+    }
+
+    /// The items of all entries at their places.
+    func arrangeItems(of entries: [ToolbarEntry], _ commands: [[Command]]) -> ArrangedBarItems {
+        var arranged = ArrangedBarItems()
+        var secondary: [Command] = []
+        for (entry, commands) in zip(entries, commands) {
+            if entry.placement.kind == .principal || entry.placement.kind == .title {
+                arranged.titleView = view(of: entry)
+                continue
+            }
+            if entry.placement.kind == .secondaryAction {
+                secondary += commands
+                continue
+            }
+            let items = items(for: entry, commands)
+            switch entry.placement.kind {
+            case .navigation, .cancellationAction, .topBarLeading: arranged.leading += items
+            case .bottomBar: arranged.bottom += items
+            // The status is in the middle, between those that come before and after it.
+            case .status: arranged.bottom += [.flexibleSpace()] + items + [.flexibleSpace()]
+            case .keyboard: break
+            default: arranged.trailing += items
+            }
+        }
+        if !secondary.isEmpty {
+            let item = UIBarButtonItem(
+                title: nil, image: UIImage(systemName: "ellipsis.circle"), primaryAction: nil,
+                menu: Command.makeMenu(secondary))
+            for command in secondary { command.noteItem(item) }
+            arranged.trailing.append(item)
+        }
+        return arranged
     }
 
     private func makeItem(_ command: Command, _ placement: ToolbarItemPlacement) -> UIBarButtonItem {

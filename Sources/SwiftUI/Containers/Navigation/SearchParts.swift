@@ -36,6 +36,7 @@ nonisolated struct SearchPartsModifier: NodeModifier {
     private lazy var tokenSlot = SlotNode(context())
 
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + [suggestionSlot, scopeSlot, tokenSlot] }
+    override var placedChildren: [ViewNode] { content.map { [$0] } ?? [] }
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
 
     override func run() {

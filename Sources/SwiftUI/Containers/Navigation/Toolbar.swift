@@ -200,6 +200,7 @@ nonisolated struct ToolbarModifier: NodeModifier {
     private weak var titleMenu: SlotNode?
 
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + slots }
+    override var placedChildren: [ViewNode] { content.map { [$0] } ?? [] }
     /// Items aren't laid out in the page.
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
 

@@ -26,6 +26,7 @@ nonisolated struct AlertModifier: NodeModifier {
     private var waits = false
 
     override var children: [ViewNode] { (content.map { [$0] } ?? []) + [actionSlot, messageSlot] }
+    override var placedChildren: [ViewNode] { content.map { [$0] } ?? [] }
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
 
     override func run() {

@@ -20,7 +20,7 @@ extension ViewNode {
 
     private static func findBarItem(below node: ViewNode) -> UIBarButtonItem? {
         if let owner = node as? any BarItemOwning { return owner.barItem }
-        return node.children.lazy.compactMap(findBarItem(below:)).first
+        return node.placedChildren.lazy.compactMap(findBarItem(below:)).first
     }
 
     /// The view that a popover of the node's points at: its first one.

@@ -49,7 +49,7 @@ import UIKit
     /// The commands of the views below a node, in order.
     static func collect(from node: ViewNode) -> [Command] {
         if let provider = node as? any CommandProviding { return provider.commands }
-        return node.children.flatMap(collect)
+        return node.placedChildren.flatMap(collect)
     }
 
     /// Whether both look alike: then what shows them needn't be made anew.
@@ -255,7 +255,7 @@ extension EnvironmentValues {
             if node.children.isEmpty, !node.elements.isEmpty { hasOthers = true }
             let outer = isInPlainLabel
             if node.viewType is any LabelMarking.Type { isInPlainLabel = environment.labelStyle.leavesTitleToPlace }
-            for child in node.children { visit(child) }
+            for child in node.placedChildren { visit(child) }
             isInPlainLabel = outer
         }
     }

@@ -16,7 +16,7 @@ extension Command {
             command.title = ContentDescription(of: section.headerNode).text
             return [command]
         }
-        return node.children.flatMap(collectMixed)
+        return node.placedChildren.flatMap(collectMixed)
     }
 
     /// The commands of an item of a bar, with the room and the texts between them. Empty where the item is a view to be shown as it
@@ -38,7 +38,7 @@ extension Command {
             command.title = TextResolution(environment: EnvironmentValues(chain: node.environment)).string(text.value)
             commands.append(command)
         } else {
-            for child in node.children { collectBar(from: child, into: &commands) }
+            for child in node.placedChildren { collectBar(from: child, into: &commands) }
         }
     }
 

@@ -97,6 +97,8 @@ struct GrowingTextView: UIViewRepresentable {
         FieldAppearance.apply(environment, to: view)
         view.isEditable = environment.isEnabled
         view.accessibilityLabel = placeholder.label.isEmpty ? nil : placeholder.label
+        let inset: CGFloat = environment.fieldLook == .roundedBorder ? 7 : 0
+        view.textContainerInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
         view.showPlaceholder(placeholder.prompt)
         coordinator.follower.update(environment.focusLink, for: view)
     }
@@ -104,14 +106,36 @@ struct GrowingTextView: UIViewRepresentable {
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: FocusableTextView, context: Context) -> CGSize? {
         let width = proposal.width.map { $0.isFinite ? max($0, 0) : 200 } ?? 200
         let line = (uiView.font ?? .preferredFont(forTextStyle: .body)).lineHeight
-        var height = max(uiView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height, line)
-        if let limit = context.environment.lineLimit { height = min(height, line * CGFloat(max(limit, 1))) }
-        if let least = context.environment.reservedLines { height = max(height, line * CGFloat(max(least, 1))) }
+        let around = uiView.textContainerInset.top + uiView.textContainerInset.bottom
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        var height = max(uiView.sizeThatFits(room).height, line + around)
+        if let limit = context.environment.lineLimit { height = min(height, line * CGFloat(max(limit, 1)) + around) }
+        if let least = context.environment.reservedLines {
+            height = max(height, line * CGFloat(max(least, 1)) + around)
+        }
         uiView.isScrollEnabled = uiView.contentSize.height > height + 1 && context.environment.lineLimit != nil
         return CGSize(width: width, height: height.rounded(.up))
     }
 
     func makeCoordinator() -> TextViewCoordinator { TextViewCoordinator(source: source) }
+}
+
+/// The border of UIKit's field, behind a field that grows.
+struct FieldBorder: UIViewRepresentable {
+    func makeUIView(context: Context) -> UITextField {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.isUserInteractionEnabled = false
+        field.isAccessibilityElement = false
+        field.accessibilityElementsHidden = true
+        return field
+    }
+
+    func updateUIView(_ field: UITextField, context: Context) {}
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
+        proposal.replacingUnspecifiedDimensions()
+    }
 }
 
 /// Passes on what is typed in a text view.

@@ -6,9 +6,13 @@ public struct TextField<Label: View> {
     let label: Label
     let prompt: Text?
     let axis: Axis
+    /// Whether it stands for a secure field, in a style of an app's.
+    var isSecure = false
     var onEditingChanged: ((Bool) -> Void)?
     var onCommit: (() -> Void)?
     @Environment(\.controlContext) private var context
+    @Environment(\.textFieldStyle) private var style
+    @Environment(\.fieldLook) private var look
 
     init(
         source: FieldSource, label: Label, prompt: Text? = nil, axis: Axis = .horizontal,
@@ -16,6 +20,15 @@ public struct TextField<Label: View> {
     ) {
         (self.source, self.label, self.prompt, self.axis) = (source, label, prompt, axis)
         (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
+    }
+}
+
+extension TextField {
+    /// What a style of an app's is given: the same field.
+    fileprivate var configuration: FieldConfiguration {
+        FieldConfiguration(
+            source: source, label: _TextFieldStyleLabel(view: AnyView(label)), prompt: prompt, axis: axis,
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
 }
 
@@ -93,13 +106,17 @@ extension TextField: View {
                         placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }),
                         isSecure: false)
                 }, label: label, action: {})
+        } else if let style {
+            style.makeView(configuration).environment(\.textFieldStyle, nil)
         } else {
             FieldLabelReader(label: label, prompt: prompt) { placeholder in
-                if axis == .vertical {
+                if axis == .vertical, !isSecure {
                     GrowingTextView(source: source, placeholder: placeholder)
+                        .background { if look == .roundedBorder { FieldBorder() } }
                 } else {
                     TextFieldView(
-                        source: source, placeholder: placeholder, isSecure: false, onEditingChanged: onEditingChanged,
+                        source: source, placeholder: placeholder, isSecure: isSecure,
+                        onEditingChanged: onEditingChanged,
                         onCommit: onCommit)
                 }
             }
@@ -219,9 +236,20 @@ public struct SecureField<Label: View> {
     let prompt: Text?
     var onCommit: (() -> Void)?
     @Environment(\.controlContext) private var context
+    @Environment(\.textFieldStyle) private var style
 
     init(source: FieldSource, label: Label, prompt: Text?, onCommit: (() -> Void)? = nil) {
         (self.source, self.label, self.prompt, self.onCommit) = (source, label, prompt, onCommit)
+    }
+}
+
+extension SecureField {
+    /// What a style of an app's is given: a field that hides what is typed.
+    fileprivate var configuration: FieldConfiguration {
+        var field = FieldConfiguration(
+            source: source, label: _TextFieldStyleLabel(view: AnyView(label)), prompt: prompt, onCommit: onCommit)
+        field.isSecure = true
+        return field
     }
 }
 
@@ -240,6 +268,8 @@ extension SecureField: View {
                         placeholder: "", text: Binding(get: { source.read() }, set: { source.write($0) }),
                         isSecure: true)
                 }, label: label, action: {})
+        } else if let style {
+            style.makeView(configuration).environment(\.textFieldStyle, nil)
         } else {
             FieldLabelReader(label: label, prompt: prompt) { placeholder in
                 TextFieldView(source: source, placeholder: placeholder, isSecure: true, onCommit: onCommit)

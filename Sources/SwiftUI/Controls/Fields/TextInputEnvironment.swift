@@ -17,10 +17,6 @@ struct SubmitAction {
 
 private enum TextInputTraitsKey: EnvironmentKey { static var defaultValue: TextInputTraits { TextInputTraits() } }
 private enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
-private enum FieldStyleKey: EnvironmentKey { static var defaultValue: FieldLook { .automatic } }
-
-/// How a text field looks.
-enum FieldLook: Equatable { case automatic, plain, roundedBorder }
 
 extension EnvironmentValues {
     var textInputTraits: TextInputTraits {
@@ -30,10 +26,6 @@ extension EnvironmentValues {
     var submitActions: [SubmitAction] {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
-    }
-    var fieldLook: FieldLook {
-        get { self[FieldStyleKey.self] }
-        set { self[FieldStyleKey.self] = newValue }
     }
     /// Whether nothing is corrected while one types.
     public var autocorrectionDisabled: Bool {
@@ -85,52 +77,4 @@ extension View {
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
     }
-    /// Sets how text fields in the view look.
-    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        environment(\.fieldLook, S._look.look)
-    }
-}
-
-/// How text fields look; opaque to apps.
-public struct _TextFieldLook {
-    let look: FieldLook
-}
-
-/// How text fields look.
-public protocol TextFieldStyle {
-    static var _look: _TextFieldLook { get }
-}
-
-/// The style of the place.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _look: _TextFieldLook { _TextFieldLook(look: .automatic) }
-}
-
-/// Without a border.
-public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _look: _TextFieldLook { _TextFieldLook(look: .plain) }
-}
-
-/// With a border with round corners.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _look: _TextFieldLook { _TextFieldLook(look: .roundedBorder) }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The style of the place.
-    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// Without a border.
-    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// With a border with round corners.
-    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

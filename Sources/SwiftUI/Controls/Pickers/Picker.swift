@@ -273,7 +273,7 @@ extension PickerOption {
             return
         }
         let identity = (node as? any IdentifiedPlace)?.identity ?? identity
-        for child in node.children { collect(child, identity, &options) }
+        for child in node.placedChildren { collect(child, identity, &options) }
     }
 }
 

@@ -132,11 +132,15 @@ extension UIScrollView {
         guard now != old else { return }
         knownInset = now
         var offset = contentOffset
-        // The app moves content itself when it changes its own inset; the system does when the safe area changes.
-        if inset == knownOwnInset {
-            if offset.y == -old.top { offset.y = -now.top }
-            if offset.x == -old.left { offset.x = -now.left }
+        // The app moves content itself when it changes its own inset; the system does when the safe area changes, also where both have.
+        func followInset(_ place: inout CGFloat, from old: CGFloat, _ oldOwn: CGFloat, to now: CGFloat, _ own: CGFloat)
+        {
+            guard place == -old else { return }
+            let way = (now - own) - (old - oldOwn)
+            if own == oldOwn { place = -now } else if abs(way) > 1e-6 { place -= way }
         }
+        followInset(&offset.y, from: old.top, knownOwnInset.top, to: now.top, inset.top)
+        followInset(&offset.x, from: old.left, knownOwnInset.left, to: now.left, inset.left)
         knownOwnInset = inset
         if drag == nil, motion == nil { show(isContentOfBounds ? clamped(offset) : offset) }
         updateIndicators()

@@ -21,16 +21,27 @@ extension UISheetPresentationController {
     /// The y of the highest place that the card's top can take.
     private var ceiling: CGFloat { fillsScreen ? 0 : insets.top + 10 }
 
-    /// Detents that have a height here, lowest first, with the card's top at each.
+    /// How much of the container's lower end the card can show nothing in: the safe area, or the keyboard, unless that is of what
+    /// stands above the card.
+    private var coveredBottom: CGFloat {
+        guard !isFloating, let container, knownPresented?.presentedViewController == nil else { return insets.bottom }
+        return max(insets.bottom, KeyboardFrame.overlap(with: container))
+    }
+
+    /// Detents that have a height here, lowest first, with the card's top at each. Above a keyboard the card is as high as without
+    /// it, as far as there is room.
     var stops: [(id: Detent.Identifier, top: CGFloat)] {
-        let bottom = insets.bottom
+        let (bottom, covered) = (insets.bottom, coveredBottom)
         let maximum = space.height - ceiling - bottom
         let context = DetentContext(traits: spaceTraits, maximum: maximum, medium: space.height / 2 - bottom)
-        let found = detents.compactMap { detent -> (id: Detent.Identifier, top: CGFloat)? in
+        let found = detents.compactMap { detent -> (id: Detent.Identifier, height: CGFloat)? in
             guard let value = detent.resolvedValue(in: context) else { return nil }
-            return (detent.identifier, max(ceiling, space.height - min(value, maximum) - bottom))
+            return (detent.identifier, min(value, maximum))
         }
-        return found.isEmpty ? [(.large, ceiling)] : found.sorted { $0.top > $1.top }
+        guard !found.isEmpty else { return [(.large, ceiling)] }
+        return found.sorted { $0.height < $1.height }.map {
+            ($0.id, max(ceiling, space.height - $0.height - covered))
+        }
     }
 
     var currentStop: (id: Detent.Identifier, top: CGFloat) {
@@ -122,12 +133,14 @@ extension UISheetPresentationController {
 
     /// The keyboard can come while the card is still on its way: where the card goes to moves, and it with that.
     private func liftOnItsWay() {
-        guard running != nil, knownPresented?.isBeingDismissedNow == false, isFloating, !gesture.isDragging,
-            let container,
+        guard running != nil, knownPresented?.isBeingDismissedNow == false, !gesture.isDragging, let container,
             card.superview === container
         else { return }
         let frame = restingFrame
-        guard frame.size == card.bounds.size, card.center.y != frame.midY else { return }
+        guard frame.width == card.bounds.width, isFloating ? frame.height == card.bounds.height : !fillsScreen,
+            card.center.y != frame.midY
+        else { return }
+        card.bounds.size = frame.size
         card.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 

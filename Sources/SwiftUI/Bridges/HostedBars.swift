@@ -1,0 +1,109 @@
+import UIKit
+
+/// Brings what views say of their screen's bars into the navigation item of a hosting controller that an app has put into a
+/// navigation controller of UIKit's. What the views say nothing of stays as the app has set it.
+///
+/// - From: `UIHostingController`
+/// - To: `UINavigationItem`
+@MainActor final class HostedBars {
+    private unowned let controller: UIViewController
+    private unowned let host: GraphHost
+    private lazy var maker = BarItemMaker()
+    private var shownCommands: [[Command]] = []
+    private var hasItems = false
+    private var search: SearchFollower?
+    /// These changes are undone when another screen comes.
+    private var hidesBar = false
+    private var showsToolbar = false
+
+    init(_ controller: UIViewController, _ host: GraphHost) { (self.controller, self.host) = (controller, host) }
+
+    private var navigation: UINavigationController? { controller.parent as? UINavigationController }
+
+    var isInNavigation: Bool { navigation != nil }
+
+    func applyBars() {
+        guard navigation != nil else { return }
+        let bars = host.preference(NavigationBarsKey.self)
+        let item = controller.navigationItem
+        let resolution = TextResolution(environment: EnvironmentValues(chain: host.environment))
+        if let title = bars.title.map({ resolution.string($0) }), item.title != title { item.title = title }
+        switch bars.displayMode {
+        case .inline: item.largeTitleDisplayMode = .never
+        case .large: item.largeTitleDisplayMode = .always
+        case .automatic: item.largeTitleDisplayMode = .automatic
+        case nil: break
+        }
+        if let hidesBackButton = bars.hidesBackButton { item.hidesBackButton = hidesBackButton }
+        applySearch(bars.search, resolution)
+        applyItems(bars)
+        applyVisibility(bars)
+    }
+
+    /// Items look otherwise when what their views read changes.
+    func updateItems() {
+        guard hasItems, navigation != nil else { return }
+        applyItems(host.preference(NavigationBarsKey.self))
+    }
+
+    private func applyItems(_ bars: NavigationBars) {
+        guard hasItems || !bars.items.isEmpty else { return }
+        let commands = bars.items.map { $0.commands }
+        let isSame =
+            hasItems && commands.count == shownCommands.count
+            && zip(commands, shownCommands).allSatisfy { a, b in
+                a.count == b.count && zip(a, b).allSatisfy { $0.looksLike($1) }
+            }
+        guard !isSame else { return }
+        (shownCommands, hasItems) = (commands, true)
+        let arranged = maker.arrangeItems(of: bars.items, commands)
+        arranged.showItems(in: controller.navigationItem)
+        if !arranged.bottom.isEmpty || showsToolbar {
+            controller.toolbarItems = arranged.bottom.isEmpty ? nil : arranged.bottom
+        }
+    }
+
+    private func applySearch(_ wanted: SearchBars?, _ resolution: TextResolution) {
+        guard let wanted else {
+            if search != nil { controller.navigationItem.searchController = nil }
+            search = nil
+            return
+        }
+        let follower = search ?? SearchFollower()
+        if search == nil { controller.navigationItem.searchController = follower.controller }
+        search = follower
+        controller.navigationItem.hidesSearchBarWhenScrolling = !wanted.isAlwaysShown
+        follower.update(wanted, resolution)
+    }
+
+    private func applyVisibility(_ bars: NavigationBars) {
+        guard let navigation, navigation.topViewController === controller else { return }
+        let isAnimated = controller.viewIfLoaded?.window != nil
+        if let isHidden = bars.isNavigationBarHidden, isHidden != navigation.isNavigationBarHidden {
+            hidesBar = isHidden
+            navigation.setNavigationBarHidden(isHidden, animated: isAnimated)
+        }
+        let hasBottom = hasItems && !(controller.toolbarItems ?? []).isEmpty && bars.isBottomBarHidden != true
+        if hasBottom, navigation.isToolbarHidden {
+            showsToolbar = true
+            navigation.setToolbarHidden(false, animated: isAnimated)
+        } else if !hasBottom, showsToolbar {
+            hideToolbar(animated: isAnimated)
+        }
+    }
+
+    private func hideToolbar(animated: Bool) {
+        guard showsToolbar else { return }
+        showsToolbar = false
+        navigation?.setToolbarHidden(true, animated: animated)
+    }
+
+    /// Another screen comes in its place: the bars are for that as they were.
+    func restoreBars(animated: Bool) {
+        guard navigation?.topViewController !== controller else { return }
+        hideToolbar(animated: animated)
+        guard hidesBar else { return }
+        hidesBar = false
+        navigation?.setNavigationBarHidden(false, animated: animated)
+    }
+}
