@@ -50,15 +50,12 @@ extension WKWebView {
     }
 
     private func image(_ picture: CGImage, _ configuration: WKSnapshotConfiguration?) -> UIImage {
-        let whole = CGRect(origin: .zero, size: pageView.bounds.size)
+        let whole = CGRect(origin: .zero, size: pageView.bounds.size), pageZoom = scrollView.zoomScale
         let asked = configuration?.rect ?? .null
-        let part =
-            asked.isNull || asked.isEmpty
-            ? whole
-            : asked.offsetBy(
-                dx: -pageView.frame.minX + scrollView.contentOffset.x,
-                dy: -pageView.frame.minY + scrollView.contentOffset.y)
-        let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? part.width
+        let isWhole = asked.isNull || asked.isEmpty
+        let seen = bounds.inset(by: scrollView.adjustedContentInset)
+        let part = isWhole && pageZoom == 1 ? whole : pageView.convert(isWhole ? seen : asked, from: self)
+        let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? part.width * pageZoom
         let zoom = part.width > 0 ? width / part.width : 1
         let size = CGSize(width: max(1, width), height: max(1, part.height * zoom))
         let format = UIGraphicsImageRendererFormat.default()
