@@ -128,7 +128,8 @@ enum EnginePolicy: String, Codable, Sendable {
 
     /// Of a number of Apple's policies; an unknown one forbids it.
     init(_ number: Int) {
-        self = [.cancel, .allow, .download].indices.contains(number) ? [.cancel, .allow, .download][number] : .cancel
+        let all: [EnginePolicy] = [.cancel, .allow, .download]
+        self = all.indices.contains(number) ? all[number] : .cancel
     }
 }
 enum EngineTouchPhase: String, Codable, Sendable { case down, motion, up }

@@ -65,6 +65,8 @@ extension WebPage {
 
     /// Pixels a point of such a picture, and the most points of one of its parts.
     private static let captureScale = 2.0, tallest = 4096.0
+    /// How often a page may say that it is drawn, though its picture hasn't come.
+    private static let mostRounds = 20
 
     /// Lays the page out as high as it is, and draws it in parts from the top; none where there is no memory for it. The view keeps the
     /// picture that it has meanwhile.
@@ -84,15 +86,22 @@ extension WebPage {
     private func captureNext(_ capture: PageCapture) {
         let y = Double(capture.tiles.count * capture.size.height)
         client.sendCommand(.scroll(view: number, x: 0, y: y))
-        // The first picture of another size may be the old one, stretched.
+        awaitTile(capture, at: y, round: 0)
+    }
+
+    /// The page has been drawn when it says so twice and the picture is as large as it is to be.
+    private func awaitTile(_ capture: PageCapture, at y: Double, round: Int) {
         client.flush(number) { [weak self] in
-            guard let self else { return }
-            client.flush(number) { [weak self] in self?.takeTile(capture, at: y) }
+            guard let self, self.capture === capture else { return }
+            guard round > 0, capture.hasFrame || round >= Self.mostRounds else {
+                return awaitTile(capture, at: y, round: round + 1)
+            }
+            takeTile(capture, at: y)
         }
     }
 
     private func takeTile(_ capture: PageCapture, at y: Double) {
-        guard let (width, height) = capture.frame, let image = picture(capture.region, width, height) else {
+        guard capture.hasFrame, let (width, height) = capture.frame, let image = picture(capture.region, width, height) else {
             return endCapture(capture)
         }
         // The last part is scrolled no further than the page goes.
@@ -123,6 +132,12 @@ final class PageCapture {
     /// The pixels of the engine's last picture.
     var frame: (width: Int, height: Int)?
     var tiles: [(CGImage, CGRect)] = []
+    /// Whether that is one of all that is to be drawn.
+    var hasFrame: Bool {
+        guard let frame else { return false }
+        return frame.width == Int((Double(size.width) * size.scale).rounded())
+            && frame.height == Int((Double(size.height) * size.scale).rounded())
+    }
 
     init(
         region: EnginePictureMemory.Region, size: EngineSize, height: Double,
