@@ -101,7 +101,8 @@ extension WebPage {
     }
 
     private func takeTile(_ capture: PageCapture, at y: Double) {
-        guard capture.hasFrame, let (width, height) = capture.frame, let image = picture(capture.region, width, height) else {
+        guard capture.hasFrame, let (width, height) = capture.frame, let image = picture(capture.region, width, height)
+        else {
             return endCapture(capture)
         }
         // The last part is scrolled no further than the page goes.
