@@ -9,7 +9,7 @@ import UIKit
 /// - To: `WKDownloadDelegate`
 @preconcurrency @MainActor
 open class WKDownload: NSObject, @preconcurrency ProgressReporting {
-    /// What becomes of redirections.
+    /// The answer to a server that sends a download elsewhere.
     public enum RedirectPolicy: Int, Sendable {
         case cancel = 0
         case allow = 1
@@ -17,7 +17,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
 
     /// Says where the file goes, and hears how it ends; it isn't owned.
     open weak var delegate: (any WKDownloadDelegate)?
-    /// What was asked for.
+    /// This is the request that began it.
     public let originalRequest: URLRequest?
     /// The view whose page it came from; nil once that has gone.
     open private(set) weak var webView: WKWebView?
@@ -29,7 +29,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
     private var number: Int?
     private var isOver = false
     private var destination: URL?
-    /// Where the engine has put the file.
+    /// The path at which the engine has put the file.
     private var loaded: String?
 
     init(_ request: URLRequest, _ webView: WKWebView?, _ client: EngineClient?) {
@@ -59,7 +59,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
 
     // MARK: What the engine tells
 
-    func begin(_ number: Int) {
+    func noteBeginning(_ number: Int) {
         self.number = number
         if isOver { client?.sendCommand(.cancelDownload(download: number)) }
     }
@@ -67,7 +67,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
     func nameFile(_ name: String, _ response: URLResponse) {
         guard !isOver else { return }
         if response.expectedContentLength > 0 { progress.totalUnitCount = response.expectedContentLength }
-        guard let delegate else { return fail(URLError(.cancelled)) }
+        guard let delegate else { return endWithError(URLError(.cancelled)) }
         var isAnswered = false
         let answer: (URL?) -> Void = { [weak self] url in
             guard !isAnswered else {
@@ -76,7 +76,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
                 )
             }
             isAnswered = true
-            self?.decide(url)
+            self?.choosePlace(url)
         }
         let asked: Void? = OptionalCall.call(
             .application, delegate, "download:decideDestinationUsingResponse:suggestedFilename:completionHandler:"
@@ -89,18 +89,20 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
     }
 
     /// Without a place it is given up, and a file that is there already isn't written over.
-    private func decide(_ url: URL?) {
+    private func choosePlace(_ url: URL?) {
         guard !isOver else { return }
-        guard let url, url.isFileURL else { return fail(URLError(.cancelled)) }
-        guard !FileManager.default.fileExists(atPath: url.path) else { return fail(URLError(.cannotCreateFile)) }
+        guard let url, url.isFileURL else { return endWithError(URLError(.cancelled)) }
+        guard !FileManager.default.fileExists(atPath: url.path) else {
+            return endWithError(URLError(.cannotCreateFile))
+        }
         destination = url
         progress.fileURL = url
         finishIfReady()
     }
 
-    func receive(_ count: Int) { if !isOver { progress.completedUnitCount = Int64(count) } }
+    func noteProgress(_ count: Int) { if !isOver { progress.completedUnitCount = Int64(count) } }
 
-    func finish(_ path: String) {
+    func takeFile(_ path: String) {
         guard !isOver else { return _ = try? FileManager.default.removeItem(atPath: path) }
         loaded = path
         finishIfReady()
@@ -111,7 +113,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
         do {
             try FileManager.default.moveItem(at: URL(fileURLWithPath: loaded), to: destination)
         } catch {
-            return fail(URLError(.cannotCreateFile))
+            return endWithError(URLError(.cannotCreateFile))
         }
         isOver = true
         if progress.totalUnitCount < 0 { progress.totalUnitCount = progress.completedUnitCount }
@@ -119,7 +121,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
         OptionalCall.call(.application, delegate, "downloadDidFinish:") { delegate.downloadDidFinish(self) }
     }
 
-    func fail(_ error: any Error) {
+    func endWithError(_ error: any Error) {
         guard !isOver else { return }
         giveUp()
         guard let delegate else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a text is found in a page.
+/// The way in which a text is found in a page.
 @preconcurrency @MainActor
 open class WKFindConfiguration: NSObject, NSCopying {
     /// Whether it is looked for towards the begin. False by default.
@@ -22,7 +22,7 @@ open class WKFindConfiguration: NSObject, NSCopying {
     }
 }
 
-/// What became of looking for a text.
+/// The outcome of looking for a text.
 @preconcurrency @MainActor
 open class WKFindResult: NSObject, NSCopying {
     /// Whether it is there; it is selected then.

@@ -241,7 +241,7 @@ open class WKWebView: UIView {
     private func failWithoutEngine(_ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType) {
         current = navigation
         showNotice(request.url?.absoluteString)
-        later { [self] in
+        runLater { [self] in
             let frame = WKFrameInfo(request, self)
             guard current === navigation else { return }
             guard navigationDelegate != nil else { return failLoad(navigation) }
@@ -251,7 +251,7 @@ open class WKWebView: UIView {
         }
     }
 
-    func later(_ body: @escaping @MainActor () -> Void) {
+    func runLater(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
@@ -261,7 +261,7 @@ open class WKWebView: UIView {
         tellNavigation("webView:didStartProvisionalNavigation:") {
             $0.webView(self, didStartProvisionalNavigation: navigation)
         }
-        later { [self] in failLoad(navigation) }
+        runLater { [self] in failLoad(navigation) }
     }
 
     private func failLoad(_ navigation: WKNavigation) {
@@ -452,9 +452,9 @@ open class WKWebView: UIView {
     /// Would go on with a file that was given up: nothing is kept of one, and it fails (DEV-1306).
     open func resumeDownload(fromResumeData resumeData: Data, completionHandler: @escaping (WKDownload) -> Void) {
         let download = WKDownload(URLRequest(url: URL(string: "about:blank")!), self, nil)
-        later {
+        runLater {
             completionHandler(download)
-            self.later { download.fail(URLError(.cancelled)) }
+            self.runLater { download.endWithError(URLError(.cancelled)) }
         }
     }
     /// Looks for a text from where the selection is; what is found is selected and scrolled to.
@@ -476,14 +476,14 @@ open class WKWebView: UIView {
     }
     /// Pauses what plays in the page.
     open func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) {
-        guard page != nil else { return later { completionHandler?() } }
+        guard page != nil else { return runLater { completionHandler?() } }
         run("document.querySelectorAll('audio,video').forEach(m=>m.pause());undefined", .defaultClient) { _, _ in
             completionHandler?()
         }
     }
     /// Pauses what plays for a while.
     open func setAllMediaPlaybackSuspended(_ suspended: Bool, completionHandler: (() -> Void)? = nil) {
-        guard suspended else { return later { completionHandler?() } }
+        guard suspended else { return runLater { completionHandler?() } }
         pauseAllMediaPlayback(completionHandler: completionHandler)
     }
 }

@@ -138,7 +138,7 @@ final class EngineHelper {
         case .setZoom(let view, let zoom): views[view]?.setPageZoom(zoom)
         case .setDark(let view, let isDark): views[view]?.setDark(isDark)
         case .download(let view, let address): views[view]?.downloadFile(address)
-        case .cancelDownload(let download): downloads?.cancel(download)
+        case .cancelDownload(let download): downloads?.cancelFile(download)
         case .flush(let view, let token):
             guard let found = views[view] else { return Self.write(.flushed(view: view, token: token)) }
             found.flush(token)
@@ -207,7 +207,7 @@ final class EngineHelper {
         guard let view = views.values.first(where: { $0.web == web }) else {
             return library.callFunction("webkit_download_cancel", download)
         }
-        downloads?.begin(download, number: nextToken(), view: view.number)
+        downloads?.beginFile(download, number: nextToken(), view: view.number)
     }
 
     func schemeBegan(_ request: EngineObject) {

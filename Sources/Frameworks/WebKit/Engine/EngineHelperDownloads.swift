@@ -31,7 +31,7 @@ final class EngineHelperDownloads {
         library.connectSignal(owner, "download-started", unsafeBitCast(started, to: UnsafeRawPointer.self), nil)
     }
 
-    func begin(_ download: EngineObject, number: Int, view: Int) {
+    func beginFile(_ download: EngineObject, number: Int, view: Int) {
         guard entries.count < Self.most else { return library.callFunction("webkit_download_cancel", download) }
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/\(getpid())-\(number)"
@@ -51,12 +51,12 @@ final class EngineHelperDownloads {
         }
         typealias Receive = @convention(c) (EngineObject?, UInt64, EngineObject?) -> Void
         let received: Receive = { _, count, data in
-            EngineHelper.current?.downloads?.receive(Int(bitPattern: data), Int(clamping: count))
+            EngineHelper.current?.downloads?.receiveBytes(Int(bitPattern: data), Int(clamping: count))
         }
         typealias Fail = @convention(c) (EngineObject?, EngineObject?, EngineObject?) -> Void
-        let failed: Fail = { _, error, data in EngineHelper.current?.downloads?.fail(Int(bitPattern: data), error) }
+        let failed: Fail = { _, error, data in EngineHelper.current?.downloads?.failFile(Int(bitPattern: data), error) }
         typealias Finish = @convention(c) (EngineObject?, EngineObject?) -> Void
-        let finished: Finish = { _, data in EngineHelper.current?.downloads?.finish(Int(bitPattern: data)) }
+        let finished: Finish = { _, data in EngineHelper.current?.downloads?.finishFile(Int(bitPattern: data)) }
         for (signal, handler) in [
             ("decide-destination", unsafeBitCast(decide, to: UnsafeRawPointer.self)),
             ("received-data", unsafeBitCast(received, to: UnsafeRawPointer.self)),
@@ -65,7 +65,7 @@ final class EngineHelperDownloads {
         ] { library.connectSignal(download, signal, handler, data) }
     }
 
-    func cancel(_ number: Int) {
+    func cancelFile(_ number: Int) {
         if let entry = entries[number] { library.callFunction("webkit_download_cancel", entry.download) }
     }
 
@@ -81,14 +81,14 @@ final class EngineHelperDownloads {
             .downloadNamed(view: entry.view, download: number, name: name, response: response))
     }
 
-    private func receive(_ number: Int, _ count: Int) {
+    private func receiveBytes(_ number: Int, _ count: Int) {
         guard var entry = entries[number] else { return }
         entry.received += count
         entries[number] = entry
         EngineHelper.write(.downloadProgressed(view: entry.view, download: number, received: entry.received))
     }
 
-    private func fail(_ number: Int, _ error: EngineObject?) {
+    private func failFile(_ number: Int, _ error: EngineObject?) {
         guard let entry = entries[number], !entry.hasFailed else { return }
         // The engine tells the end after it, too.
         entries[number]?.hasFailed = true
@@ -97,7 +97,7 @@ final class EngineHelperDownloads {
         EngineHelper.write(.downloadFailed(view: entry.view, download: number, error: failure))
     }
 
-    private func finish(_ number: Int) {
+    private func finishFile(_ number: Int) {
         guard let entry = entries.removeValue(forKey: number) else { return }
         if entry.hasFailed {
             try? FileManager.default.removeItem(atPath: entry.path)

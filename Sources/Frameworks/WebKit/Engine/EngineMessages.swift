@@ -30,7 +30,7 @@ enum EngineCommand: Codable, Sendable, Equatable {
     case key(view: Int, symbol: UInt32)
     case scroll(view: Int, x: Double, y: Double)
     case setVisible(view: Int, isVisible: Bool)
-    /// How large pages are: `pageZoom`.
+    /// The zoom is the app's `pageZoom`.
     case setZoom(view: Int, zoom: Double)
     case setDark(view: Int, isDark: Bool)
     case download(view: Int, address: String)
@@ -126,7 +126,7 @@ struct EngineUserContent: Codable, Sendable, Equatable {
 enum EnginePolicy: String, Codable, Sendable {
     case cancel, allow, download
 
-    /// Of a number of Apple's policies; an unknown one forbids it.
+    /// Makes one of the number of Apple's policy; an unknown one forbids it.
     init(_ number: Int) {
         let all: [EnginePolicy] = [.cancel, .allow, .download]
         self = all.indices.contains(number) ? all[number] : .cancel
@@ -212,7 +212,7 @@ struct EngineMetrics: Codable, Sendable, Equatable {
     var contentHeight: Double
     var x: Double
     var y: Double
-    /// How far two fingers zoom the page.
+    /// The largest scale to which two fingers zoom the page.
     var maximumZoom = 5.0
 }
 

@@ -1,4 +1,4 @@
-/// What makes pages dark in the dark: the engine always tells them that it is light.
+/// The scripts that make pages dark in the dark: the engine always tells them that it is light.
 ///
 /// Conditions of `prefers-color-scheme` become others that hold or don't, in lists of rules, in attributes and in what scripts ask. Both
 /// forms can be told from each other, so that they can be turned again.

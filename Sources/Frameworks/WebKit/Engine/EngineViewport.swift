@@ -42,6 +42,6 @@ struct EngineViewport: Equatable {
         return initialScale ?? 1
     }
 
-    /// How far two fingers zoom a page that fills a view of that width; 1: not at all.
+    /// The largest scale to which two fingers zoom a page that fills a view of that width; 1: they don't.
     func maximumZoom(width view: Double) -> Double { max(1, maximumScale / scale(width: view)) }
 }

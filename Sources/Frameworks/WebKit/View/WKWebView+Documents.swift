@@ -7,13 +7,13 @@ extension WKWebView {
     // MARK: PDF
 
     func makePDF(_ rect: CGRect?, _ done: @escaping (Result<Data, any Error>) -> Void) {
-        guard let page else { return later { done(.failure(WKError(.webContentProcessTerminated))) } }
+        guard let page else { return runLater { done(.failure(WKError(.webContentProcessTerminated))) } }
         let whole = CGRect(
             x: 0, y: 0, width: CGFloat(engineSize.width),
             height: max(CGFloat(engineSize.height), scrollView.contentSize.height))
         let part = rect.map { $0.intersection(whole) } ?? whole
         guard !part.isNull, part.width > 0, part.height > 0 else {
-            return later { done(.failure(WKError(.unknown))) }
+            return runLater { done(.failure(WKError(.unknown))) }
         }
         page.capturePage(height: whole.height) { tiles in
             guard !tiles.isEmpty else { return done(.failure(WKError(.webContentProcessTerminated))) }
@@ -34,14 +34,14 @@ extension WKWebView {
     func beginDownload(_ request: URLRequest, _ done: @escaping (WKDownload) -> Void) {
         guard let page = makePage() else {
             let download = WKDownload(request, self, nil)
-            return later {
+            return runLater {
                 done(download)
-                self.later { download.fail(URLError(.resourceUnavailable)) }
+                self.runLater { download.endWithError(URLError(.resourceUnavailable)) }
             }
         }
         let download = page.expectDownload(request)
         // The handler sets the delegate, which is asked where the file goes.
-        later {
+        runLater {
             done(download)
             page.client.sendCommand(.download(view: page.number, address: request.url?.absoluteString ?? ""))
         }
@@ -51,7 +51,7 @@ extension WKWebView {
 
     /// Selects the next place of a text and scrolls to it.
     func findText(_ text: String, _ configuration: WKFindConfiguration, _ done: @escaping (Bool) -> Void) {
-        guard page != nil, !text.isEmpty else { return later { done(false) } }
+        guard page != nil, !text.isEmpty else { return runLater { done(false) } }
         let script =
             "window.find(\(EngineScripts.literal(text)),\(configuration.caseSensitive),\(configuration.backwards),\(configuration.wraps))"
         run(script, .defaultClient) { value, _ in done(value as? Bool ?? false) }

@@ -12,7 +12,7 @@ extension WKWebView {
 
     func run(_ script: String, _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void) {
         guard let page = makePage() else {
-            return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
+            return runLater { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
         }
         page.evaluateScript(script, world) { outcome in
             let (value, error) = Self.result(outcome)
@@ -24,7 +24,7 @@ extension WKWebView {
         _ body: String, _ arguments: [String: Any], _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void
     ) {
         guard let page = makePage() else {
-            return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
+            return runLater { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
         }
         guard let text = try? EngineValue.encode(arguments) else {
             // As iOS does, which throws for it.
@@ -40,12 +40,12 @@ extension WKWebView {
 
     /// A part of what is seen, once the page has been drawn.
     func takePicture(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
-        guard let page else { return later { done(nil, WKError(.webContentProcessTerminated)) } }
+        guard let page else { return runLater { done(nil, WKError(.webContentProcessTerminated)) } }
         let draw: @MainActor @Sendable () -> Void = { [weak self] in
             guard let self, let picture = self.pageView.picture else { return done(nil, WKError(.unknown)) }
             done(self.image(picture, configuration), nil)
         }
-        guard configuration?.afterScreenUpdates ?? true else { return later(draw) }
+        guard configuration?.afterScreenUpdates ?? true else { return runLater(draw) }
         page.client.flush(page.number, draw)
     }
 

@@ -24,18 +24,18 @@ extension WebPage {
             }
             let download = awaitedDownloads.removeFirst()
             downloads[number] = download
-            download.begin(number)
+            download.noteBeginning(number)
         case .downloadNamed(_, let number, let name, let response):
             downloads[number]?.nameFile(name, Self.urlResponse(response))
-        case .downloadProgressed(_, let number, let received): downloads[number]?.receive(received)
+        case .downloadProgressed(_, let number, let received): downloads[number]?.noteProgress(received)
         case .downloadFinished(_, let number, let path):
             if let download = downloads.removeValue(forKey: number) {
-                download.finish(path)
+                download.takeFile(path)
             } else {
                 try? FileManager.default.removeItem(atPath: path)
             }
         case .downloadFailed(_, let number, let error):
-            downloads.removeValue(forKey: number)?.fail(
+            downloads.removeValue(forKey: number)?.endWithError(
                 EngineNames.error(error, isOffline: EngineNames.isNetworkOff))
         default: return false
         }
@@ -46,7 +46,7 @@ extension WebPage {
     func failDownloads() {
         let all = awaitedDownloads + downloads.keys.sorted().compactMap { downloads[$0] }
         (awaitedDownloads, downloads) = ([], [:])
-        for download in all { download.fail(URLError(.networkConnectionLost)) }
+        for download in all { download.endWithError(URLError(.networkConnectionLost)) }
     }
 
     static func urlResponse(_ response: EngineResponse) -> URLResponse {

@@ -20,7 +20,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    func finish(choosing printer: UIPrinter?, animated: Bool) {
+    func closeList(choosing printer: UIPrinter?, animated: Bool) {
         guard !isFinished else { return }
         isFinished = true
         finished(printer, animated)
@@ -29,7 +29,7 @@ import Foundation
     // Swiped away, or a tap beside it: no printer is chosen.
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if navigationController?.isBeingDismissed == true { finish(choosing: nil, animated: false) }
+        if navigationController?.isBeingDismissed == true { closeList(choosing: nil, animated: false) }
     }
 
     override func viewDidLoad() {
@@ -37,7 +37,7 @@ import Foundation
         view.backgroundColor = .systemGroupedBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel,
-            primaryAction: UIAction { [weak self] _ in self?.finish(choosing: nil, animated: true) })
+            primaryAction: UIAction { [weak self] _ in self?.closeList(choosing: nil, animated: true) })
         let card = UIStackView(arrangedSubviews: printers.map { makeRow($0) })
         card.axis = .vertical
         card.spacing = 1
@@ -73,7 +73,7 @@ import Foundation
         if isSelected { look.image = UIImage(systemName: "checkmark") }
         let row = UIButton(
             configuration: look,
-            primaryAction: UIAction { [weak self] _ in self?.finish(choosing: printer, animated: true) })
+            primaryAction: UIAction { [weak self] _ in self?.closeList(choosing: printer, animated: true) })
         row.contentHorizontalAlignment = .leading
         if isSelected { row.accessibilityTraits.insert(.selected) }
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true

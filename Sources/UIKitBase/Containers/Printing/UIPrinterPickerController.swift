@@ -51,7 +51,7 @@ import Foundation
     }
 
     /// Takes the list away; no printer is chosen.
-    open func dismiss(animated: Bool) { list?.finish(choosing: nil, animated: animated) }
+    open func dismiss(animated: Bool) { list?.closeList(choosing: nil, animated: animated) }
 
     private var printers: [UIPrinter] {
         let own = UIPrinter(url: UIPrinter.fileAddress)

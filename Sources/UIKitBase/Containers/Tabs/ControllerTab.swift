@@ -1,4 +1,4 @@
-/// What the sidebar shows for a controller that the app gave without a tab. Apps don't see it.
+/// A tab of the sidebar for a controller that the app gave without one. Apps don't see it.
 ///
 /// - From: `UITabBarController.sidebarTabs`
 @MainActor final class ControllerTab: UITab {

@@ -48,7 +48,7 @@ package struct ScrollMotion {
 }
 
 struct ScrollZoom {
-    /// What zooms without the delegate's word; nil for most.
+    /// The view that zooms without the delegate's word; nil for most.
     weak var ownView: UIView?
     var scale: CGFloat = 1
     var isPinching = false

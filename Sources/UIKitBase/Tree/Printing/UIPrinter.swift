@@ -39,7 +39,7 @@ import Foundation
     open var displayName: String { printsIntoFile ? "PDF" : url.host ?? url.absoluteString }
     /// Where the printer stands; nil, as no printer has said it.
     open var displayLocation: String? { nil }
-    /// What it can print on: documents and photos into a file; of others no printer has said it.
+    /// The kinds of paper that it prints on: documents and photos into a file; of others no printer has said it.
     open var supportedJobTypes: JobTypes { printsIntoFile ? [.document, .photo] : .unknown }
     /// Its make and model; nil, as no printer has said it.
     open var makeAndModel: String? { nil }

@@ -35,11 +35,11 @@ struct HangulSyllable: Equatable {
         return Unicode.Scalar(value).map { String(Character($0)) } ?? ""
     }
 
-    private static func join(_ one: Character?, _ other: Character) -> Character? {
+    private static func joinLetters(_ one: Character?, _ other: Character) -> Character? {
         one.flatMap { pairs["\($0)\(other)"] }
     }
 
-    private static func split(_ letter: Character?) -> (Character, Character)? {
+    private static func splitLetter(_ letter: Character?) -> (Character, Character)? {
         guard let letter, let pair = pairs.first(where: { $0.value == letter })?.key, let first = pair.first,
             let last = pair.last
         else { return nil }
@@ -52,7 +52,7 @@ struct HangulSyllable: Equatable {
         if Self.vowels.contains(letter) {
             if let tail {
                 // The consonant, or the second of two, belongs to the vowel.
-                let (kept, moved) = Self.split(tail).map { (Optional($0.0), $0.1) } ?? (nil, tail)
+                let (kept, moved) = Self.splitLetter(tail).map { (Optional($0.0), $0.1) } ?? (nil, tail)
                 var finished = self
                 finished.tail = kept
                 var started = HangulSyllable(moved)
@@ -63,7 +63,7 @@ struct HangulSyllable: Equatable {
                 next.vowel = letter
                 return ("", next)
             }
-            guard let joined = Self.join(vowel, letter) else { return (text, HangulSyllable(letter)) }
+            guard let joined = Self.joinLetters(vowel, letter) else { return (text, HangulSyllable(letter)) }
             next.vowel = joined
             return ("", next)
         }
@@ -72,7 +72,7 @@ struct HangulSyllable: Equatable {
             next.tail = letter
             return ("", next)
         }
-        guard let joined = Self.join(tail, letter) else { return (text, HangulSyllable(letter)) }
+        guard let joined = Self.joinLetters(tail, letter) else { return (text, HangulSyllable(letter)) }
         next.tail = joined
         return ("", next)
     }
@@ -81,9 +81,9 @@ struct HangulSyllable: Equatable {
     var withoutLast: HangulSyllable? {
         var left = self
         if let tail {
-            left.tail = Self.split(tail)?.0
+            left.tail = Self.splitLetter(tail)?.0
         } else if let vowel {
-            left.vowel = Self.split(vowel)?.0
+            left.vowel = Self.splitLetter(vowel)?.0
         } else {
             return nil
         }

@@ -64,7 +64,7 @@ struct KeyboardLanguage: Equatable {
         return [own, english]
     }
 
-    /// What a letter's key types with shift.
+    /// The letter that a letter's key types with shift.
     func shifted(_ letter: Character) -> String {
         shifted.map { String($0[letter] ?? letter) } ?? String(letter).uppercased()
     }
