@@ -96,7 +96,7 @@ open class WKDownload: NSObject, @preconcurrency ProgressReporting {
             return endWithError(URLError(.cannotCreateFile))
         }
         destination = url
-        progress.fileURL = url
+        progress.setUserInfoObject(url, forKey: .fileURLKey)
         finishIfReady()
     }
 

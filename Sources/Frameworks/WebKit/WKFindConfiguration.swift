@@ -14,7 +14,7 @@ open class WKFindConfiguration: NSObject, NSCopying {
 
     /// Another that says the same.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> WKFindConfiguration in
             let made = WKFindConfiguration()
             (made.backwards, made.caseSensitive, made.wraps) = (backwards, caseSensitive, wraps)
             return made
