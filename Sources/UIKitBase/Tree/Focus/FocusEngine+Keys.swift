@@ -42,7 +42,8 @@ extension FocusEngine {
         let focused =
             isBehind ? nil : FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIResponder }.first
         let front = window.frontController
-        let responders = [focused, front, FirstResponder.current ?? window].flatMap { start in
+        let starts: [UIResponder?] = [focused, front, FirstResponder.current ?? window]
+        let responders = starts.flatMap { start -> [UIResponder] in
             let way = FocusPath.responders(from: start)
             guard let front, front !== window.rootViewController else { return way }
             return way.firstIndex { $0 === front }.map { Array(way[...$0]) } ?? []
