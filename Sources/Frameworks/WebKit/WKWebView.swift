@@ -94,6 +94,9 @@ open class WKWebView: UIView {
         contentView.addSubview(pageView)
         scrollView.ownZoomedView = contentView
         (scrollView as? WebScrollView)?.changed = { [weak self] in self?.layoutPage() }
+        (scrollView as? WebScrollView)?.holdsFinger = { [weak self] in self?.pageView.holdsFinger ?? false }
+        // The page is asked at once whether it wants the finger.
+        scrollView.delaysContentTouches = false
         notice.numberOfLines = 0
         notice.textAlignment = .center
         notice.textColor = .secondaryLabel

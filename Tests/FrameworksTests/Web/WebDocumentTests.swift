@@ -20,6 +20,9 @@ final class WebDocumentTests: MainTestCase, @unchecked Sendable {
         var offset: Int? {
             commands.compactMap { if case .resize(_, _, let offset, _) = $0 { offset } else { nil } }.last
         }
+        var scripts: [(token: Int, source: String)] {
+            commands.compactMap { if case .evaluate(_, let token, let source, _) = $0 { (token, source) } else { nil } }
+        }
         var flushes: [Int] { commands.compactMap { if case .flush(_, let token) = $0 { token } else { nil } } }
     }
 
@@ -293,6 +296,36 @@ final class WebDocumentTests: MainTestCase, @unchecked Sendable {
             metrics.maximumZoom = 1
             page.client.hearEvent(.scrolled(view: page.number, metrics: metrics))
             XCTAssertNil(scroll.pinchGestureRecognizer, "a page may forbid it")
+        }
+    }
+
+    func testAPageTakesAFingerThatDragsSomethingInIt() throws {
+        try onMain {
+            let page = try makePage()
+            page.client.hearEvent(
+                .scrolled(
+                    view: page.number, metrics: EngineMetrics(contentWidth: 300, contentHeight: 1000, x: 0, y: 0)))
+            harness.turn()
+            for isTaken in [true, false] {
+                page.engine.commands = []
+                harness.touch(.began, at: CGPoint(x: 100, y: 180))
+                let asked = try XCTUnwrap(page.engine.scripts.last)
+                XCTAssertTrue(asked.source.hasSuffix("('ask',100.0,180.0,300.0)"), asked.source)
+                page.client.hearEvent(
+                    .evaluated(view: page.number, token: asked.token, outcome: .value(isTaken ? "true" : "false")))
+                XCTAssertEqual(page.view.pageView.holdsFinger, isTaken)
+                for y in [160, 120, 80] { harness.touch(.moved, at: CGPoint(x: 100, y: CGFloat(y))) }
+                harness.turn()
+                XCTAssertEqual(page.view.scrollView.contentOffset.y > 0, !isTaken)
+                harness.touch(.ended, at: CGPoint(x: 100, y: 80))
+                harness.turn()
+                XCTAssertFalse(page.view.pageView.holdsFinger)
+                let phases = page.engine.scripts.map(\.source)
+                XCTAssertEqual(phases.contains { $0.contains("('down',100.0,180.0,300.0)") }, isTaken)
+                XCTAssertEqual(phases.contains { $0.contains("('move',") }, isTaken)
+                XCTAssertEqual(phases.last?.contains("('up',100.0,80.0,300.0)"), isTaken)
+                harness.advance(by: 2)
+            }
         }
     }
 

@@ -98,5 +98,14 @@ extension WKWebView {
 }
 
 extension WebPage {
+    /// Tells the page of a finger that it may drag something with.
+    func drag(
+        _ phase: EngineScripts.Drag, at place: CGPoint, in view: UIView, _ done: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let script = EngineScripts.drag(
+            phase, x: Double(place.x), y: Double(place.y), width: Double(max(1, view.bounds.width)))
+        evaluateScript(script, .defaultClient) { done($0 == .value("true")) }
+    }
+
     func setVisible(_ isVisible: Bool) { client.sendCommand(.setVisible(view: number, isVisible: isVisible)) }
 }
