@@ -51,9 +51,14 @@ extension WebPage {
 
     static func urlResponse(_ response: EngineResponse) -> URLResponse {
         let url = URL(string: response.address) ?? URL(string: "about:blank")!
+        var headers = response.headers
+        // An answer knows its length by its header alone.
+        if response.length > 0, !headers.keys.contains(where: { $0.lowercased() == "content-length" }) {
+            headers["Content-Length"] = String(response.length)
+        }
         if ["http", "https"].contains(url.scheme?.lowercased() ?? ""),
             let http = HTTPURLResponse(
-                url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: response.headers)
+                url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: headers)
         {
             return http
         }
