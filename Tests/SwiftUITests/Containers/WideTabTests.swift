@@ -111,6 +111,21 @@ final class WideTabTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatTabsAreSpokenAsTheAppSays() throws {
+        try onMain {
+            let controller = try shown(
+                TabView {
+                    Tab("One", systemImage: "star") { Text("1") }
+                    Tab("Two", systemImage: "star") { Text("2") }
+                        .accessibilityLabel("The second").accessibilityIdentifier("two")
+                })
+            XCTAssertTrue(controller.tabBar.isAtTop)
+            XCTAssertNil(controller.tabBar.items?.first?.accessibilityLabel)
+            XCTAssertEqual(controller.tabBar.items?.last?.accessibilityLabel, "The second")
+            XCTAssertEqual(controller.tabBar.items?.last?.accessibilityIdentifier, "two")
+        }
+    }
+
     func testThatACompactWidthPutsThemAtTheBottom() throws {
         try onMain {
             let controller = try shown(Items(width: .compact))
