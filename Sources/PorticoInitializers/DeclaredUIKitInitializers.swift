@@ -1080,6 +1080,12 @@ extension UIPrinter {
     @_disfavoredOverload public convenience init(_portico0_UIPrinter_url p0: URL) { self.init(url: p0) }
 }
 
+extension UIPrinterPickerController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIPrinterPickerController_initiallySelectedPrinter_0")
+    @_disfavoredOverload public convenience init(_portico0_UIPrinterPickerController_initiallySelectedPrinter p0: UIPrinter?) { self.init(initiallySelectedPrinter: p0) }
+}
+
 extension UIProgressView {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIProgressView_progressViewStyle_0")

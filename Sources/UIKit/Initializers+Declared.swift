@@ -1079,6 +1079,12 @@ extension _PorticoObject where Self: UIPrinter {
     @_disfavoredOverload public init(url: URL, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIPrinterPickerController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIPrinterPickerController_initiallySelectedPrinter_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(initiallySelectedPrinter printer: UIPrinter?, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIProgressView {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIProgressView_progressViewStyle_0") @preconcurrency @MainActor

@@ -183,27 +183,3 @@ open class WKWindowFeatures: NSObject {
     open var width: NSNumber? { nil }
     open var height: NSNumber? { nil }
 }
-
-/// A file that is loaded to be kept. None is.
-@preconcurrency @MainActor
-open class WKDownload: NSObject {
-    /// Hears of it.
-    open weak var delegate: (any WKDownloadDelegate)?
-    nonisolated override init() { super.init() }
-}
-
-/// Hears of files that are loaded to be kept.
-@preconcurrency @MainActor
-public protocol WKDownloadDelegate: NSObjectProtocol {
-    /// It is there.
-    func downloadDidFinish(_ download: WKDownload)
-    /// It failed.
-    func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?)
-}
-
-extension WKDownloadDelegate {
-    /// Stands for a delegate without the method.
-    public func downloadDidFinish(_ download: WKDownload) {}
-    /// Stands for a delegate without the method.
-    public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {}
-}

@@ -234,12 +234,12 @@ open class WKContentRuleListStore: NSObject {
     open func compileContentRuleList(
         forIdentifier identifier: String!, encodedContentRuleList: String!,
         completionHandler: ((WKContentRuleList?, (any Error)?) -> Void)? = nil
-    ) { later { completionHandler?(nil, WKError(.contentRuleListStoreCompileFailed)) } }
+    ) { runLater { completionHandler?(nil, WKError(.contentRuleListStoreCompileFailed)) } }
     /// Would find rules.
     open func lookUpContentRuleList(
         forIdentifier identifier: String!, completionHandler: ((WKContentRuleList?, (any Error)?) -> Void)? = nil
-    ) { later { completionHandler?(nil, WKError(.contentRuleListStoreLookUpFailed)) } }
-    private func later(_ body: @escaping @MainActor () -> Void) {
+    ) { runLater { completionHandler?(nil, WKError(.contentRuleListStoreLookUpFailed)) } }
+    private func runLater(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 }

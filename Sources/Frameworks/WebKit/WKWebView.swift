@@ -19,7 +19,11 @@ open class WKWebView: UIView {
     public let scrollView: UIScrollView = WebScrollView()
     let given: WKWebViewConfiguration
     private let notice = UILabel()
+    /// All of the page, of which `pageView` shows the part that is seen: it zooms.
+    let contentView = UIView()
     let pageView = WebPageView()
+    /// How large the page is, not zoomed.
+    var pageLength = CGSize.zero
     /// Its page in the engine, from the first load on.
     private(set) var page: WebPage?
     /// Where the page is that is shown or was asked for.
@@ -55,8 +59,8 @@ open class WKWebView: UIView {
     open var isInspectable = false
     /// Whether pages are searched. Kept (DEV-1097).
     open var isFindInteractionEnabled = false
-    /// How large pages are, from the first load on (DEV-1097).
-    open var pageZoom: CGFloat = 1
+    /// How large pages are: 1, the default, as they are written.
+    open var pageZoom: CGFloat = 1 { didSet { if oldValue != pageZoom { zoomChanged() } } }
     /// For which medium pages are shown. Kept (DEV-1097).
     open var mediaType: String?
     /// The colour behind the page; nil: the system's.
@@ -86,8 +90,13 @@ open class WKWebView: UIView {
         scrollView.frame = bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(scrollView)
-        scrollView.addSubview(pageView)
+        scrollView.addSubview(contentView)
+        contentView.addSubview(pageView)
+        scrollView.ownZoomedView = contentView
         (scrollView as? WebScrollView)?.changed = { [weak self] in self?.layoutPage() }
+        (scrollView as? WebScrollView)?.holdsFinger = { [weak self] in self?.pageView.holdsFinger ?? false }
+        // The page is asked at once whether it wants the finger.
+        scrollView.delaysContentTouches = false
         notice.numberOfLines = 0
         notice.textAlignment = .center
         notice.textColor = .secondaryLabel
@@ -113,6 +122,11 @@ open class WKWebView: UIView {
         notice.frame = CGRect(
             x: room.minX, y: max(room.minY, bounds.midY - size.height / 2), width: room.width,
             height: min(size.height, room.height))
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle { looksChanged() }
     }
 
     open override func didMoveToWindow() {
@@ -230,7 +244,7 @@ open class WKWebView: UIView {
     private func failWithoutEngine(_ navigation: WKNavigation, _ request: URLRequest, _ type: WKNavigationType) {
         current = navigation
         showNotice(request.url?.absoluteString)
-        later { [self] in
+        runLater { [self] in
             let frame = WKFrameInfo(request, self)
             guard current === navigation else { return }
             guard navigationDelegate != nil else { return failLoad(navigation) }
@@ -240,7 +254,7 @@ open class WKWebView: UIView {
         }
     }
 
-    func later(_ body: @escaping @MainActor () -> Void) {
+    func runLater(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
@@ -250,7 +264,7 @@ open class WKWebView: UIView {
         tellNavigation("webView:didStartProvisionalNavigation:") {
             $0.webView(self, didStartProvisionalNavigation: navigation)
         }
-        later { [self] in failLoad(navigation) }
+        runLater { [self] in failLoad(navigation) }
     }
 
     private func failLoad(_ navigation: WKNavigation) {
@@ -416,25 +430,63 @@ open class WKWebView: UIView {
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping (UIImage?, (any Error)?) -> Void
     ) { takePicture(snapshotConfiguration, completionHandler) }
-    /// Would draw the page on paper: it fails (DEV-1306).
+    /// Makes all of the page, or a part of it, one page of PDF: a picture (DEV-1306).
     open func createPDF(
         configuration pdfConfiguration: WKPDFConfiguration = WKPDFConfiguration(),
         completionHandler: @escaping (Result<Data, any Error>) -> Void
-    ) { later { completionHandler(.failure(WKError(.webContentProcessTerminated))) } }
+    ) { makePDF(pdfConfiguration.rect, completionHandler) }
+    /// As `createPDF(configuration:completionHandler:)`; throws its error.
+    open func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            makePDF(configuration.rect) { continuation.resume(with: $0) }
+        }
+    }
+
+    // MARK: Files and texts
+
+    /// Loads a file to be kept. Its delegate says where it goes: it is set in the handler.
+    open func startDownload(using request: URLRequest, completionHandler: @escaping (WKDownload) -> Void) {
+        beginDownload(request, completionHandler)
+    }
+    /// As `startDownload(using:completionHandler:)`.
+    open func startDownload(using request: URLRequest) async -> WKDownload {
+        await withCheckedContinuation { continuation in beginDownload(request) { continuation.resume(returning: $0) } }
+    }
+    /// Would go on with a file that was given up: nothing is kept of one, and it fails (DEV-1306).
+    open func resumeDownload(fromResumeData resumeData: Data, completionHandler: @escaping (WKDownload) -> Void) {
+        let download = WKDownload(URLRequest(url: URL(string: "about:blank")!), self, nil)
+        runLater {
+            completionHandler(download)
+            self.runLater { download.endWithError(URLError(.cancelled)) }
+        }
+    }
+    /// Looks for a text from where the selection is; what is found is selected and scrolled to.
+    open func find(
+        _ string: String, configuration: WKFindConfiguration = WKFindConfiguration(),
+        completionHandler: @escaping (WKFindResult) -> Void
+    ) { findText(string, configuration) { completionHandler(WKFindResult(matchFound: $0)) } }
+    /// As `find(_:configuration:completionHandler:)`.
+    open func find(_ string: String, configuration: WKFindConfiguration = WKFindConfiguration()) async throws
+        -> WKFindResult
+    {
+        await withCheckedContinuation { continuation in
+            findText(string, configuration) { continuation.resume(returning: WKFindResult(matchFound: $0)) }
+        }
+    }
     /// Stops what plays. Nothing is heard of it (DEV-1306).
     open func closeAllMediaPresentations(completionHandler: (() -> Void)? = nil) {
         pauseAllMediaPlayback(completionHandler: completionHandler)
     }
     /// Pauses what plays in the page.
     open func pauseAllMediaPlayback(completionHandler: (() -> Void)? = nil) {
-        guard page != nil else { return later { completionHandler?() } }
+        guard page != nil else { return runLater { completionHandler?() } }
         run("document.querySelectorAll('audio,video').forEach(m=>m.pause());undefined", .defaultClient) { _, _ in
             completionHandler?()
         }
     }
     /// Pauses what plays for a while.
     open func setAllMediaPlaybackSuspended(_ suspended: Bool, completionHandler: (() -> Void)? = nil) {
-        guard suspended else { return later { completionHandler?() } }
+        guard suspended else { return runLater { completionHandler?() } }
         pauseAllMediaPlayback(completionHandler: completionHandler)
     }
 }

@@ -71,20 +71,20 @@ open class WKWebsiteDataStore: NSObject {
         ]
     }
 
-    private func later(_ body: @escaping @MainActor () -> Void) {
+    private func runLater(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
     /// What websites keep: nothing.
     open func fetchDataRecords(
         ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void
-    ) { later { completionHandler([]) } }
+    ) { runLater { completionHandler([]) } }
     /// As `fetchDataRecords(ofTypes:completionHandler:)`.
     open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] { [] }
     /// Removes what some websites keep.
     open func removeData(
         ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping () -> Void
-    ) { later { completionHandler() } }
+    ) { runLater { completionHandler() } }
     /// As `removeData(ofTypes:for:completionHandler:)`.
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord]) async {}
     /// Removes what websites have kept since.
@@ -92,7 +92,7 @@ open class WKWebsiteDataStore: NSObject {
         ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
     ) {
         if dataTypes.contains(WKWebsiteDataTypeCookies) { httpCookieStore.removeAll() }
-        later { completionHandler() }
+        runLater { completionHandler() }
     }
     /// As `removeData(ofTypes:modifiedSince:completionHandler:)`.
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
@@ -134,12 +134,12 @@ open class WKHTTPCookieStore: NSObject {
         for cookie in cookies { client.sendCommand(.setCookie(store: engineName, cookie: EngineCookie(cookie))) }
     }
 
-    private func later(_ body: @escaping @MainActor () -> Void) {
+    private func runLater(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 
     private func tellObservers() {
-        later { [self] in for observer in observers { observer.object?.cookiesDidChange(in: self) } }
+        runLater { [self] in for observer in observers { observer.object?.cookiesDidChange(in: self) } }
     }
 
     private func isSame(_ one: HTTPCookie, _ other: HTTPCookie) -> Bool {
@@ -153,7 +153,7 @@ open class WKHTTPCookieStore: NSObject {
 
     /// All cookies. An older engine tells only those of the pages that are shown, and of servers for which the app has set some.
     open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
-        guard let client else { return later { [self] in completionHandler(cookies) } }
+        guard let client else { return runLater { [self] in completionHandler(cookies) } }
         let domains = cookies.map { $0.domain.hasPrefix(".") ? String($0.domain.dropFirst()) : $0.domain }
         let addresses = Set(domains.map { "https://\($0)/" }).union(client.addresses(ofStore: engineName))
         client.getCookies(engineName, addresses.sorted()) { [self] found in
@@ -171,7 +171,7 @@ open class WKHTTPCookieStore: NSObject {
         cookies.append(cookie)
         client?.sendCommand(.setCookie(store: engineName, cookie: EngineCookie(cookie)))
         tellObservers()
-        later { completionHandler?() }
+        runLater { completionHandler?() }
     }
     /// As `setCookie(_:completionHandler:)`.
     open func setCookie(_ cookie: HTTPCookie) async { setCookie(cookie, completionHandler: nil) }
@@ -180,7 +180,7 @@ open class WKHTTPCookieStore: NSObject {
         cookies.removeAll { isSame($0, cookie) }
         client?.sendCommand(.deleteCookie(store: engineName, cookie: EngineCookie(cookie)))
         tellObservers()
-        later { completionHandler?() }
+        runLater { completionHandler?() }
     }
     /// Tells an observer from now on. It isn't owned.
     open func add(_ observer: any WKHTTPCookieStoreObserver) { observers.append(Observer(object: observer)) }

@@ -30,8 +30,8 @@ extension SDKTypes {
         UIPencilInteraction UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction \
         UIPointerLockState UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress \
         UIPreviewAction UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo \
-        UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter UIRegion UIResponder \
-        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
+        UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIRegion \
+        UIResponder UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
         UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
         UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
         UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \

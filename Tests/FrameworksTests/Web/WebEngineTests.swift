@@ -87,9 +87,13 @@ final class WebEngineTests: MainTestCase, @unchecked Sendable {
         return view
     }
 
-    @MainActor private func load(_ text: String, in view: WKWebView) {
+    /// - Parameter viewport: what the page says of its width; nil: nothing.
+    @MainActor private func load(
+        _ text: String, in view: WKWebView, viewport: String? = "width=device-width, initial-scale=1"
+    ) {
         let before = delegate.finished
-        view.loadHTMLString(text, baseURL: nil)
+        let meta = viewport.map { "<meta name=viewport content='\($0)'>" } ?? ""
+        view.loadHTMLString(meta + text, baseURL: nil)
         harness.turn { delegate.finished > before }
     }
 
@@ -229,6 +233,105 @@ final class WebEngineTests: MainTestCase, @unchecked Sendable {
             view.scrollView.contentOffset.y = 50
             harness.turn()
             XCTAssertEqual(evaluate("scrollY", in: view).value as? Int, 50)
+        }
+    }
+
+    func testAPageIsAsWideAsItsViewportSays() throws {
+        try onMain {
+            let view = try makeView()
+            let text = "<body style='margin:0'><div style='height:980px'></div></body>"
+            load(text, in: view, viewport: nil)
+            harness.turn { abs(view.scrollView.contentSize.height - 300) < 3 }
+            XCTAssertEqual(evaluate("innerWidth", in: view).value as? Double ?? 0, 980, accuracy: 3)
+            load(text, in: view)
+            harness.turn { view.scrollView.contentSize.height == 980 }
+            XCTAssertEqual(evaluate("innerWidth", in: view).value as? Int, 300)
+            view.pageZoom = 2
+            harness.turn { view.scrollView.contentSize.height == 1960 }
+            XCTAssertEqual(evaluate("innerWidth", in: view).value as? Int, 150)
+            view.scrollView.contentOffset.y = 200
+            harness.turn()
+            XCTAssertEqual(evaluate("scrollY", in: view).value as? Int, 100)
+        }
+    }
+
+    func testAPageIsDarkInTheDark() throws {
+        try onMain {
+            let view = try makeView()
+            let text =
+                "<style>body{background:#00ff00}@media (prefers-color-scheme: dark){body{background:#0000ff}}</style><body></body>"
+            load(text, in: view)
+            harness.turn { middle(of: view) == [0, 255, 0] }
+            harness.window.overrideUserInterfaceStyle = .dark
+            harness.turn { middle(of: view) == [255, 0, 0] }
+            let script = "matchMedia('(prefers-color-scheme: dark)').matches"
+            XCTAssertEqual(evaluate(script, in: view).value as? Bool, true)
+            load(text, in: view)
+            harness.turn { middle(of: view) == [255, 0, 0] }
+            harness.window.overrideUserInterfaceStyle = .light
+            harness.turn { middle(of: view) == [0, 255, 0] }
+            XCTAssertEqual(evaluate(script, in: view).value as? Bool, false)
+        }
+    }
+
+    func testATextIsFound() throws {
+        try onMain {
+            let view = try makeView()
+            load("<p>one two</p><div style='height:2000px'></div><p id=last>three</p>", in: view)
+            @MainActor func find(_ text: String, caseSensitive: Bool = false) -> Bool? {
+                var found: Bool?
+                let how = WKFindConfiguration()
+                how.caseSensitive = caseSensitive
+                view.find(text, configuration: how) { found = $0.matchFound }
+                harness.turn { found != nil }
+                return found
+            }
+            XCTAssertEqual(find("TWO"), true)
+            XCTAssertEqual(evaluate("String(getSelection())", in: view).value as? String, "two")
+            XCTAssertEqual(find("TWO", caseSensitive: true), false)
+            XCTAssertEqual(find("four"), false)
+            XCTAssertEqual(find("three"), true)
+            harness.turn { view.scrollView.contentOffset.y > 1000 }
+        }
+    }
+
+    private final class Saver: NSObject, WKDownloadDelegate {
+        let place: URL
+        var isDone = false
+        init(_ place: URL) { self.place = place }
+        func download(
+            _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String
+        ) async -> URL? { place }
+        func downloadDidFinish(_ download: WKDownload) { isDone = true }
+    }
+
+    func testAFileIsKept() throws {
+        try onMain {
+            let view = try makeView()
+            load("<body></body>", in: view)
+            let saver = Saver(URL(fileURLWithPath: folder + "/kept.txt"))
+            view.startDownload(using: URLRequest(url: URL(string: "data:text/plain,hello")!)) { $0.delegate = saver }
+            harness.turn { saver.isDone }
+            XCTAssertEqual(try String(contentsOf: saver.place, encoding: .utf8), "hello")
+        }
+    }
+
+    func testAllOfAPageBecomesAPDF() throws {
+        try onMain {
+            let view = try makeView()
+            load("<body style='margin:0'><div style='height:900px;background:#00ff00'></div></body>", in: view)
+            harness.turn { view.scrollView.contentSize.height == 900 }
+            var found: Result<Data, any Error>?
+            view.createPDF { found = $0 }
+            harness.turn { found != nil }
+            let data = try XCTUnwrap(found).get()
+            let document = try XCTUnwrap(CGDataProvider(data: data as NSData).flatMap { CGPDFDocument($0) })
+            XCTAssertEqual(document.numberOfPages, 1)
+            let box = try XCTUnwrap(document.page(at: 1)).getBoxRect(.mediaBox)
+            XCTAssertEqual(box.width, 300, accuracy: 0.5)
+            XCTAssertEqual(box.height, 900, accuracy: 0.5)
+            // The picture is as before.
+            harness.turn { view.pageView.picture?.height == Int(200 * UIScreen.main.scale) }
         }
     }
 

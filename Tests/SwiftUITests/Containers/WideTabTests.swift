@@ -6,7 +6,7 @@ import XCTest
 @testable import SwiftUI
 @testable import UIKitBase
 
-/// Tabs on a tablet: in a bar at the top, and in a side bar below their sections' headers.
+/// Tabs on a tablet: in a bar at the top whatever the style, and in a side bar below their sections' headers.
 final class WideTabTests: ControlTestCase, @unchecked Sendable {
     override func prepare() {
         harness.end()
@@ -69,6 +69,72 @@ final class WideTabTests: ControlTestCase, @unchecked Sendable {
             harness.tap(controller.bar.buttons[2])
             harness.advance(by: 0.5)
             XCTAssertNotNil(find("in letters: letters"), "a section shows its first tab")
+        }
+    }
+
+    private struct Items: View {
+        @State private var screen = 1
+        var width: UserInterfaceSizeClass?
+
+        var body: some View {
+            let tabs = TabView(selection: $screen) {
+                Text("one: \(screen)").tabItem { Label("One", systemImage: "house") }.tag(1)
+                Text("two: \(screen)").tabItem { Label("Two", systemImage: "star") }.tag(2).badge(7)
+            }
+            if let width { tabs.environment(\.horizontalSizeClass, width) } else { tabs }
+        }
+    }
+
+    func testThatTabItemsStandAtTheTopWithoutAStyle() throws {
+        try onMain {
+            let controller = try shown(Items())
+            let top = controller.view.safeAreaInsets.top
+            XCTAssertTrue(controller.tabBar.isAtTop)
+            XCTAssertEqual(controller.tabBar.frame.minY, 0)
+            XCTAssertEqual(controller.tabBar.items?.map(\.title), ["One", "Two"])
+            XCTAssertEqual(controller.tabBar.items?.last?.badgeValue, "7")
+            XCTAssertNil(controller.sidebarView)
+            XCTAssertEqual(controller.selectedViewController?.view.safeAreaInsets.top, top + 49)
+            XCTAssertNotNil(find("one: 1"))
+            harness.tap(controller.bar.buttons[1])
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("two: 2"))
+        }
+    }
+
+    func testThatTabsStandAtTheTopWithoutAStyle() throws {
+        try onMain {
+            let controller = try shown(Screens())
+            XCTAssertTrue(controller.tabBar.isAtTop)
+            XCTAssertEqual(controller.mode, .tabBar)
+            XCTAssertEqual(controller.tabBar.items?.map(\.title), ["Home", "Stats", "Boxes"])
+        }
+    }
+
+    func testThatTabsAreSpokenAsTheAppSays() throws {
+        try onMain {
+            let controller = try shown(
+                TabView {
+                    Tab("One", systemImage: "star") { Text("1") }
+                    Tab("Two", systemImage: "star") { Text("2") }
+                        .accessibilityLabel("The second").accessibilityIdentifier("two")
+                })
+            XCTAssertTrue(controller.tabBar.isAtTop)
+            XCTAssertNil(controller.tabBar.items?.first?.accessibilityLabel)
+            XCTAssertEqual(controller.tabBar.items?.last?.accessibilityLabel, "The second")
+            XCTAssertEqual(controller.tabBar.items?.last?.accessibilityIdentifier, "two")
+        }
+    }
+
+    func testThatACompactWidthPutsThemAtTheBottom() throws {
+        try onMain {
+            let controller = try shown(Items(width: .compact))
+            harness.advance(by: 0.1)
+            XCTAssertFalse(controller.tabBar.isAtTop)
+            XCTAssertEqual(controller.tabBar.frame.maxY, controller.view.bounds.maxY)
+            harness.tap(controller.bar.buttons[1])
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("two: 2"))
         }
     }
 }

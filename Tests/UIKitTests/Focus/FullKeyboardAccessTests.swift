@@ -136,6 +136,62 @@ final class FullKeyboardAccessTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testEscapeGoesBackAndLeavesSheets() {
+        onMain {
+            set(.fullKeyboardAccess, true)
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            harness.show(root: navigation)
+            let next = UIViewController()
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "next") { _ in })
+            button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+            next.view.addSubview(button)
+            navigation.pushViewController(next, animated: false)
+            harness.turn()
+            let sheet = UIViewController()
+            sheet.isModalInPresentation = true
+            navigation.present(sheet, animated: false)
+            harness.advance(by: 0.5)
+            press(.keyboardEscape)
+            harness.advance(by: 1)
+            XCTAssertIdentical(navigation.presentedViewController, sheet, "it is modal")
+            XCTAssertEqual(navigation.viewControllers.count, 2, "what is behind stays")
+            sheet.isModalInPresentation = false
+            press(.keyboardEscape)
+            harness.advance(by: 1)
+            XCTAssertNil(navigation.presentedViewController)
+            XCTAssertEqual(navigation.viewControllers.count, 2)
+            for _ in 0..<4 where !button.isFocused { press(.keyboardTab) }
+            XCTAssertTrue(button.isFocused)
+            press(.keyboardEscape)
+            harness.advance(by: 1)
+            XCTAssertEqual(navigation.viewControllers.count, 1)
+            press(.keyboardEscape)
+            harness.advance(by: 1)
+            XCTAssertEqual(navigation.viewControllers.count, 1)
+        }
+    }
+
+    func testControlAndTabLeaveATextThatTakesTabs() {
+        onMain {
+            harness.showWindow()
+            set(.fullKeyboardAccess, true)
+            let text = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "after") { _ in })
+            button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+            harness.window.addSubview(text)
+            harness.window.addSubview(button)
+            press(.keyboardTab)
+            XCTAssertTrue(text.isFirstResponder)
+            press(.keyboardTab)
+            XCTAssertEqual(text.text, "\t")
+            press(.keyboardTab, .control)
+            XCTAssertEqual(text.text, "\t")
+            XCTAssertTrue(button.isFocused)
+            press(.keyboardTab, [.control, .shift])
+            XCTAssertTrue(text.isFirstResponder)
+        }
+    }
+
     func testASwitchAndATextField() {
         onMain {
             harness.showWindow()

@@ -40,6 +40,33 @@ final class AlertKeyTests: FocusTestCase, @unchecked Sendable {
         }
     }
 
+    func testEscapeIsTheCancelAction() {
+        onMain {
+            let (root, log) = (UIViewController(), Log())
+            harness.show(root: root)
+            for isReached in [false, true] {
+                set(.fullKeyboardAccess, isReached)
+                log.lines = []
+                root.present(makeAlert(.alert, log), animated: false)
+                harness.advance(by: 0.5)
+                press(.keyboardEscape, .command)
+                XCTAssertEqual(log.lines, [])
+                press(.keyboardEscape)
+                harness.advance(by: 1)
+                XCTAssertEqual(log.lines, ["Cancel"])
+                XCTAssertNil(root.presentedViewController)
+            }
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Go", style: .default) { _ in log.lines.append("Go") })
+            root.present(alert, animated: false)
+            harness.advance(by: 0.5)
+            press(.keyboardEscape)
+            harness.advance(by: 1)
+            XCTAssertEqual(log.lines, ["Cancel"], "there is no way but the action")
+            XCTAssertIdentical(root.presentedViewController, alert)
+        }
+    }
+
     func testWithFullKeyboardAccessTheFocusedButtonComesFirst() {
         onMain {
             set(.fullKeyboardAccess, true)

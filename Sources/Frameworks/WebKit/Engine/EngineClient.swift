@@ -142,7 +142,9 @@ final class EngineClient {
         case .changed(let view, _), .loaded(let view, _), .decideAction(let view, _, _),
             .decideResponse(let view, _, _),
             .message(let view, _), .dialog(let view, _, _, _, _), .frame(let view, _, _, _), .scrolled(let view, _),
-            .focused(let view, _), .scheme(let view, _, _, _, _), .closed(let view), .terminated(let view):
+            .focused(let view, _), .scheme(let view, _, _, _, _), .closed(let view), .terminated(let view),
+            .downloadBegan(let view, _, _), .downloadNamed(let view, _, _, _), .downloadProgressed(let view, _, _),
+            .downloadFinished(let view, _, _), .downloadFailed(let view, _, _):
             guard let hearer = hearers[view]?.hearer else { return answerForNobody(event) }
             hearer.hearEvent(event)
         }
@@ -156,6 +158,8 @@ final class EngineClient {
         case .dialog(_, let token, _, _, _): sendCommand(.answerDialog(token: token, isConfirmed: false, text: nil))
         case .scheme(_, let token, _, _, _):
             sendCommand(.answerScheme(token: token, answer: .init(error: "the view is gone")))
+        case .downloadBegan(_, let download, _): sendCommand(.cancelDownload(download: download))
+        case .downloadFinished(_, _, let path): try? FileManager.default.removeItem(atPath: path)
         default: break
         }
     }

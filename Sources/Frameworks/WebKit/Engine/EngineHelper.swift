@@ -26,6 +26,7 @@ final class EngineHelper {
     private var dialogs: [Int: (dialog: EngineObject, kind: EngineDialogKind)] = [:]
     private var schemeRequests: [Int: EngineObject] = [:]
     private var isNetworkOff = false
+    private(set) var downloads: EngineHelperDownloads?
 
     private init(_ library: EngineLibrary) { self.library = library }
 
@@ -103,6 +104,8 @@ final class EngineHelper {
         switch command {
         case .makeView(let view, let settings):
             guard views[view] == nil, views.count < Self.mostViews else { return }
+            let downloads = downloads ?? EngineHelperDownloads(library, folder: settings.downloadFolder)
+            self.downloads = downloads
             let store = findStore(settings)
             for scheme in settings.schemes { store.registerScheme(scheme) }
             views[view] = EngineHelperView(view, settings, self, store)
@@ -132,6 +135,10 @@ final class EngineHelper {
         case .key(let view, let symbol): views[view]?.pressKey(symbol)
         case .scroll(let view, let x, let y): views[view]?.scrollPage(x, y)
         case .setVisible(let view, let isVisible): views[view]?.setVisible(isVisible)
+        case .setZoom(let view, let zoom): views[view]?.setPageZoom(zoom)
+        case .setDark(let view, let isDark): views[view]?.setDark(isDark)
+        case .download(let view, let address): views[view]?.downloadFile(address)
+        case .cancelDownload(let download): downloads?.cancelFile(download)
         case .flush(let view, let token):
             guard let found = views[view] else { return Self.write(.flushed(view: view, token: token)) }
             found.flush(token)
@@ -152,6 +159,7 @@ final class EngineHelper {
         let store = EngineHelperStore(settings, library)
         if isNetworkOff { store.setNetwork(isOff: true) }
         stores[settings.store] = store
+        downloads?.watchDownloads(of: store.session ?? store.context)
         return store
     }
 
@@ -168,8 +176,8 @@ final class EngineHelper {
         guard let decision = decisions.removeValue(forKey: token) else { return }
         switch policy {
         case .allow: library.callFunction("webkit_policy_decision_use", decision)
-        // Nothing takes what would be kept.
-        case .cancel, .download: library.callFunction("webkit_policy_decision_ignore", decision)
+        case .cancel: library.callFunction("webkit_policy_decision_ignore", decision)
+        case .download: library.callFunction("webkit_policy_decision_download", decision)
         }
         library.releaseObject(decision)
     }
@@ -191,6 +199,15 @@ final class EngineHelper {
         }
         library.callFunction("webkit_script_dialog_close", dialog)
         library.callFunction("webkit_script_dialog_unref", dialog)
+    }
+
+    /// One of a view that has gone is given up.
+    func downloadBegan(_ download: EngineObject) {
+        let web = library.object("webkit_download_get_web_view", download)
+        guard let view = views.values.first(where: { $0.web == web }) else {
+            return library.callFunction("webkit_download_cancel", download)
+        }
+        downloads?.beginFile(download, number: nextToken(), view: view.number)
     }
 
     func schemeBegan(_ request: EngineObject) {

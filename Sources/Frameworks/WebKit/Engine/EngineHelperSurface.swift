@@ -11,6 +11,8 @@ final class EngineHelperSurface {
     private let number: Int
     private let library: EngineLibrary
     private var scale = 1.0
+    /// Of the view, in points.
+    private(set) var width: Double
     private var exportable: EngineObject?
     private var backend: EngineObject?
     /// The engine's view is made with this. It owns the backend.
@@ -23,7 +25,7 @@ final class EngineHelperSurface {
     private var waiting: [() -> Void] = []
 
     init(_ number: Int, _ size: EngineSize, _ library: EngineLibrary) {
-        (self.number, self.library) = (number, library)
+        (self.number, self.library, width) = (number, library, Double(size.width))
         // Of five functions the third takes pictures in shared memory.
         client = .allocate(capacity: 5)
         client.initialize(repeating: nil, count: 5)
@@ -74,6 +76,7 @@ final class EngineHelperSurface {
         let place = mmap(nil, length, PROT_READ | PROT_WRITE, Int32(MAP_SHARED), EngineHelper.memory, off_t(offset))
         if let place, place != MAP_FAILED { region = (place, offset, length) }
         shown = (0, 0)
+        width = Double(max(1, min(size.width, 8192)))
         setScale(size.scale)
         typealias Set = @convention(c) (EngineObject?, UInt32, UInt32) -> Void
         library.findSymbol("wpe_view_backend_dispatch_set_size", as: Set.self)?(

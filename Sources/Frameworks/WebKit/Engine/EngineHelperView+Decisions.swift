@@ -22,24 +22,28 @@ extension EngineHelperView {
         return found.all
     }
 
+    /// What is known of a server's answer, whoever it is for.
+    static func response(_ response: EngineObject?, _ library: EngineLibrary) -> EngineResponse {
+        typealias Length = @convention(c) (EngineObject?) -> UInt64
+        let length = library.findSymbol("webkit_uri_response_get_content_length", as: Length.self)?(response) ?? 0
+        return EngineResponse(
+            address: library.text("webkit_uri_response_get_uri", response) ?? "",
+            status: library.number("webkit_uri_response_get_status_code", response),
+            type: library.text("webkit_uri_response_get_mime_type", response) ?? "", length: Int(clamping: length),
+            headers: headers(library.object("webkit_uri_response_get_http_headers", response), library),
+            canShow: false, isMainFrame: false)
+    }
+
     func askDecision(_ decision: EngineObject, _ type: Int32) {
         let token = helper.keepDecision(decision)
         if type == 2 {
-            let response = library.object("webkit_response_policy_decision_get_response", decision)
-            typealias Length = @convention(c) (EngineObject?) -> UInt64
-            let length = library.findSymbol("webkit_uri_response_get_content_length", as: Length.self)?(response) ?? 0
-            let isMain =
+            var told = Self.response(
+                library.object("webkit_response_policy_decision_get_response", decision), library)
+            told.isMainFrame =
                 library.has("webkit_response_policy_decision_is_main_frame_main_resource")
                 ? library.number("webkit_response_policy_decision_is_main_frame_main_resource", decision) != 0
                 : !hasCommitted
-            let told = EngineResponse(
-                address: library.text("webkit_uri_response_get_uri", response) ?? "",
-                status: library.number("webkit_uri_response_get_status_code", response),
-                type: library.text("webkit_uri_response_get_mime_type", response) ?? "",
-                length: Int(clamping: length),
-                headers: Self.headers(library.object("webkit_uri_response_get_http_headers", response), library),
-                canShow: library.number("webkit_response_policy_decision_is_mime_type_supported", decision) != 0,
-                isMainFrame: isMain)
+            told.canShow = library.number("webkit_response_policy_decision_is_mime_type_supported", decision) != 0
             return EngineHelper.write(.decideResponse(view: number, token: token, response: told))
         }
         let action = library.object("webkit_navigation_policy_decision_get_navigation_action", decision)

@@ -71,6 +71,7 @@ extension EngineHelperView {
         content = new
         library.callFunction("webkit_user_content_manager_remove_all_scripts", manager)
         addScript(EngineScripts.measures, atEnd: false, mainFrameOnly: true, EngineScripts.ownWorld)
+        addScript(helper.scripts.colors(isDark: isDark), atEnd: false, mainFrameOnly: false, nil)
         let used = Set(new.handlers.map { $0.world ?? "" }).union(worlds.keys)
         for key in used.sorted() {
             let world = key.isEmpty ? nil : key

@@ -10,7 +10,7 @@ final class EngineHelperView {
     let helper: EngineHelper
     let library: EngineLibrary
     let manager: EngineObject?
-    private let surface: EngineHelperSurface
+    let surface: EngineHelperSurface
     private let ownsNavigation: Bool
     var content = EngineUserContent()
     /// The worlds in which there is a bridge, by their names ("" is the page's), and the names of their handlers.
@@ -22,6 +22,11 @@ final class EngineHelperView {
     private var ignoresFailure = false
     var isAsked = false
     private var last: EnginePage?
+    /// What the app sets, and what the page's viewport makes of it.
+    var pageZoom = 1.0, viewportScale = 1.0, appliedZoom = 1.0
+    /// Nil until the page has said what it wants.
+    var viewport: EngineViewport?
+    var isDark = false
 
     init(_ number: Int, _ settings: EngineViewSettings, _ helper: EngineHelper, _ store: EngineHelperStore) {
         (self.number, self.helper, library) = (number, helper, helper.library)
@@ -46,7 +51,7 @@ final class EngineHelperView {
             number: settings.opensWindows ? 1 : 0)
         library.callFunction(
             "webkit_settings_set_minimum_font_size", options, number: Int32(clamping: settings.minimumFontSize))
-        if settings.zoom != 1 { library.callFunction("webkit_web_view_set_zoom_level", web, double: settings.zoom) }
+        isDark = settings.isDark
         surface.setVisible(true)
         connectSignals()
         // The measures are taken in a world of their own.
@@ -55,6 +60,7 @@ final class EngineHelperView {
             view.receiveMeasures(value)
         }
         setUserContent(content)
+        setPageZoom(settings.zoom)
     }
 
     func endView() {
@@ -265,9 +271,12 @@ final class EngineHelperView {
         case "s":
             let numbers = text.dropFirst().split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
             guard numbers.count == 4 else { return }
+            // The page counts its own points.
             let metrics = EngineMetrics(
-                contentWidth: numbers[0], contentHeight: numbers[1], x: numbers[2], y: numbers[3])
+                contentWidth: numbers[0] * zoom, contentHeight: numbers[1] * zoom, x: numbers[2] * zoom,
+                y: numbers[3] * zoom, maximumZoom: viewport?.maximumZoom(width: surface.width) ?? 5)
             EngineHelper.write(.scrolled(view: number, metrics: metrics))
+        case "v": setViewport(text == "v" ? nil : String(text.dropFirst(2)))
         case "f": EngineHelper.write(.focused(view: number, isEditing: text == "f1"))
         case "x":
             guard let token = Int(text.dropFirst()) else { return }
@@ -276,7 +285,10 @@ final class EngineHelperView {
         }
     }
 
-    func resizeView(_ size: EngineSize, _ offset: Int, _ length: Int) { surface.resizeView(size, offset, length) }
+    func resizeView(_ size: EngineSize, _ offset: Int, _ length: Int) {
+        surface.resizeView(size, offset, length)
+        applyViewport()
+    }
     func frameTaken() { surface.frameTaken() }
     func setVisible(_ isVisible: Bool) { surface.setVisible(isVisible) }
     func sendTouch(_ phase: EngineTouchPhase, _ x: Double, _ y: Double, _ time: UInt32) {
@@ -286,7 +298,9 @@ final class EngineHelperView {
 
     func scrollPage(_ x: Double, _ y: Double) {
         guard x.isFinite, y.isFinite else { return }
-        run("window.scrollTo({left:\(x),top:\(y),behavior:'instant'});undefined", EngineScripts.ownWorld) { _ in }
+        run(
+            "window.scrollTo({left:\(x / zoom),top:\(y / zoom),behavior:'instant'});undefined", EngineScripts.ownWorld
+        ) { _ in }
     }
 
     func flush(_ token: Int) {

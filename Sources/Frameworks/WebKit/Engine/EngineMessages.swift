@@ -30,6 +30,11 @@ enum EngineCommand: Codable, Sendable, Equatable {
     case key(view: Int, symbol: UInt32)
     case scroll(view: Int, x: Double, y: Double)
     case setVisible(view: Int, isVisible: Bool)
+    /// The zoom is the app's `pageZoom`.
+    case setZoom(view: Int, zoom: Double)
+    case setDark(view: Int, isDark: Bool)
+    case download(view: Int, address: String)
+    case cancelDownload(download: Int)
     /// Answered by `flushed` when what the page has changed so far has been drawn.
     case flush(view: Int, token: Int)
     case answerScheme(token: Int, answer: EngineSchemeAnswer)
@@ -60,6 +65,12 @@ enum EngineEvent: Codable, Sendable, Equatable {
     case flushed(view: Int, token: Int)
     case scheme(view: Int, token: Int, address: String, method: String, headers: [String: String])
     case cookies(token: Int, cookies: [EngineCookie])
+    /// A file is loaded to be kept. `downloadNamed` follows, `downloadProgressed` while it comes, and one of the other two.
+    case downloadBegan(view: Int, download: Int, address: String)
+    case downloadNamed(view: Int, download: Int, name: String, response: EngineResponse)
+    case downloadProgressed(view: Int, download: Int, received: Int)
+    case downloadFinished(view: Int, download: Int, path: String)
+    case downloadFailed(view: Int, download: Int, error: EngineLoadError)
     case closed(view: Int)
     case terminated(view: Int)
 }
@@ -71,6 +82,8 @@ struct EngineViewSettings: Codable, Sendable, Equatable {
     var isPersistent: Bool
     var dataFolder = ""
     var cacheFolder = ""
+    /// The folder into which files come that are kept.
+    var downloadFolder = ""
     var userAgent: String?
     var applicationName: String?
     var runsScripts = true
@@ -79,6 +92,7 @@ struct EngineViewSettings: Codable, Sendable, Equatable {
     /// Those for which the app answers.
     var schemes: [String] = []
     var zoom = 1.0
+    var isDark = false
 }
 
 struct EngineSize: Codable, Sendable, Equatable {
@@ -109,7 +123,15 @@ struct EngineUserContent: Codable, Sendable, Equatable {
     var handlers: [Handler] = []
 }
 
-enum EnginePolicy: String, Codable, Sendable { case allow, cancel, download }
+enum EnginePolicy: String, Codable, Sendable {
+    case cancel, allow, download
+
+    /// Makes one of the number of Apple's policy; an unknown one forbids it.
+    init(_ number: Int) {
+        let all: [EnginePolicy] = [.cancel, .allow, .download]
+        self = all.indices.contains(number) ? all[number] : .cancel
+    }
+}
 enum EngineTouchPhase: String, Codable, Sendable { case down, motion, up }
 enum EngineDialogKind: String, Codable, Sendable { case alert, confirm, prompt, beforeUnload }
 
@@ -190,6 +212,8 @@ struct EngineMetrics: Codable, Sendable, Equatable {
     var contentHeight: Double
     var x: Double
     var y: Double
+    /// The largest scale to which two fingers zoom the page.
+    var maximumZoom = 5.0
 }
 
 struct EngineSchemeAnswer: Codable, Sendable, Equatable {

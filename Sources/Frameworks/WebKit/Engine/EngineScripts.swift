@@ -63,7 +63,13 @@ struct EngineScripts {
 
     /// Tells how large the page is, where it is scrolled to, and whether a field has the focus.
     static let measures = """
-        (function(){const N=window.webkit.messageHandlers.\(ownHandler),post=N.postMessage.bind(N);let last='';
+        (function(){const N=window.webkit.messageHandlers.\(ownHandler),post=N.postMessage.bind(N);let last='',seen='';
+        function view(){const m=document.querySelector('meta[name=viewport i]');if(!m&&document.readyState==='loading')return;
+        const t=m?'v='+(m.getAttribute('content')||''):/html/.test(document.contentType)?'v':'v=width=device-width';if(t!==seen){seen=t;post(t)}}
+        addEventListener('portico-again',()=>{last='';tell()});
+        const watch=new MutationObserver(view);watch.observe(document,{childList:true,subtree:true});
+        addEventListener('DOMContentLoaded',()=>{view();watch.disconnect();
+        if(document.head)watch.observe(document.head,{childList:true,subtree:true,attributes:true,attributeFilter:['content']})});
         function tell(){const s=document.scrollingElement||document.documentElement;if(!s)return;
         const t='s'+[s.scrollWidth,s.scrollHeight,window.scrollX,window.scrollY].join();if(t!==last){last=t;post(t)}}
         const later=()=>requestAnimationFrame(tell);addEventListener('scroll',later,{passive:true,capture:true});addEventListener('resize',later);
@@ -73,6 +79,9 @@ struct EngineScripts {
         return e.tagName==='INPUT'&&!['button','checkbox','radio','submit','reset','file','image','range','color','hidden'].includes(e.type)}
         addEventListener('focusin',e=>post(edits(e.target)?'f1':'f0'),true);addEventListener('focusout',()=>post('f0'),true)})()
         """
+
+    /// Has the page's size told once more: the zoom is another.
+    static let tellAgain = "dispatchEvent(new Event('portico-again'));undefined"
 
     static func flush(_ token: Int) -> String {
         "requestAnimationFrame(()=>requestAnimationFrame(()=>window.webkit.messageHandlers.\(ownHandler).postMessage('x\(token)')));undefined"

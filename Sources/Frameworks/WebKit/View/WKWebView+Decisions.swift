@@ -78,6 +78,8 @@ extension WKWebView {
         settings.minimumFontSize = Int(given.preferences.minimumFontSize)
         settings.schemes = given.engineSchemes
         settings.zoom = Double(pageZoom)
+        settings.isDark = isDark
+        settings.downloadFolder = NSTemporaryDirectory() + "/WebKit-Downloads"
         return settings
     }
 

@@ -12,7 +12,7 @@ extension WKWebView {
 
     func run(_ script: String, _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void) {
         guard let page = makePage() else {
-            return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
+            return runLater { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
         }
         page.evaluateScript(script, world) { outcome in
             let (value, error) = Self.result(outcome)
@@ -24,7 +24,7 @@ extension WKWebView {
         _ body: String, _ arguments: [String: Any], _ world: WKContentWorld, _ done: @escaping (Any?, NSError?) -> Void
     ) {
         guard let page = makePage() else {
-            return later { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
+            return runLater { done(nil, WKError(.webContentProcessTerminated)._bridgeToObjectiveC()) }
         }
         guard let text = try? EngineValue.encode(arguments) else {
             // As iOS does, which throws for it.
@@ -40,25 +40,22 @@ extension WKWebView {
 
     /// A part of what is seen, once the page has been drawn.
     func takePicture(_ configuration: WKSnapshotConfiguration?, _ done: @escaping (UIImage?, (any Error)?) -> Void) {
-        guard let page else { return later { done(nil, WKError(.webContentProcessTerminated)) } }
+        guard let page else { return runLater { done(nil, WKError(.webContentProcessTerminated)) } }
         let draw: @MainActor @Sendable () -> Void = { [weak self] in
             guard let self, let picture = self.pageView.picture else { return done(nil, WKError(.unknown)) }
             done(self.image(picture, configuration), nil)
         }
-        guard configuration?.afterScreenUpdates ?? true else { return later(draw) }
+        guard configuration?.afterScreenUpdates ?? true else { return runLater(draw) }
         page.client.flush(page.number, draw)
     }
 
     private func image(_ picture: CGImage, _ configuration: WKSnapshotConfiguration?) -> UIImage {
-        let whole = CGRect(origin: .zero, size: pageView.bounds.size)
+        let whole = CGRect(origin: .zero, size: pageView.bounds.size), pageZoom = scrollView.zoomScale
         let asked = configuration?.rect ?? .null
-        let part =
-            asked.isNull || asked.isEmpty
-            ? whole
-            : asked.offsetBy(
-                dx: -pageView.frame.minX + scrollView.contentOffset.x,
-                dy: -pageView.frame.minY + scrollView.contentOffset.y)
-        let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? part.width
+        let isWhole = asked.isNull || asked.isEmpty
+        let seen = bounds.inset(by: scrollView.adjustedContentInset)
+        let part = isWhole && pageZoom == 1 ? whole : pageView.convert(isWhole ? seen : asked, from: self)
+        let width = configuration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? part.width * pageZoom
         let zoom = part.width > 0 ? width / part.width : 1
         let size = CGSize(width: max(1, width), height: max(1, part.height * zoom))
         let format = UIGraphicsImageRendererFormat.default()

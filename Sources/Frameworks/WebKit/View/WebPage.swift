@@ -21,8 +21,12 @@ final class WebPage: EngineViewHearer {
     private var asked: (navigation: WKNavigation, request: URLRequest, type: WKNavigationType)?
     private var started: WKNavigation?
     private var hasCommitted = false
-    /// The answer that the delegate has refused: its failure says so.
-    private var refusesResponse = false
+    /// Files that were asked for and haven't begun, in order; and those that come, by the engine's numbers.
+    var awaitedDownloads: [WKDownload] = []
+    var downloads: [Int: WKDownload] = [:]
+    /// All of the page is drawn, into a picture that nobody sees.
+    var capture: PageCapture?
+    var currentSize: EngineSize { size }
     private var tasks: [Int: WebSchemeTask] = [:]
     let scrolling = WebScrollState()
 
@@ -37,6 +41,7 @@ final class WebPage: EngineViewHearer {
     /// Nothing of it is heard from now on.
     func endPage() {
         for token in tasks.keys.sorted() { tasks.removeValue(forKey: token)?.stopTask(view) }
+        failDownloads()
         client.closeView(number, region)
         region = nil
     }
@@ -75,6 +80,12 @@ final class WebPage: EngineViewHearer {
     func resizePage(_ new: EngineSize) {
         guard new != size, new.width > 0, new.height > 0 else { return }
         size = new
+        if capture == nil { resizeAgain() }
+    }
+
+    /// Tells the engine the view's size, and where the view's pictures go.
+    func resizeAgain() {
+        let new = size
         let bytes =
             Int((Double(new.width) * new.scale).rounded(.up)) * Int((Double(new.height) * new.scale).rounded(.up)) * 4
         if region.map({ $0.length < bytes }) ?? true {
@@ -102,6 +113,11 @@ final class WebPage: EngineViewHearer {
     // MARK: Events
 
     func engineEnded(isFinal: Bool) {
+        failDownloads()
+        if let capture {
+            self.capture = nil
+            capture.done([])
+        }
         view?.engineEnded(isFinal: isFinal, asked: asked.map { ($0.navigation, $0.request) })
     }
 
@@ -115,21 +131,23 @@ final class WebPage: EngineViewHearer {
         case .message(_, let message): deliverMessage(message, view)
         case .dialog(_, let token, let kind, let text, let preset): showDialog(token, kind, text, preset, view)
         case .frame(_, let width, let height, let offset):
-            if let region, region.offset == offset, let image = picture(region, width, height) {
+            if let capture, capture.region.offset == offset {
+                capture.frame = (width, height)
+            } else if let region, region.offset == offset, let image = picture(region, width, height) {
                 view.showPicture(image)
             }
             client.sendCommand(.frameTaken(view: number))
-        case .scrolled(_, let metrics): view.pageScrolled(metrics)
+        case .scrolled(_, let metrics): if capture == nil { view.pageScrolled(metrics) }
         case .focused(_, let isEditing): view.pageFocused(isEditing)
         case .scheme(_, let token, let address, let method, let headers):
             answerScheme(token, address, method, headers, view)
         case .closed: view.uiDelegate?.webViewDidClose(view)
         case .terminated: view.processTerminated()
-        default: break
+        default: _ = hearDownload(event)
         }
     }
 
-    private func picture(_ region: EnginePictureMemory.Region, _ width: Int, _ height: Int) -> CGImage? {
+    func picture(_ region: EnginePictureMemory.Region, _ width: Int, _ height: Int) -> CGImage? {
         // The engine's process says the numbers.
         guard (1...32767).contains(width), (1...32767).contains(height),
             let data = client.memory.copy(region, bytes: width * height * 4),
@@ -152,7 +170,7 @@ final class WebPage: EngineViewHearer {
         switch stage {
         case .started:
             let navigation = asked?.navigation ?? WKNavigation()
-            (started, asked, hasCommitted, refusesResponse) = (navigation, nil, false, false)
+            (started, asked, hasCommitted) = (navigation, nil, false)
             view.tellNavigation("webView:didStartProvisionalNavigation:") {
                 $0.webView(view, didStartProvisionalNavigation: navigation)
             }
@@ -209,29 +227,32 @@ final class WebPage: EngineViewHearer {
                 if policy == .allow { view?.openWindow(told) }
                 return
             }
-            client.sendCommand(.decide(token: token, policy: policy == .allow ? .allow : .cancel))
-            guard policy != .allow, isAsked else { return }
-            asked = nil
-            view?.forgetLoad()
+            let download = policy == .download ? expectDownload(request) : nil
+            client.sendCommand(.decide(token: token, policy: EnginePolicy(policy.rawValue)))
+            if policy != .allow, isAsked {
+                asked = nil
+                view?.forgetLoad()
+            }
+            guard let download, let view else { return }
+            view.tellNavigation("webView:navigationAction:didBecomeDownload:") {
+                $0.webView(view, navigationAction: told, didBecome: download)
+            }
         }
     }
 
     private func decideResponse(_ token: Int, _ response: EngineResponse, _ view: WKWebView) {
-        let url = URL(string: response.address) ?? URL(string: "about:blank")!
-        let made: URLResponse =
-            if ["http", "https"].contains(url.scheme?.lowercased() ?? ""),
-                let http = HTTPURLResponse(
-                    url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: response.headers)
-            {
-                http
-            } else {
-                URLResponse(
-                    url: url, mimeType: response.type, expectedContentLength: response.length, textEncodingName: nil)
-            }
+        let made = Self.urlResponse(response)
         let told = WKNavigationResponse(made, canShow: response.canShow, isMainFrame: response.isMainFrame)
-        view.decidePolicy(told) { [weak self] policy in
+        view.decidePolicy(told) { [weak self, weak view] policy in
             guard let self else { return }
-            client.sendCommand(.decide(token: token, policy: policy == .allow ? .allow : .cancel))
+            let download =
+                policy == .download
+                ? expectDownload(URLRequest(url: made.url ?? URL(string: "about:blank")!)) : nil
+            client.sendCommand(.decide(token: token, policy: EnginePolicy(policy.rawValue)))
+            guard let download, let view else { return }
+            view.tellNavigation("webView:navigationResponse:didBecomeDownload:") {
+                $0.webView(view, navigationResponse: told, didBecome: download)
+            }
         }
     }
 

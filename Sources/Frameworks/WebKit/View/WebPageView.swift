@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// The page's picture, where the page is seen. Taps go to the page, and keys while a field of it has the focus.
+/// The page's picture, where the page is seen. Taps go to the page, fingers that drag what can be dragged there, and keys while a field of it
+/// has the focus.
 ///
 /// - From: `WKWebView`
 /// - To: `WebPage`
@@ -11,6 +12,10 @@ final class WebPageView: UIView, UIKeyInput {
     /// Whether somebody has tapped: a page alone shows no keyboard.
     private var wasTapped = false
     private var began: CGPoint?
+    /// The page drags something with the finger: the scroll view has no part in it.
+    private(set) var holdsFinger = false
+    /// Counts fingers: what the page answers is about one that may have gone.
+    private var fingerCount = 0
     private(set) var picture: CGImage?
     /// A finger that goes further scrolls.
     private static let slack: CGFloat = 10
@@ -33,14 +38,33 @@ final class WebPageView: UIView, UIKeyInput {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         began = touches.count == 1 && began == nil ? touches.first?.location(in: self) : nil
+        fingerCount += 1
+        guard let start = began, let page else { return }
+        let finger = fingerCount
+        page.drag(.ask, at: start, in: self) { [weak self] isTaken in
+            guard let self, isTaken, finger == fingerCount, began != nil else { return }
+            holdsFinger = true
+            page.drag(.down, at: start, in: self)
+        }
+    }
+
+    /// The finger has left, or isn't the page's alone any more.
+    private func releaseFinger(at place: CGPoint?) {
+        fingerCount += 1
+        guard holdsFinger else { return }
+        holdsFinger = false
+        if let place { page?.drag(.up, at: place, in: self) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let start = began, let now = touches.first?.location(in: self) else { return }
+        guard let now = touches.first?.location(in: self) else { return }
+        if holdsFinger { page?.drag(.move, at: now, in: self) }
+        guard let start = began else { return }
         if hypot(now.x - start.x, now.y - start.y) > Self.slack { began = nil }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        releaseFinger(at: touches.first?.location(in: self))
         defer { began = nil }
         guard began != nil, let touch = touches.first, let page else { return }
         wasTapped = true
@@ -52,7 +76,10 @@ final class WebPageView: UIView, UIKeyInput {
         }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { began = nil }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        releaseFinger(at: touches.first?.location(in: self))
+        began = nil
+    }
 
     // MARK: Keys
 
@@ -71,7 +98,10 @@ final class WebPageView: UIView, UIKeyInput {
         }
     }
 
-    func forgetTaps() { (wasTapped, began) = (false, nil) }
+    func forgetTaps() {
+        releaseFinger(at: nil)
+        (wasTapped, began) = (false, nil)
+    }
 
     override var canBecomeFirstResponder: Bool { isEditing }
     var hasText: Bool { isEditing }
@@ -134,6 +164,13 @@ final class WebScrollState {
 /// The scroll view of a page: tells of each of its changes, and leaves the delegate to the app.
 final class WebScrollView: UIScrollView {
     var changed: (() -> Void)?
+    /// Whether a finger is the page's.
+    var holdsFinger: () -> Bool = { false }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, holdsFinger() { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

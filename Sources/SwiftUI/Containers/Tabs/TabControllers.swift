@@ -90,8 +90,10 @@ struct BarTabs: UIViewControllerRepresentable {
         /// The tag that was selected at the last update.
         private var shown: AnyHashable?
         private var labels: [RowID: TabItemLabel] = [:]
-        /// The tabs of a tablet's bar at the top and its side bar; nil where there is a bar at the bottom.
+        /// The tabs of a tablet's bar and its side bar; nil on a phone.
         private var wideTabs: WideTabs?
+        /// Whether the bar stands at the top now, where symbols aren't filled.
+        private var isBarAtTop = false
 
         func endPages() {
             pages.end()
@@ -103,14 +105,15 @@ struct BarTabs: UIViewControllerRepresentable {
             let selection = view.selection
             self.selection = selection
             let hasChanged = pages.update(view.content)
-            let hadWideTabs = wideTabs != nil
+            overrideWidth(of: controller, environment)
             wideTabs = view.look.adaptsToRoom ? wideTabs ?? WideTabs(controller, under: pages.node) : nil
+            isBarAtTop = wideTabs != nil && environment.horizontalSizeClass == .regular
             for page in pages.pages { applyItem(page) }
             if let wideTabs {
                 let mode: UITabBarController.Mode = view.look == .sidebar ? .tabSidebar : .tabBar
                 if controller.mode != mode { controller.mode = mode }
                 wideTabs.updateTabs(pages.pages, as: view.tabs)
-            } else if hasChanged || hadWideTabs {
+            } else if hasChanged {
                 controller.setViewControllers(pages.pages.map(\.controller), animated: false)
             }
             controller.tabBar.tintColor = environment.tint?.uiColor
@@ -126,13 +129,23 @@ struct BarTabs: UIViewControllerRepresentable {
             }
         }
 
+        /// An app that sets another width for its tabs has the bar of that width: one at the bottom where it sets a compact one.
+        private func overrideWidth(of controller: UITabBarController, _ environment: EnvironmentValues) {
+            let given = environment.traits.horizontalSizeClass
+            let wanted = environment.horizontalSizeClass.map { UIUserInterfaceSizeClass($0) } ?? given
+            let own = wanted == given ? UIUserInterfaceSizeClass.unspecified : wanted
+            if controller.traitOverrides.horizontalSizeClass != own {
+                controller.traitOverrides.horizontalSizeClass = own
+            }
+        }
+
         /// Brings what the page says of its tab into UIKit's item.
         private func applyItem(_ page: TabPages.Page) {
             let value = page.controller.host.preference(TabItemKey.self)
             guard let view = value.item, let root = page.controller.host.rootNode else { return }
             let label = labels[page.id] ?? TabItemLabel(root)
             labels[page.id] = label
-            let said = label.describe(view, isInBottomBar: wideTabs == nil)
+            let said = label.describe(view, isInBottomBar: !isBarAtTop)
             let item = page.controller.tabBarItem
             item?.title = said.text.isEmpty ? nil : said.text
             item?.image = said.image

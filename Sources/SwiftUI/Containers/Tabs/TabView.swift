@@ -140,13 +140,11 @@ extension View {
 
 /// How a tab view looks.
 enum TabLook: Equatable {
-    case bar, topBar, sidebar, page(PageTabViewStyle.IndexDisplayMode)
+    case bar, sidebar, page(PageTabViewStyle.IndexDisplayMode)
 
     var isPaged: Bool { if case .page = self { true } else { false } }
-    /// Whether tabs may stand at the top, and in a side bar: on a tablet, where the app says one of these looks.
-    @MainActor var adaptsToRoom: Bool {
-        (self == .topBar || self == .sidebar) && UIDevice.current.userInterfaceIdiom == .pad
-    }
+    /// Whether tabs stand at the top where there is room, and may stand in a side bar: on a tablet.
+    @MainActor var adaptsToRoom: Bool { !isPaged && UIDevice.current.userInterfaceIdiom == .pad }
 }
 
 private enum TabLookKey: EnvironmentKey { static var defaultValue: TabLook { .bar } }
@@ -186,7 +184,7 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
     /// Creates the style.
     public init() {}
-    public var _look: _TabLook { _TabLook(look: .topBar) }
+    public var _look: _TabLook { _TabLook(look: .bar) }
 }
 
 /// Pages that are swiped.

@@ -39,6 +39,10 @@ import UIKit
         if tab.accessibilityIdentifier != item.accessibilityIdentifier {
             tab.accessibilityIdentifier = item.accessibilityIdentifier
         }
+        tab.item.accessibilityLabel = item.accessibilityLabel
+        tab.item.accessibilityValue = item.accessibilityValue
+        tab.item.accessibilityHint = item.accessibilityHint
+        tab.item.accessibilityUserInputLabels = item.accessibilityUserInputLabels
     }
 
     /// Brings the pages into bar and side bar.

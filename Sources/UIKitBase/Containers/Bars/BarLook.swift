@@ -28,8 +28,6 @@ import Foundation
         var image: UIImage?
         var shadow: UIImage?
 
-        /// The app has said nothing of the bar's ground.
-        var isStandard: Bool { image == nil && tint == nil && isTranslucent == nil && !style.isBlack }
         /// What `isTranslucent` answers: as the app said, or as its background image is.
         @MainActor var letsThrough: Bool { isTranslucent ?? image.map(\.hasClearPixels) ?? true }
     }

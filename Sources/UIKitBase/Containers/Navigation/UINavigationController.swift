@@ -104,6 +104,14 @@ import QuartzCore
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         ownStack.count > 1 ? (borrower ?? self).pop(animated: animated) : nil
     }
+    /// Goes back by one, as the back button does; at the root, or without that button, as any controller.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard ownStack.count > 1, ownStack.last?.navigationItem.hidesBackButton == false else {
+            return super.accessibilityPerformEscape()
+        }
+        if running == nil { popViewController(animated: true) }
+        return true
+    }
     /// Takes away all controllers but the root, and returns them; nil where there is nothing to take away.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let own = ownStack

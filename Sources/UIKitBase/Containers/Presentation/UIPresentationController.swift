@@ -134,6 +134,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// A tap or touch outside of the presented view. True swallows it.
     func touchedOutside() {}
+    /// Whether the escape gesture, or the escape key, does what a touch outside does.
+    var closesByEscape: Bool { false }
     /// Whether touches beside the presented view go to what lies under the container.
     func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { false }
     /// The presented view where a person may take hold of it on its way, and sees it under the finger.

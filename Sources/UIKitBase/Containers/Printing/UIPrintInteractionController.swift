@@ -124,17 +124,18 @@ import Foundation
     /// Takes the sheet away; nothing is printed.
     open func dismiss(animated: Bool) { panel?.finishPanel(prints: false, animated: animated) }
 
-    /// Prints without the sheet. No printer on the net answers: the completion hears of a job that failed (DEV-1311).
+    /// Prints without the sheet, where the printer is the one that prints into a file. No other answers: the completion hears of a job that
+    /// failed (DEV-1311).
     ///
     /// - Returns: whether there is something to print.
     @discardableResult open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil)
         -> Bool
     {
-        guard makeRenderer() != nil else {
+        guard let job = makeJob(), !job.pages.isEmpty else {
             completion?(self, false, UIPrintError(.noContent))
             return false
         }
-        completion?(self, false, UIPrintError(.jobFailed))
+        if printer.printsIntoFile { run(job, completion) } else { completion?(self, false, UIPrintError(.jobFailed)) }
         return true
     }
 

@@ -47,7 +47,7 @@ import Foundation
         watchBar()
         UIView.performWithoutAnimation {
             host.insertSubview(panel, belowSubview: bar)
-            panel.place(in: host, above: bar)
+            panel.place(in: host, beside: bar)
             panel.layoutIfNeeded()
             panel.transform = CGAffineTransform(translationX: 0, y: host.bounds.height)
         }
@@ -59,7 +59,7 @@ import Foundation
     /// The bar has moved, or its screen has turned.
     func place() {
         guard let panel, let host = bar.superview, panel.transform.isIdentity else { return }
-        panel.place(in: host, above: bar)
+        panel.place(in: host, beside: bar)
     }
 
     private func opened() {

@@ -81,14 +81,12 @@ import Foundation
             case .inline: own.inlineLayoutAppearance
             case .compactInline: own.compactInlineLayoutAppearance
             }
-        state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
-        var attributes = state.titleTextAttributes
-        // What is said for the normal state holds for the others too, save the colour, which tells them apart.
-        var said = item.titleTextAttributes(for: .normal) ?? [:]
-        if isSelected { said[.foregroundColor] = nil }
-        attributes.merge(said) { $1 }
-        if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+        state =
+            isInCapsule
+            ? UITabBarItemStateAppearance()
+            : !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
         label.text = isInCapsule && showsPicture ? nil : item.title
+        let attributes = isInCapsule ? [:] : titleAttributes(isSelected: isSelected)
         label.font = attributes[.font] as? UIFont ?? font
         let color = isSelected ? look.tint : look.other
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -99,6 +97,16 @@ import Foundation
         isUserInteractionEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
+    }
+
+    private func titleAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+        var attributes = state.titleTextAttributes
+        // What is said for the normal state holds for the others too, save the colour, which tells them apart.
+        var said = item.titleTextAttributes(for: .normal) ?? [:]
+        if isSelected { said[.foregroundColor] = nil }
+        attributes.merge(said) { $1 }
+        if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+        return attributes
     }
 
     override var standardAccessibility: StandardAccessibility {

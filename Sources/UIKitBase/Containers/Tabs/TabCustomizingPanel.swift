@@ -32,8 +32,11 @@ import Foundation
     required init?(coder: NSCoder) { nil }
 
     /// Over everything above the tab bar, also when that turns.
-    func place(in host: UIView, above tabs: UIView) {
-        frame = CGRect(x: 0, y: 0, width: host.bounds.width, height: max(0, tabs.frame.minY))
+    /// Covers the host up to the tabs, which are below the panel or, on an iPad, above it.
+    func place(in host: UIView, beside tabs: UITabBar) {
+        let top = tabs.isAtTop ? tabs.frame.maxY : 0
+        let bottom = tabs.isAtTop ? host.bounds.height : tabs.frame.minY
+        frame = CGRect(x: 0, y: top, width: host.bounds.width, height: max(0, bottom - top))
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 

@@ -4,7 +4,8 @@ import Foundation
 /// What the sidebar's delegate lets a person do with a row: open a menu, and drag what the tab stands for.
 extension TabSidebarView: UIContextMenuInteractionDelegate, UIDragInteractionDelegate {
     func addInteractions(to row: TabSidebarRow) {
-        guard owner.sidebar.delegate != nil else { return }
+        // The delegate knows the tabs that the app has made, and no others.
+        guard owner.sidebar.delegate != nil, !owner.tabs.isEmpty else { return }
         row.addInteraction(UIContextMenuInteraction(delegate: self))
         row.addInteraction(UIDragInteraction(delegate: self))
     }

@@ -58,7 +58,7 @@ import Foundation
         for row in rows { row.removeFromSuperview() }
         let header = owner.sidebar.headerContentConfiguration.map { [$0.makeContentView() as UIView] } ?? []
         let footer = owner.sidebar.footerContentConfiguration.map { [$0.makeContentView() as UIView] } ?? []
-        rows = header + owner.model.roots.flatMap { makeRows($0, level: 0) } + footer
+        rows = header + owner.sidebarTabs.flatMap { makeRows($0, level: 0) } + footer
         for row in rows { scroll.addSubview(row) }
         bottomBar = owner.sidebar.bottomBarView
         if let bottomBar, bottomBar.superview !== self { addSubview(bottomBar) }
@@ -83,7 +83,7 @@ import Foundation
         let row = makeButton(tab.title, tab.subtitle, tab.image, level)
         row.isEnabled = tab.isEnabled
         row.accessibilityIdentifier = tab.accessibilityIdentifier
-        if owner.chosenTab === tab {
+        if owner.isChosen(tab) {
             row.configuration?.background.backgroundColor = tintColor.withAlphaComponent(0.15)
             row.configuration?.baseForegroundColor = tintColor
             row.accessibilityTraits.insert(.selected)

@@ -29,7 +29,7 @@ import Foundation
     private var made: UIViewController?
     private lazy var empty = UIViewController()
     /// The item that the bar shows for the tab.
-    final let item = UITabBarItem(title: nil, image: nil, tag: 0)
+    package final let item = UITabBarItem(title: nil, image: nil, tag: 0)
     final weak var group: UITabGroup?
     /// The controller that has the tab at its root.
     final weak var owner: UITabBarController?

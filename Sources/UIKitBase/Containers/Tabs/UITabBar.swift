@@ -166,7 +166,10 @@ import PorticoTrace
 
     private func button(for item: UITabBarItem) -> TabButton {
         AppearanceRules.apply(to: item, in: self)
-        item.changed = { [weak self] in self?.refresh() }
+        item.changed = { [weak self] in
+            self?.refresh()
+            self?.owner?.showControllersInSidebar()
+        }
         return TabButton(item: item) { [weak self, weak item] in
             guard let self, let item else { return }
             self.tapped(item)
@@ -229,15 +232,15 @@ import PorticoTrace
 
     private func refresh() {
         let look = shownAppearance
-        let isCapsule =
-            isAtTop && look === appearances.standard && !appearances.isOwn && properties.isStandard
+        // As on iOS 18, appearances are for the bar at the bottom: a capsule has its own ground and titles.
         background.show(
-            isCapsule
+            isAtTop
                 ? .capsule
-                : appearances.look(look, properties, isEdgeDefault: isAtEdge && !isAtTop && edgeAppearance == nil))
-        indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
+                : appearances.look(look, properties, isEdgeDefault: isAtEdge && edgeAppearance == nil))
+        indicator.image = isAtTop ? nil : look.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = look.selectionIndicatorTintColor
-        let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : isAtTop ? .label : .systemGray)
+        let other =
+            isAtTop ? .label : unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
         for button in buttons {
             button.isInCapsule = isAtTop
             button.update(

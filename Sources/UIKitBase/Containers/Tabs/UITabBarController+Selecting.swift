@@ -69,6 +69,7 @@ extension UITabBarController {
         if hasMore { items.append(moreNavigation.tabBarItem) }
         bar.show(items, animated: animated)
         if hasMore { moreNavigation.list.reload() }
+        showControllersInSidebar()
     }
 
     func itemChanged(of controller: UIViewController) {
@@ -144,6 +145,7 @@ extension UITabBarController {
     /// Shows what stands for a controller now, also where it is selected already: when everybody has heard of the change before.
     func reselect(_ controller: UIViewController) {
         selected = controller
+        sidebarView?.showTabs()
         turns.afterwards { [weak self] in self?.showSelected() }
     }
 

@@ -115,7 +115,7 @@ extension UITabBarController {
 
     /// Puts the sidebar, its button and the content to their places.
     func placeSidebar() {
-        guard !model.roots.isEmpty || sidebarView != nil else { return }
+        guard hasTopBar || sidebarView != nil || !model.roots.isEmpty else { return }
         prepareSidebar()
         let isShown = showsSidebar
         let isTiled = isShown && sidebar.preferredLayout == .tile

@@ -8,7 +8,8 @@ extension UITabBarController {
     var isWide: Bool {
         traitCollection.horizontalSizeClass == .regular && traitCollection.userInterfaceIdiom == .pad
     }
-    var hasTopBar: Bool { !model.roots.isEmpty && isWide }
+    /// Whether the bar stands at the top, as on iOS 18, however the tabs were given.
+    var hasTopBar: Bool { isWide }
     var hasSidebar: Bool {
         hasTopBar
             && (model.mode == .tabSidebar || (model.mode == .automatic && model.roots.contains { $0 is UITabGroup }))
@@ -43,7 +44,7 @@ extension UITabBarController {
         placeTabs()
     }
 
-    func tabPlacesChanged() { if !model.roots.isEmpty { showTabs(animated: false) } }
+    func tabPlacesChanged() { model.roots.isEmpty ? placeTabs() : showTabs(animated: false) }
 
     func tabLooksChanged() {
         guard !model.roots.isEmpty else { return }
@@ -59,6 +60,18 @@ extension UITabBarController {
     }
 
     // MARK: Items
+
+    /// The tabs of the sidebar: those at the root, or one for each of the view controllers that were given.
+    var sidebarTabs: [UITab] { model.roots.isEmpty ? list.map { ControllerTab($0) } : model.roots }
+
+    /// Shows the rows of view controllers anew; those of tabs change with the tabs.
+    func showControllersInSidebar() { if model.roots.isEmpty { sidebarView?.showTabs() } }
+
+    /// Whether the sidebar shows a tab as the selected one.
+    func isChosen(_ tab: UITab) -> Bool {
+        guard let tab = tab as? ControllerTab else { return chosenTab === tab }
+        return tab.controller === selected
+    }
 
     /// The tab at the root that a controller stands for.
     func tab(of controller: UIViewController) -> UITab? {
@@ -116,6 +129,7 @@ extension UITabBarController {
 
     /// A row of the sidebar.
     func chosenFromSidebar(_ tab: UITab) {
+        if let tab = tab as? ControllerTab { return tapped(tab.controller.tabBarItem) }
         guard tab.isEnabled, mayChoose(tab) else { return }
         let previous = chosenTab
         chooseTab(tab)

@@ -100,7 +100,7 @@ import PorticoTrace
 
     // MARK: Tabs
 
-    /// The tabs, in place of `viewControllers`; empty where those were set. On an iPad they stand at the top.
+    /// The tabs, in place of `viewControllers`; empty where those were set. On an iPad either stand at the top where there is width for it.
     open var tabs: [UITab] {
         get { model.roots }
         set { setTabs(newValue, animated: false) }
@@ -182,8 +182,10 @@ import PorticoTrace
         view.didLayout = { [weak self] in self?.placeAll() }
     }
 
-    /// The sidebar and its button come before the content that they lie over.
-    package override var viewsReadFirst: [UIView] { [sidebarButton, sidebarView].compactMap { $0 } }
+    /// The sidebar, its button and a bar at the top come before the content that they lie over.
+    package override var viewsReadFirst: [UIView] {
+        [sidebarButton, sidebarView, bar.isAtTop ? bar : nil].compactMap { $0 }
+    }
 
     override func prepareToAppear() {
         loadViewIfNeeded()

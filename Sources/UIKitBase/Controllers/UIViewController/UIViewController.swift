@@ -257,6 +257,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         childViewController.parentController === self ? childViewController.traitOverride : nil
     }
 
+    /// Leaves a sheet or a popover as a touch beside it does.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard let presentation, presentation.closesByEscape, presentation.isInPlace, !isBeingDismissed else {
+            return false
+        }
+        presentation.touchedOutside()
+        return true
+    }
+
     open override var next: UIResponder? {
         if let above = loadedView?.superview { return above }
         return presenter ?? parentController

@@ -48,6 +48,8 @@ package struct ScrollMotion {
 }
 
 struct ScrollZoom {
+    /// The view that zooms without the delegate's word; nil for most.
+    weak var ownView: UIView?
     var scale: CGFloat = 1
     var isPinching = false
     /// At the pinch's begin.

@@ -5,14 +5,24 @@ import QuartzCore
 /// The zoomed view's transform, and the content's size and place that follow from it.
 extension UIScrollView {
     var zoomedView: UIView? {
+        if let own = zoom.ownView { return own }
         guard let delegate else { return nil }
         return OptionalCall.call(.event, delegate, "viewForZoomingInScrollView:") { delegate.viewForZooming(in: self) }
             ?? nil
     }
 
+    /// The view that a scroll view of ours zooms, whatever its delegate says: the page of a web view.
+    package var ownZoomedView: UIView? {
+        get { zoom.ownView }
+        set {
+            zoom.ownView = newValue
+            prepareZoom()
+        }
+    }
+
     /// The pinch exists only where there is something to zoom, as on iOS.
     func prepareZoom() {
-        let zooms = delegate != nil && maximumZoomScale > minimumZoomScale
+        let zooms = (delegate != nil || zoom.ownView != nil) && maximumZoomScale > minimumZoomScale
         if zooms, pinch == nil {
             let made = ScrollPinchGestureRecognizer(scrollView: self)
             pinch = made

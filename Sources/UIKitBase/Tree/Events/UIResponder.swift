@@ -412,7 +412,8 @@ import PorticoTrace
     open func accessibilityDecrement() {}
     /// Scrolls by one page, and says whether it could. False by itself.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Leaves what is modal, and says whether it could. False by itself; UIKit's containers don't answer it either (DEV-133).
+    /// Leaves what is modal, and says whether it could. False by itself; alerts, sheets, popovers and navigation
+    /// controllers answer it.
     open func accessibilityPerformEscape() -> Bool { false }
     /// Does what matters most on this screen, and says whether it could. False by itself.
     open func accessibilityPerformMagicTap() -> Bool { false }

@@ -34,11 +34,19 @@ extension FocusEngine {
         return true
     }
 
-    /// Escape: the first on the way up that knows how to leave, from the item, else from who has the keyboard.
+    /// Escape: the first on the way up that knows how to leave, from the item, else from the screen in front and from who has the keyboard.
+    /// What is behind the front screen isn't left.
     func leaveModal() -> Bool {
-        let focused = FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIResponder }.first
-        let responders = [focused, FirstResponder.current ?? AppWindows.key].flatMap {
-            FocusPath.responders(from: $0)
+        guard let window = AppWindows.key else { return false }
+        let isBehind = item.map { !FocusItems.isInFront($0, of: window) } ?? true
+        let focused =
+            isBehind ? nil : FocusPath.outwards(from: item).lazy.compactMap { $0 as? UIResponder }.first
+        let front = window.frontController
+        let starts: [UIResponder?] = [focused, front, FirstResponder.current ?? window]
+        let responders = starts.flatMap { start -> [UIResponder] in
+            let way = FocusPath.responders(from: start)
+            guard let front, front !== window.rootViewController else { return way }
+            return way.firstIndex { $0 === front }.map { Array(way[...$0]) } ?? []
         }
         var asked: Set<ObjectIdentifier> = []
         return responders.contains { asked.insert(ObjectIdentifier($0)).inserted && $0.accessibilityPerformEscape() }

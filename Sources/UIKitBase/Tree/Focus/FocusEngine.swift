@@ -61,6 +61,9 @@ import Foundation
         switch (key.keyCode, modifiers) {
         case (.keyboardTab, []): return moveFocus(.next, in: root)
         case (.keyboardTab, .shift): return moveFocus(.previous, in: root)
+        // A text that takes tabs for itself is left by these.
+        case (.keyboardTab, .control): return Self.reachesEverything && moveFocus(.next, in: root)
+        case (.keyboardTab, [.control, .shift]): return Self.reachesEverything && moveFocus(.previous, in: root)
         case (.keyboardUpArrow, []): return adjustItem(.up) || moveFocus(.up, in: root)
         case (.keyboardDownArrow, []): return adjustItem(.down) || moveFocus(.down, in: root)
         case (.keyboardLeftArrow, []): return adjustItem(.left) || moveFocus(.left, in: root)

@@ -35,25 +35,30 @@ import Foundation
 
     /// The printer's address.
     open private(set) var url: URL
-    /// The printer's name: that of its host.
-    open var displayName: String { url.host ?? url.absoluteString }
+    /// The printer's name: that of its host; “PDF” of the one that prints into a file.
+    open var displayName: String { printsIntoFile ? "PDF" : url.host ?? url.absoluteString }
     /// Where the printer stands; nil, as no printer has said it.
     open var displayLocation: String? { nil }
-    /// What it can print on; unknown, as no printer has said it.
-    open var supportedJobTypes: JobTypes { .unknown }
+    /// The kinds of paper that it prints on: documents and photos into a file; of others no printer has said it.
+    open var supportedJobTypes: JobTypes { printsIntoFile ? [.document, .photo] : .unknown }
     /// Its make and model; nil, as no printer has said it.
     open var makeAndModel: String? { nil }
-    /// Whether it prints colours; false, as no printer has said it.
-    open var supportsColor: Bool { false }
+    /// Whether it prints colours: a file has them; of others no printer has said it.
+    open var supportsColor: Bool { printsIntoFile }
     /// Whether it prints on both sides; false, as no printer has said it.
     open var supportsDuplex: Bool { false }
 
-    /// Asks whether the printer can be reached: none can (DEV-1311).
+    /// Asks whether the printer can be reached: the one that prints into a file can, no other (DEV-1311).
     ///
     /// - Parameter completionHandler: called later, on the main thread.
     open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) {
         guard let completionHandler else { return }
         nonisolated(unsafe) let handler = completionHandler
-        RunLoop.main.perform { handler(false) }
+        let isThere = printsIntoFile
+        RunLoop.main.perform { handler(isThere) }
     }
+
+    /// The address of the printer that prints into a PDF.
+    static let fileAddress = URL(string: "ipp://localhost/ipp/pdf") ?? URL(fileURLWithPath: "/")
+    final var printsIntoFile: Bool { url == Self.fileAddress }
 }

@@ -152,10 +152,21 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// Return on a hardware keyboard is an alert's preferred action.
+    /// The cancel action, as the escape key is; without one an action sheet that is a popover goes.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard let action = choices.first(where: { $0.style == .cancel }) else {
+            return super.accessibilityPerformEscape()
+        }
+        choose(action)
+        return true
+    }
+
+    /// Return on a hardware keyboard is an alert's preferred action, escape its cancel action.
     package final override func answerKey(_ key: UIKey) -> Bool {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        guard [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode), modifiers.isEmpty else { return false }
+        guard modifiers.isEmpty else { return false }
+        if key.keyCode == .keyboardEscape { return accessibilityPerformEscape() }
+        guard [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode) else { return false }
         guard kind == .alert, let action = preferredAction else { return false }
         choose(action)
         return true

@@ -161,6 +161,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         FadeAnimator(isPresentation: isPresentation, duration: isPresentation ? 0.15 : 0.25)
     }
     override func touchedOutside() { dismissByPerson() }
+    override var closesByEscape: Bool { true }
 
     override func hitTestOutside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         for view in passthroughViews ?? [] {

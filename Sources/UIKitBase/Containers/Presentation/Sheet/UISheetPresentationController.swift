@@ -138,6 +138,7 @@ import PorticoTrace
         return SheetAnimator(isPresentation: true) { [weak self] in self?.flight = $0 }
     }
     override func touchedOutside() { dismissByPerson() }
+    override var closesByEscape: Bool { true }
     override func hitTestInFlight(_ point: CGPoint) -> UIView? {
         flight != nil && card.visibleFrame.contains(point) ? card : nil
     }

@@ -10,16 +10,24 @@ struct KeyboardLanguage: Equatable {
     let enter: String
     /// Quotes around a text.
     let quotes: (open: Character, close: Character)
+    /// The letters that shift makes of others, in a language without capitals; nil: it makes capitals.
+    private let shifted: [Character: Character]?
+    /// Whether a sentence begins with another letter.
+    var hasCapitals: Bool { shifted == nil }
+    /// Whether letters make syllables.
+    var composesSyllables: Bool { code == "ko" }
 
     static func == (one: Self, other: Self) -> Bool { one.code == other.code }
 
     private init(
-        _ code: String, rows: String, space: String, enter: String, quotes: (Character, Character) = ("“", "”")
+        _ code: String, rows: String, space: String, enter: String, quotes: (Character, Character) = ("“", "”"),
+        shifted: [Character: Character]? = nil
     ) {
         self.code = code
         self.rows = rows.split(separator: " ").map(String.init)
         (self.space, self.enter) = (space, enter)
         self.quotes = (quotes.0, quotes.1)
+        self.shifted = shifted
     }
 
     private static let qwerty = "qwertyuiop asdfghjkl zxcvbnm"
@@ -44,6 +52,9 @@ struct KeyboardLanguage: Equatable {
             "fi", rows: "qwertyuiopå asdfghjklöä zxcvbnm", space: "välilyönti", enter: "rivinvaihto", quotes: ("”", "”")
         ),
         KeyboardLanguage("pl", rows: qwerty, space: "spacja", enter: "return", quotes: ("„", "”")),
+        KeyboardLanguage(
+            "ko", rows: "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ ㅁㄴㅇㄹㅎㅗㅓㅏㅣ ㅋㅌㅊㅍㅠㅜㅡ", space: "스페이스", enter: "리턴",
+            shifted: ["ㅂ": "ㅃ", "ㅈ": "ㅉ", "ㄷ": "ㄸ", "ㄱ": "ㄲ", "ㅅ": "ㅆ", "ㅐ": "ㅒ", "ㅔ": "ㅖ"]),
     ]
 
     /// The locale's own first, and English after it; English alone for languages whose letters are not here.
@@ -51,6 +62,20 @@ struct KeyboardLanguage: Equatable {
         let code = identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
         guard let own = all.first(where: { $0.code == code }), own != english else { return [english] }
         return [own, english]
+    }
+
+    /// The letter that a letter's key types with shift.
+    func shifted(_ letter: Character) -> String {
+        shifted.map { String($0[letter] ?? letter) } ?? String(letter).uppercased()
+    }
+
+    /// The letter whose key types a character with shift; nil where none does.
+    func unshifted(_ character: String) -> String? {
+        guard let shifted else {
+            let other = character.lowercased()
+            return other == character ? nil : other
+        }
+        return shifted.first { String($0.value) == character }.map { String($0.key) }
     }
 
     /// What a key offers to a finger that stays on it, the key's own first.

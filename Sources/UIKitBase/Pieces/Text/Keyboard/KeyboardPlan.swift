@@ -62,7 +62,7 @@ struct KeyboardPlan {
     private static let ascii = ["[]{}#%^*+=", "_\\|~<>€£¥•"]
 
     private func letters(_ row: String) -> [KeyboardKey] {
-        row.map { .text(isUppercase ? String($0).uppercased() : String($0)) }
+        row.map { .text(isUppercase ? language.shifted($0) : String($0)) }
     }
 
     private func texts(_ row: String) -> [KeyboardKey] { row.map { .text(String($0)) } }
@@ -227,7 +227,7 @@ struct KeyboardPlan {
             let hints = [Self.digits, "@#$&*()'\"", "%-+=/;:!?"]
             rows = language.rows.enumerated().map { index, row in
                 zip(row + "", Array(hints[index]).map(String.init) + ["", "", ""]).map { letter, hint in
-                    .text(isUppercase ? String(letter).uppercased() : String(letter), hint: hint)
+                    .text(isUppercase ? language.shifted(letter) : String(letter), hint: hint)
                 }
             }
             rows[2] += [.text(",", hint: "!"), .text(".", hint: "?")]

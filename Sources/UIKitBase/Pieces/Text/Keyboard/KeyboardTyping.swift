@@ -9,6 +9,8 @@ import Foundation
     let language: KeyboardLanguage
     /// The last key was a space.
     private var wasSpace = false
+    /// The syllable that the last keys have made, right before the insertion point.
+    private var syllable: HangulSyllable?
 
     init(traits: KeyboardTraits, language: KeyboardLanguage) {
         (self.traits, self.language) = (traits, language)
@@ -21,6 +23,7 @@ import Foundation
 
     func type(_ text: String) {
         wasSpace = false
+        if composeSyllable(text) { return }
         guard let before = context else { return TextRouter.insert(text) }
         switch text {
         case "\"" where traits.hasSmartQuotes:
@@ -36,6 +39,7 @@ import Foundation
     }
 
     func space() {
+        syllable = nil
         let before = context ?? ""
         if wasSpace, before.hasSuffix(" "), !traits.isSecure, KeyboardTraits.isProse(traits.type),
             let last = before.dropLast().last, last.isLetter || last.isNumber || ")”’\"'".contains(last)
@@ -49,12 +53,14 @@ import Foundation
     }
 
     func enter() {
-        wasSpace = false
+        (wasSpace, syllable) = (false, nil)
         TextRouter.insert("\n")
     }
 
     func delete(wholeWord: Bool) {
         wasSpace = false
+        if !wholeWord, takeBackLetter() { return }
+        syllable = nil
         guard wholeWord, let before = context, let input = input as? any UITextInput,
             input.selectedTextRange?.isEmpty == true
         else { return TextRouter.deleteBackward() }
@@ -62,6 +68,42 @@ import Foundation
         let word = before.dropLast(gap).reversed().prefix { !$0.isWhitespace }.count
         guard gap + word > 1 else { return TextRouter.deleteBackward() }
         replace(gap + word, with: "")
+    }
+
+    // MARK: Syllables
+
+    /// The syllable, if it is what stands before the insertion point still.
+    private var openSyllable: HangulSyllable? {
+        guard let syllable, let input = input as? any UITextInput, input.selectedTextRange?.isEmpty == true,
+            context?.hasSuffix(syllable.text) == true
+        else { return nil }
+        return syllable
+    }
+
+    /// Adds a letter to the syllable that is being typed, or begins one with it; false for what is no such letter. As on iOS the app sees
+    /// the syllable replaced, and no marked text.
+    private func composeSyllable(_ text: String) -> Bool {
+        let open = openSyllable
+        syllable = nil
+        guard language.composesSyllables, text.count == 1, let letter = text.first, HangulSyllable.takes(letter),
+            context != nil
+        else { return false }
+        guard let open else {
+            TextRouter.insert(text)
+            syllable = HangulSyllable(letter)
+            return true
+        }
+        let (finished, next) = open.adding(letter)
+        if finished == open.text { TextRouter.insert(next.text) } else { replace(1, with: finished + next.text) }
+        syllable = next
+        return true
+    }
+
+    private func takeBackLetter() -> Bool {
+        guard let left = openSyllable?.withoutLast else { return false }
+        replace(1, with: left.text)
+        syllable = left
+        return true
     }
 
     private func opens(after before: String) -> Bool {
@@ -94,6 +136,7 @@ import Foundation
 
     /// Whether the next letter is to be a capital.
     var wantsCapital: Bool {
+        guard language.hasCapitals else { return false }
         switch traits.capitalization {
         case .none: return false
         case .allCharacters: return true

@@ -24,7 +24,8 @@ extension KeyboardView {
         var action: KeyboardKey.Action? = keys.contains { $0.action == wanted } ? wanted : nil
         let types = action != nil
         if action == nil {
-            let other = character != character.lowercased() ? character.lowercased() : character.uppercased()
+            // A capital where there are small ones, or the other way round.
+            let other = language.unshifted(character) ?? character.first.map { language.shifted($0) } ?? character
             if page == .letters, other != character, keys.contains(where: { $0.action == .text(other) }) {
                 action = .shift
             } else {
