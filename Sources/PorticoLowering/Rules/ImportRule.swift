@@ -109,9 +109,10 @@ enum ImportRule: LoweringRule {
             !file.source.utf8Contains("import Security"), security.contains(where: file.source.utf8Contains)
         else { return false }
         return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-            guard case .identifier(let name) = token.tokenKind,
-                let beginning = security.first(where: name.hasPrefix)
-            else { return false }
+            guard case .identifier(let name) = token.tokenKind else { return false }
+            // A member of Foundation's that gives one of Security's objects.
+            if name == "serverTrust" { return true }
+            guard let beginning = security.first(where: name.hasPrefix) else { return false }
             let next = name.dropFirst(beginning.count).first
             // `kSecret` is somebody else's.
             guard next.map(\.isUppercase) ?? !beginning.hasSuffix("Sec") else { return false }
@@ -120,7 +121,7 @@ enum ImportRule: LoweringRule {
     }
     private static let security = [
         "kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecCertificate", "SecTrust", "SecIdentity", "SecPolicy",
-        "SecAccessControl", "SecCopyErrorMessageString",
+        "SecAccessControl", "SecCopyErrorMessageString", "serverTrust",
     ]
 
     /// What Core Foundation has on iOS and Core Graphics has here.
@@ -192,6 +193,8 @@ enum ImportRule: LoweringRule {
                 let kit = file.importsUIKit ? "" : "; import UIKit"
                 let support = file.options.hasTestSupport ? "; import PorticoXCTest" : ""
                 if !(kit + support).isEmpty { file.insert(kit + support, at: node.end) }
+                // And with UIKit, Foundation and what that brings.
+                addFoundationParts(node, "UIKit")
             } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
@@ -232,7 +235,8 @@ enum ImportRule: LoweringRule {
             if ImportRule.observation.contains(where: file.source.utf8Contains) {
                 parts.append("Observation")
             }
-            if module == "UIKit", file.options.frameworks.contains("CoreImage"),
+            if module == "UIKit" || file.importsUIKit, file.options.frameworks.contains("CoreImage"),
+                !file.source.utf8Contains("import CoreImage"),
                 ImportRule.coreImage.contains(where: { file.source.utf8Contains($0) && !file.index.declares($0) })
             {
                 parts.append("CoreImage")
