@@ -199,6 +199,32 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertEqual(both.components(separatedBy: "import FoundationNetworking").count, 2, both)
     }
 
+    /// The packages of the last years say who sees what they import.
+    func test_whatComesWithAModuleIsSeenByAsMany() throws {
+        let options = LoweringOptions(hasNetworking: true)
+        func text(_ source: String) throws -> String { try lower(source, options: options)[0].text }
+        XCTAssertEqual(
+            try text("public import Foundation\nvar r: URLRequest?"),
+            "public import Foundation; public import FoundationNetworking; public import PorticoNetworking; "
+                + "public import PorticoFoundation\nvar r: URLRequest?")
+        XCTAssertTrue(
+            try text("internal import Foundation\nlet a = 1").hasPrefix(
+                "internal import Foundation; internal import PorticoFoundation\n"))
+        XCTAssertTrue(
+            try text("public import Foundation\nextension NSExpression {}").hasSuffix(
+                "\npublic import PorticoFoundation\n"))
+        XCTAssertTrue(
+            try text("import Foundation\nextension AttributedString { var a: Any { NSAttributedString(self) } }")
+                .contains("; import class UIKit.NSTextStorage\n"))
+    }
+
+    /// Factory's file of scopes.
+    func test_coreFoundationIsOurs() throws {
+        let text = try lower("import CoreFoundation\nimport Foundation\nlet now = CFAbsoluteTimeGetCurrent()")[0].text
+        XCTAssertTrue(text.hasPrefix("import CoreGraphics  ; import Foundation; import PorticoFoundation"), text)
+        XCTAssertFalse(text.contains("import CoreFoundation"), text)
+    }
+
     func test_theCLibraryBringsItsLock() throws {
         let text = try lower("import Darwin\nvar lock = os_unfair_lock()")[0].text
         XCTAssertEqual(text, "import Glibc \nvar lock = os_unfair_lock()\nimport PorticoObjC\n")
