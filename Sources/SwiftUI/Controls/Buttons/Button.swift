@@ -11,12 +11,12 @@ public struct Button<Label: View> {
 
 extension Button: View {
     /// Creates a button with a view as its label.
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label())
     }
 
     /// Creates a button that has a role, with a view as its label.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) { self.init(role: role, action: action, label: label()) }
 
@@ -32,32 +32,32 @@ extension Button: View {
 
 extension Button where Label == Text {
     /// Creates a button with a text.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action, label: Text(titleKey))
     }
 
     /// Creates a button with a text.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: Text(title)) }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
     /// Creates a button with a text and a symbol.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
 
     /// Creates a button with a text and a symbol.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(title, systemImage: systemImage)) }
 
     /// Creates a button with a text and a picture.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action, label: SwiftUI.Label(titleKey, image: image)) }
