@@ -187,7 +187,7 @@ final class ConditionAndImportTests: XCTestCase {
 
     /// KeychainAccess' and Kingfisher's tests have files that import XCTest alone.
     func test_testsBringWhatFoundationBrings() throws {
-        let options = LoweringOptions(frameworks: ["Security"], hasNetworking: true)
+        let options = LoweringOptions(hasNetworking: true, frameworks: ["Security"])
         let text = try lower(
             "import XCTest\nlet s = kSecClassKey as String\nvar r: URLRequest?", options: options)[0].text
         let first = text.split(separator: "\n")[0]
