@@ -33,6 +33,12 @@ extension URLSession {
     }
 }
 
+extension URLSessionDelegate {
+    /// Says that all events of a session in the background have been handed over. Never called (DEV-1266); one delegate can hand it on
+    /// to another.
+    public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+}
+
 extension URLSessionTaskDelegate {
     /// Says that a task has been made. Never called (DEV-1266); one delegate can hand it on to another.
     public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {}

@@ -38,13 +38,11 @@ extension URLSessionConfiguration {
         get { keptValues(self).value("container", nil as String?) }
         set { keptValues(self).keepValue(newValue, "container") }
     }
-    /// The name of a session in the background; nil for others.
-    public var identifier: String? { keptValues(self).value("identifier", nil as String?) }
 
     /// A configuration for tasks that go on while the app doesn't run. They end with the app here (DEV-986).
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.default
-        keptValues(configuration).keepValue(identifier, "identifier")
+        configuration.identifier = identifier
         keptValues(configuration).keepValue(true, "sessionSendsLaunchEvents")
         return configuration
     }

@@ -16,6 +16,15 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? { NSClas
 /// Where a method of Objective-C's that returns by a pointer puts its value.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
+extension UnsafeMutablePointer where Pointee == AnyObject? {
+    /// The place of an object that lies at another pointer; where memory for a value of another kind has been allocated, it holds nothing
+    /// yet. What is allocated has room for it.
+    public init<Value>(_ from: UnsafeMutablePointer<Value>) {
+        self = UnsafeMutableRawPointer(from).bindMemory(to: AnyObject?.self, capacity: 1)
+        if !(Value.self is AnyClass), !(Value.self is any ExpressibleByNilLiteral.Type) { initialize(to: nil) }
+    }
+}
+
 /// An instance variable, a property: there are none to be had.
 public typealias Ivar = OpaquePointer
 public typealias objc_property_t = OpaquePointer

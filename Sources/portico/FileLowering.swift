@@ -59,7 +59,7 @@ struct FileLowering: SourceLowering {
     private func loweringOptions(_ project: ProjectModel) -> LoweringOptions {
         LoweringOptions(
             projectModules: Set(project.modules), hasOpenCombine: true, hasNetworking: true,
-            frameworks: Set(frameworks), hasTestSupport: !project.tests.isEmpty,
+            frameworks: Set(frameworks), hasTestSupport: project.hasTestSupport || !project.tests.isEmpty,
             mainActorModules: Set(project.parts.filter(\.isOnMainActor).map(\.module)))
     }
 

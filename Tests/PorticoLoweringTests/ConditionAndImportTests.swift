@@ -182,14 +182,56 @@ final class ConditionAndImportTests: XCTestCase {
                 "import UIKit; import Security\n"))
         XCTAssertTrue(try text("import Foundation\nlet s = errSecSuccess").contains("; import Security\n"))
         XCTAssertTrue(try text("import Foundation\nvar k: SecKey?").contains("; import Security\n"))
+        XCTAssertTrue(try text("import Foundation\nlet t = space.serverTrust").contains("; import Security\n"))
         for source in [
             "import Foundation\nlet a = kSecret, b = SecKeyless, c = errSec", "import Foundation\n// kSecClass",
+            "import Foundation\nlet serverTrustManager = 1",
             "let s = errSecSuccess",
         ] { XCTAssertFalse(try text(source).contains("import Security"), source) }
         XCTAssertFalse(
             try text("import Foundation\nvar k: SecKeyView", "class SecKeyView {}").contains("import Security"),
             "the project's own")
         XCTAssertFalse(try text("import Foundation\nimport Security\nvar k: SecKey").contains("; import Security"))
+    }
+
+    /// KeychainAccess' and Kingfisher's tests have files that import XCTest alone.
+    func test_testsBringWhatFoundationBrings() throws {
+        let options = LoweringOptions(hasNetworking: true, frameworks: ["Security"])
+        let text = try lower(
+            "import XCTest\nlet s = kSecClassKey as String\nvar r: URLRequest?", options: options)[0].text
+        let first = text.split(separator: "\n")[0]
+        XCTAssertTrue(first.hasPrefix("import XCTest; import UIKit"), text)
+        for module in ["Security", "FoundationNetworking"] {
+            XCTAssertTrue(first.contains("; import \(module)"), text)
+        }
+        let both = try lower("import XCTest\nimport Foundation\nvar r: URLRequest?", options: options)[0].text
+        XCTAssertEqual(both.components(separatedBy: "import FoundationNetworking").count, 2, both)
+    }
+
+    /// The packages of the last years say who sees what they import.
+    func test_whatComesWithAModuleIsSeenByAsMany() throws {
+        let options = LoweringOptions(hasNetworking: true)
+        func text(_ source: String) throws -> String { try lower(source, options: options)[0].text }
+        XCTAssertEqual(
+            try text("public import Foundation\nvar r: URLRequest?"),
+            "public import Foundation; public import FoundationNetworking; public import PorticoNetworking; "
+                + "public import PorticoFoundation\nvar r: URLRequest?")
+        XCTAssertTrue(
+            try text("internal import Foundation\nlet a = 1").hasPrefix(
+                "internal import Foundation; internal import PorticoFoundation\n"))
+        XCTAssertTrue(
+            try text("public import Foundation\nextension NSExpression {}").hasSuffix(
+                "\npublic import PorticoFoundation\n"))
+        XCTAssertTrue(
+            try text("import Foundation\nextension AttributedString { var a: Any { NSAttributedString(self) } }")
+                .contains("; import class UIKit.NSTextStorage\n"))
+    }
+
+    /// Factory's file of scopes.
+    func test_coreFoundationIsOurs() throws {
+        let text = try lower("import CoreFoundation\nimport Foundation\nlet now = CFAbsoluteTimeGetCurrent()")[0].text
+        XCTAssertTrue(text.hasPrefix("import CoreGraphics  ; import Foundation; import PorticoFoundation"), text)
+        XCTAssertFalse(text.contains("import CoreFoundation"), text)
     }
 
     func test_theCLibraryBringsItsLock() throws {
@@ -210,6 +252,10 @@ final class ConditionAndImportTests: XCTestCase {
             try text("import UIKit\nlet f = CIFilter(name: a)"),
             "import UIKit; import CoreImage\nlet f = CIFilter(name: a)",
             "UIKit brings it along")
+        XCTAssertTrue(
+            try text("import Foundation\n#if canImport(UIKit)\nimport UIKit\n#endif\nvar f: CIFilter?").contains(
+                "; import CoreImage\n"),
+            "after Foundation, too")
         XCTAssertEqual(try text("import UIKit\nclass CIFilter {}"), "import UIKit\nclass CIFilter {}", "the app's own")
     }
 

@@ -13,6 +13,8 @@ final class ModuleNameRuleTests: XCTestCase {
             ("CoreFoundation.CGFloat(1)", "Foundation    .CGFloat(1)"),
             ("CoreFoundation.CFNull.self", "CoreFoundation.CFNull.self"),
             ("x.Darwin.y", "x.Darwin.y"),
+            ("OSLog.default", "OSLog.default"),
+            ("OSLog.Logger()", "PorticoFoundation.Logger()"),
             ("os.log", "os.log"),
         ]
         for (before, after) in table { try assertLowers("let a = \(before)", to: "let a = \(after)") }

@@ -12,6 +12,9 @@ final class ObjectRuleTests: XCTestCase {
             ("cache.keep(Cart.self)", "cache.keep(Cart.self)"), ("other.add(Cart.self)", "other.add(Cart.self)"),
             ("let a: AnyClass = Cart.self", "let a: AnyClass = Cart.self"),
             ("let a: AnyObject = cart.self", "let a: AnyObject = cart.self"),
+            // SwiftKeychainWrapper's.
+            ("cache.remove(for: kSecClassKey, at: 1)", "cache.remove(for: kSecClassKey as AnyObject, at: 1)"),
+            ("cache.remove(for: kSecret, at: 1)", "cache.remove(for: kSecret, at: 1)"),
             ("let a: AnyObject = type(of: b)", "let a: AnyObject = type(of: b) as AnyObject"),
             ("cache.remove(for: type(of: b), at: 1)", "cache.remove(for: type(of: b) as AnyObject, at: 1)"),
             ("let a: [AnyObject] = [Cart.self, b]", "let a: [AnyObject] = [Cart.self as AnyObject, b]"),

@@ -48,6 +48,38 @@ final class OptionalAndOverrideTests: XCTestCase {
                     + "@discardableResult override func `string`(for p0: Any?)"), result.text)
     }
 
+    // DEV-1270: SwiftyStoreKit's words for transactions.
+    func test_whatAnExtensionSaysOfAnApplesObjectIsSetAside() throws {
+        let result = try lower(
+            """
+            extension SKPaymentTransaction {
+                open override var debugDescription: String { "\\(transactionState)" }
+            }
+            """)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        XCTAssertTrue(
+            result.text.contains("public          var _portico_in_SKPaymentTransaction_debugDescription: String {"),
+            result.text)
+        XCTAssertEqual(
+            try lower("extension UIView { override var tag: Int { 1 } }")[0].diagnostics.count, 1,
+            "others are an error")
+    }
+
+    /// Eureka's formatter of numbers.
+    func test_formattersThatReadAreFoundByAProtocol() throws {
+        let text = try lower(
+            """
+            class Cents: NumberFormatter {
+                override func getObjectValue(_ o: P?, for s: String, range r: Q?) throws {
+                    try super.getObjectValue(o, for: s, range: r)
+                }
+            }
+            """)[0].text
+        XCTAssertTrue(text.contains("             func getObjectValue(_ o: P?, for s: String, range r: Q?)"), text)
+        XCTAssertTrue(text.contains("try super._porticoObjectValue(o, for: s, range: r)"), text)
+        XCTAssertTrue(text.contains("\nextension Cents: _PorticoRangeReading {}\n"), text)
+    }
+
     func test_requirementsGetADefaultAndAProperty() throws {
         let result = try lower(delegate)[0]
         XCTAssertTrue(lines(result, of: delegate).contains("                   func changed(_ c: C)"))

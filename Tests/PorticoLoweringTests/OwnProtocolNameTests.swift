@@ -18,6 +18,15 @@ final class OwnProtocolNameTests: XCTestCase {
         XCTAssertTrue(text.contains("[_PorticoURLProtocol.Type]"), text)
     }
 
+    /// Mocker's tests make one.
+    func test_cachesAreMadeWithASize() throws {
+        let text = try lower("import Foundation\nlet cache = URLCache(), other = URLCache(memoryCapacity: 1)")[0].text
+        XCTAssertTrue(
+            text.contains("URLCache(memoryCapacity: 4 << 20, diskCapacity: 20 << 20, diskPath: nil), other"), text)
+        XCTAssertTrue(text.contains("URLCache(memoryCapacity: 1)"), text)
+        XCTAssertFalse(try lower("class URLCache {}\nlet cache = URLCache()")[0].text.contains("memoryCapacity"))
+    }
+
     func testTheMethodsOfAClientTakeAnyProtocolObject() throws {
         let source = """
             import PorticoNetworking

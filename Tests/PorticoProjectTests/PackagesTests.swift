@@ -27,6 +27,30 @@ final class PackagesTests: XCTestCase {
             """)
     }
 
+    /// combine-schedulers' manifest.
+    func testOpenCombineIsLeftToCombine() {
+        var manifest = ManifestText(
+            """
+            .product(
+              name: "OpenCombineShim",
+              package: "OpenCombine",
+              condition: .when(platforms: [.linux, .android], traits: ["OpenCombineSchedulers"])
+            ), .product(name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux])),
+            .product(name: "Other", package: "other", condition: .when(platforms: [.linux]))
+            """)
+        manifest.buildDependenciesOfIOS()
+        XCTAssertEqual(
+            manifest.text,
+            """
+            .product(
+              name: "OpenCombineShim",
+              package: "OpenCombine",
+              condition: .when(platforms: [.android], traits: ["OpenCombineSchedulers"])
+            ), .product(name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.wasi])),
+            .product(name: "Other", package: "other", condition: .when(platforms: [.linux]))
+            """)
+    }
+
     func testADependencyIsReplacedWithAllOfItsCall() {
         var manifest = ManifestText(
             "[.package(name: \"L\", url: \"https://x/L\", .upToNextMajor(from: \"1.0.0\")), .package(url: \"https://x/M\", from: \"1.0.0\")]"

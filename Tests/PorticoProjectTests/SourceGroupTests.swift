@@ -53,6 +53,9 @@ extension SourceGroupTests {
         XCTAssertTrue(SourceGroup.knowsLinux([plain, "/a/shim.c"]), "C code sees Linux")
         XCTAssertFalse(SourceGroup.knowsLinux([plain, "/a/shim.c", "/a/shim.m"]))
         XCTAssertFalse(SourceGroup.knowsLinux([views, "/a/shim.c"]))
+        let publishers = try file(
+            "D.swift", "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombineShim\n#endif")
+        XCTAssertFalse(SourceGroup.knowsLinux([knowing, publishers]), "Combine is here")
     }
 
     func testTheCommandLineDecides() {

@@ -1,6 +1,9 @@
 import Dispatch
 import Foundation
 
+/// How a file is opened to be watched alone: Linux opens it for reading, which keeps no disk from being ejected here.
+public let O_EVTONLY = O_RDONLY
+
 /// A source whose events are changes of a file or folder.
 public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
 

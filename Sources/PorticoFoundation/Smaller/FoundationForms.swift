@@ -114,11 +114,6 @@ public func NSGetUncaughtExceptionHandler() -> NSUncaughtExceptionHandler? { nil
 
 // In an extension of the protocol, so that formatters of apps may declare methods of these names.
 extension NSObjectProtocol where Self: Formatter {
-    /// The object that a text stands for, by `obj`; false, by default, where the formatter reads no texts.
-    public func getObjectValue(
-        _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
-        errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
-    ) -> Bool { false }
     /// Whether a text that is being written may stand: by default any may.
     public func isPartialStringValid(
         _ partialString: String, newEditingString newString: AutoreleasingUnsafeMutablePointer<NSString?>?,

@@ -80,9 +80,15 @@ enum SDKTypes {
         "keyPathsForValuesAffectingValue(forKey:)": "_porticoKeyPathsForValuesAffectingValue",
     ]
 
+    /// Methods that formatters of apps override: each is found by a protocol, and Foundation's own has another name.
+    static let formatterOverrides: [String: (found: String, plain: String)] = [
+        "getObjectValue(_:for:errorDescription:)": ("_PorticoObjectReading", "_porticoObjectValue"),
+        "getObjectValue(_:for:range:)": ("_PorticoRangeReading", "_porticoObjectValue"),
+    ]
+
     /// More of them, without a plain form for `super`.
-    static let otherObjectOverrides: Set<String> = nibOverrides.union([
-        "forwardingTarget(for:)", "getObjectValue(_:for:errorDescription:)",
+    static let otherObjectOverrides: Set<String> = nibOverrides.union(formatterOverrides.keys).union([
+        "forwardingTarget(for:)",
         "isPartialStringValid(_:newEditingString:errorDescription:)",
         "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
     ])

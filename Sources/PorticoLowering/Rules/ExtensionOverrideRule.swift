@@ -72,6 +72,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         let isProjects = file.index.type(type)?.kind == .classType
         if !isProjects, root == nil {
             if !isOverride { return dispatch(place, type, group) }
+            if ["description", "debugDescription"].contains(member.fullName) { return setAside(place, type) }
             file.error(
                 "'\(member.fullName)' overrides in an extension of '\(type)', a class that is not the project's",
                 at: place.name, remedy: "declare it in a class of the project between '\(type)' and its users")
@@ -87,6 +88,15 @@ final class ExtensionOverrideVisitor: LiveVisitor {
             file.replace(place.name, with: MovedMember(member, type).name)
             place.takeArrays(file)
         }
+    }
+
+    /// How an object of Apple's describes itself is for those who debug: what an extension says of it stays, and nothing calls it (DEV-1270).
+    private func setAside(_ place: MemberPlace, _ type: String) {
+        blankModifiers(place)
+        for modifier in place.modifiers where modifier.name.text == "open" {
+            file.replace(modifier.name, with: "public")
+        }
+        file.replace(place.name, with: MovedMember(place.member, type).name)
     }
 
     func blankModifiers(_ place: MemberPlace) {

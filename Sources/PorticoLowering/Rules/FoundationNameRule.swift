@@ -7,7 +7,7 @@ internal import SwiftSyntax
 ///
 /// After:  `let formatter = _PorticoDateComponentsFormatter(); ProcessInfo.processInfo._porticoSystemVersion`
 enum FoundationNameRule: LoweringRule {
-    static let triggers = Array(names.keys) + ["operatingSystemVersion", "isOperatingSystemAtLeast"]
+    static let triggers = Array(names.keys) + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache("]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
@@ -32,6 +32,7 @@ enum FoundationNameRule: LoweringRule {
                 rename(token, name, to: other, in: file)
                 continue
             }
+            if case .identifier("URLCache") = token.tokenKind { sizeCache(token, in: file) }
             guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name),
                 name != "URLProtocol" || isPlainProtocolName(token, in: file)
             else {
@@ -41,6 +42,16 @@ enum FoundationNameRule: LoweringRule {
             // Its module comes with networking, which `ImportRule` brings in.
             if name != "URLProtocol" { file.needsFoundation = true }
         }
+    }
+
+    /// `URLCache()` ends the process on Linux: it gets the sizes of the one that is shared.
+    private static func sizeCache(_ token: TokenSyntax, in file: FileContext) {
+        guard !file.evaluator.isForLinux, !file.index.declares("URLCache"),
+            let name = token.parent?.as(DeclReferenceExprSyntax.self),
+            let call = name.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == name.id,
+            call.arguments.isEmpty, call.trailingClosure == nil, let opening = call.leftParen
+        else { return }
+        file.insert("memoryCapacity: 4 << 20, diskCapacity: 20 << 20, diskPath: nil", at: opening.end)
     }
 
     /// Whether `URLProtocol` means the class that an app derives from: not behind a module's name, not in code for Linux, and not among the

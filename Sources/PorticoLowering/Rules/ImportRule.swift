@@ -109,9 +109,10 @@ enum ImportRule: LoweringRule {
             !file.source.utf8Contains("import Security"), security.contains(where: file.source.utf8Contains)
         else { return false }
         return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-            guard case .identifier(let name) = token.tokenKind,
-                let beginning = security.first(where: name.hasPrefix)
-            else { return false }
+            guard case .identifier(let name) = token.tokenKind else { return false }
+            // A member of Foundation's that gives one of Security's objects.
+            if name == "serverTrust" { return true }
+            guard let beginning = security.first(where: name.hasPrefix) else { return false }
             let next = name.dropFirst(beginning.count).first
             // `kSecret` is somebody else's.
             guard next.map(\.isUppercase) ?? !beginning.hasSuffix("Sec") else { return false }
@@ -120,7 +121,7 @@ enum ImportRule: LoweringRule {
     }
     private static let security = [
         "kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecCertificate", "SecTrust", "SecIdentity", "SecPolicy",
-        "SecAccessControl", "SecCopyErrorMessageString",
+        "SecAccessControl", "SecCopyErrorMessageString", "serverTrust",
     ]
 
     /// What Core Foundation has on iOS and Core Graphics has here.
@@ -189,9 +190,19 @@ enum ImportRule: LoweringRule {
                 )
             } else if module == "XCTest" {
                 // On iOS it brings UIKit along.
-                let kit = file.importsUIKit ? "" : "; import UIKit"
-                let support = file.options.hasTestSupport ? "; import PorticoXCTest" : ""
-                if !(kit + support).isEmpty { file.insert(kit + support, at: node.end) }
+                insertImports(
+                    (file.importsUIKit ? [] : ["UIKit"]) + (file.options.hasTestSupport ? ["PorticoXCTest"] : []),
+                    after: node)
+                // And with UIKit, Foundation and what that brings.
+                addFoundationParts(node, "UIKit")
+            } else if module == "CoreFoundation", !file.evaluator.isForLinux,
+                !file.source.utf8Contains("CoreFoundation.")
+            {
+                // Linux has one, whose functions ours have the names of and whose types aren't those of Foundation.
+                file.replace(
+                    from: node.importKindSpecifier?.start ?? node.path.start, to: node.path.end, with: "CoreGraphics")
+                insertImports(["Foundation"], after: node)
+                addFoundationParts(node, "Foundation")
             } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
@@ -217,7 +228,7 @@ enum ImportRule: LoweringRule {
         private func addViews(of module: String, _ node: ImportDeclSyntax) {
             let both = "_\(module)_SwiftUI"
             guard file.options.frameworks.contains(both), file.source.utf8Contains("import SwiftUI") else { return }
-            file.insert("; import \(both)", at: node.end)
+            insertImports([both], after: node)
         }
 
         /// Foundation is in three parts on Linux; the file gets those that it names.
@@ -234,18 +245,30 @@ enum ImportRule: LoweringRule {
                 parts.append("PorticoFoundation")
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
                 parts += ImportRule.uikitsFoundation(file)
+                // The one of the other is UIKit's here, and a compiler may see members of imported modules alone.
+                if file.source.utf8Contains(" AttributedString"), file.source.utf8Contains("NSAttributedString(") {
+                    parts.append("class UIKit.NSTextStorage")
+                }
             }
             if ImportRule.observation.contains(where: file.source.utf8Contains) {
                 parts.append("Observation")
             }
-            if module == "UIKit", file.options.frameworks.contains("CoreImage"),
+            if module == "UIKit" || file.importsUIKit, file.options.frameworks.contains("CoreImage"),
+                !file.source.utf8Contains("import CoreImage"),
                 ImportRule.coreImage.contains(where: { file.source.utf8Contains($0) && !file.index.declares($0) })
             {
                 parts.append("CoreImage")
             }
             if ImportRule.wantsSecurity(file) { parts.append("Security") }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
-            if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
+            insertImports(parts, after: node)
+        }
+
+        /// Imports what comes with a module for as many as see the module: `public import Foundation; public import PorticoFoundation`.
+        private func insertImports(_ modules: [String], after node: ImportDeclSyntax) {
+            guard !modules.isEmpty else { return }
+            let access = node.modifiers.map { $0.trimmedDescription + " " }.joined()
+            file.insert(modules.map { "; \(access)import \($0)" }.joined(), at: node.end)
         }
     }
 }

@@ -64,6 +64,8 @@ enum ModuleNameRule: LoweringRule {
                 let other = ModuleNameRule.other(module, for: member, file.options),
                 !file.options.projectModules.contains(module), !file.index.declares(module)
             else { return }
+            // A class has the name of its module: `OSLog.default`, `OSLog.Category`.
+            if module == "OSLog", member != "Logger", !member.hasPrefix("OS") { return }
             // `os` and `simd` may be names of values, too.
             if module.first?.isLowercase == true {
                 guard member.first?.isUppercase == true || member.hasPrefix(module + "_") || member == "log",

@@ -59,6 +59,12 @@ enum ObjectOverrideRule: LoweringRule {
                 let modifier = node.modifiers.first(where: { $0.name.text == "override" })
             {
                 file.blank(modifier)
+                if let (found, _) = SDKTypes.formatterOverrides[member.fullName],
+                    let type = node.enclosingTypeNames.first
+                {
+                    file.append("extension \(type): \(found) {}")
+                    file.needsFoundation = true
+                }
             }
             return .visitChildren
         }
@@ -69,7 +75,9 @@ enum ObjectOverrideRule: LoweringRule {
             {
                 let labels = node.arguments.map { ($0.label?.bare ?? "_") + ":" }.joined()
                 let full = "\(member.declName.baseName.bare)(\(labels))"
-                if let plain = SDKTypes.objectOverrides[full], isDeclaredNowhere(full, node) {
+                if let plain = SDKTypes.objectOverrides[full] ?? SDKTypes.formatterOverrides[full]?.plain,
+                    isDeclaredNowhere(full, node)
+                {
                     file.replace(member.declName, with: plain)
                     file.needsRuntime = true
                 }

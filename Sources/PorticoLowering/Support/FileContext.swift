@@ -126,8 +126,10 @@ final class FileContext {
     func finish() -> String {
         var text = SourceEdit.apply(edits, to: source)
         var tail = tail
-        if needsRuntime { tail.insert("import PorticoObjC", at: 0) }
-        if needsFoundation { tail.insert("import PorticoFoundation", at: 0) }
+        // What a public declaration names has to be imported publicly, where the file says so of its other modules.
+        let access = source.utf8Contains("public import ") ? "public " : ""
+        if needsRuntime { tail.insert("\(access)import PorticoObjC", at: 0) }
+        if needsFoundation { tail.insert("\(access)import PorticoFoundation", at: 0) }
         if !tail.isEmpty {
             if let last = text.utf8.last, last != UInt8(ascii: "\n") { text += "\n" }
             text += tail.joined(separator: "\n") + "\n"

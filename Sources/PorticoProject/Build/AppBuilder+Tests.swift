@@ -25,8 +25,10 @@ extension AppBuilder {
         let tools = BuildStamp.tools([tool] + sdk.stampedFiles, options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
-        try forgetOtherTools(tools, root: root, folder: folder, caches: [scratch, lowered])
-        let project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
+        let support = folder + "/support"
+        try forgetOtherTools(tools, root: root, folder: folder, caches: [scratch, lowered, support])
+        var project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
+        project.hasTestSupport = true
 
         if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         let overlay = folder + "/overlay.json"
@@ -34,7 +36,7 @@ extension AppBuilder {
         report(.step("Compiling \(project.name) and its tests"))
         let compiler = PackageCompiler(
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,
-            report: report)
+            extra: try TestSupportLibrary(sdk: sdk, folder: support, report: report).compile(), report: report)
         let products = try compiler.run()
         if let error = found.error { throw error }
         try finishResources(in: products, root: root)

@@ -95,6 +95,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var environment: [String: String] = [:]
     /// An Xcode project's test targets; their modules are among `parts`.
     package var tests: [TestTarget] = []
+    /// Whether a package's code finds what Apple's XCTest has and the one on Linux has not.
+    package var hasTestSupport = false
     /// What was left out and why, for the user to read.
     package var notes: [String]
 

@@ -18,7 +18,7 @@ package struct SourceGroup: Sendable, Equatable {
 
 extension SourceGroup {
     /// Whether a package is built as for Linux: its sources know Linux, or it has C code, which sees Linux in any case; and none of
-    /// the sources that are used imports UIKit.
+    /// the sources that are used imports UIKit, or Combine where it is and OpenCombine elsewhere.
     static func knowsLinux(_ files: [String]) -> Bool {
         let suffixes = Set(files.map { ($0 as NSString).pathExtension })
         var found = !suffixes.isDisjoint(with: ["c", "cc", "cpp"]) && suffixes.isDisjoint(with: ["m", "mm"])
@@ -26,6 +26,8 @@ extension SourceGroup {
             guard let data = FileManager.default.contents(atPath: file) else { continue }
             func has(_ text: String) -> Bool { data.range(of: Data(text.utf8)) != nil }
             if has("import UIKit") || has("import SwiftUI") { return false }
+            // What stands in for Combine on Linux isn't asked: Combine is here, and an app's publishers are of one kind.
+            if has("import OpenCombine"), has("import Combine") { return false }
             found = found || has("os(Linux)") || has("canImport(Glibc)") || has("canImport(Darwin)")
         }
         return found

@@ -7,8 +7,18 @@ struct ManifestText {
     init(_ text: String) { self.text = text }
 
     /// Dependencies that a target has on iOS are those that it has here: SwiftPM asks for Linux's. Conditions of settings stay, which name
-    /// Apple's frameworks to link.
+    /// Apple's frameworks to link. OpenCombine, which packages take on Linux in the place of Combine, is left to Combine, which is here.
     mutating func buildDependenciesOfIOS() {
+        text.replace(
+            #/(\.product\(\s*name:\s*"OpenCombine\w*",\s*package:\s*"OpenCombine",\s*condition:\s*\.when\(\s*platforms:\s*\[)([^\]]*)\]/#
+        ) { match in
+            let platforms = match.output.2.split(separator: ",").map {
+                $0.trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+            guard platforms.contains(".linux"), !platforms.contains(".iOS") else { return String(match.output.0) }
+            let others = platforms.filter { $0 != ".linux" }
+            return "\(match.output.1)\((others.isEmpty ? [".wasi"] : others).joined(separator: ", "))]"
+        }
         text.replace(#/(condition:\s*\.when\(\s*platforms:\s*\[)([^\]]*)\]/#) { match in
             let names = match.output.2
             let platforms = names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

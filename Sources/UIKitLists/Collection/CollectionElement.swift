@@ -17,8 +17,12 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension CGRect {
-    /// Whether they share more than an edge.
+    /// Whether they share more than an edge. What has no width or height yet, as an element whose estimate is nothing, counts by its place.
     func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        Self.overlap(minX, maxX, other.minX, other.maxX) && Self.overlap(minY, maxY, other.minY, other.maxY)
+    }
+
+    private static func overlap(_ start: CGFloat, _ end: CGFloat, _ from: CGFloat, _ to: CGFloat) -> Bool {
+        start < to && (from < end || start == end && from == start)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import XCTest
 
 @testable import Security
@@ -76,6 +77,28 @@ final class CertificateTests: XCTestCase {
         XCTAssertNil(SecCertificateCreateWithData(nil, Self.certificate.dropLast()))
         XCTAssertNil(SecCertificateCreateWithData(nil, Self.certificate + [0]))
         XCTAssertNil(SecCertificateCreateWithData(nil, Data()))
+    }
+
+    // DEV-1269
+    func testObjectsAreComparedAndHashed() throws {
+        let (one, other) = (try made(), try made())
+        XCTAssertEqual(one, other)
+        XCTAssertEqual(Set([one, other]).count, 1)
+        let policies = [SecPolicyCreateBasicX509(), SecPolicyCreateBasicX509()]
+        XCTAssertNotEqual(policies[0], policies[1])
+        var query: [String: AnyHashable] = [kSecValueRef as String: one]
+        query["policy"] = policies[0]
+        XCTAssertEqual(query["policy"], AnyHashable(policies[0]))
+    }
+
+    // Foundation names Security's objects.
+    func testAChallengeKnowsNoTrust() throws {
+        let space = URLProtectionSpace(
+            host: "a.b", port: 443, protocol: "https", realm: nil,
+            authenticationMethod: NSURLAuthenticationMethodDefault)
+        let found: SecTrust? = space.serverTrust
+        XCTAssertNil(found)
+        XCTAssertNil(URLCredential(trust: try trust(SecPolicyCreateBasicX509())).identity)
     }
 
     private func trust(_ policy: SecPolicy) throws -> SecTrust {

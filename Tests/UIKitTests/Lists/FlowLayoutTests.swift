@@ -357,6 +357,68 @@ final class FlowLayoutTests: CollectionTestCase {
     }
 }
 
+extension FlowLayoutTests {
+    /// Parchment's layout of menu items, whose estimated width may be nothing.
+    func testCellsThatAreEstimatedToHaveNoWidthAreMeasured() {
+        onMain {
+            let layout = GrowingLayout()
+            let view = show(HalfModel(), layout) { $0.register(GrowingCell.self, forCellWithReuseIdentifier: "cell") }
+            let frames = (0..<3).map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))!.frame }
+            XCTAssertEqual(frames.map(\.minX), [0, 50, 150])
+            XCTAssertEqual(frames.map(\.width), [50, 100, 150])
+            XCTAssertEqual(view.visibleCells.count, 3)
+        }
+    }
+
+    func testWhatHasNoSizeCountsByItsPlace() {
+        let seen = CGRect(x: 0, y: 0, width: 100, height: 100)
+        XCTAssertTrue(CGRect(x: 0, y: 0, width: 0, height: 50).overlaps(seen))
+        XCTAssertTrue(CGRect(x: 50, y: 50, width: 0, height: 0).overlaps(seen))
+        XCTAssertFalse(CGRect(x: 100, y: 0, width: 0, height: 50).overlaps(seen))
+        XCTAssertFalse(CGRect(x: -10, y: 0, width: 10, height: 50).overlaps(seen), "an edge is not enough")
+        XCTAssertFalse(CGRect(x: 0, y: 0, width: 0, height: 50).overlaps(.zero))
+    }
+}
+
+/// In a row, as wide as its cells have said; of no width before.
+@MainActor private final class GrowingLayout: UICollectionViewLayout {
+    var widths: [IndexPath: CGFloat] = [:]
+    private var items: [UICollectionViewLayoutAttributes] = []
+
+    override func prepare() {
+        var x: CGFloat = 0
+        items = (0..<3).map { number in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: number, section: 0))
+            attributes.frame = CGRect(x: x, y: 0, width: widths[attributes.indexPath] ?? 0, height: 50)
+            x = attributes.frame.maxX
+            return attributes
+        }
+    }
+    override var collectionViewContentSize: CGSize { CGSize(width: items.last?.frame.maxX ?? 0, height: 50) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { items }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        items[indexPath.item]
+    }
+    override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let path = originalAttributes.indexPath
+        defer { widths[path] = preferredAttributes.frame.width }
+        return widths[path] != preferredAttributes.frame.width
+    }
+}
+
+/// 50 wide, or 100, or 150.
+@MainActor private final class GrowingCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        layoutAttributes.frame.size.width = CGFloat((layoutAttributes.indexPath.item + 1) * 50)
+        return layoutAttributes
+    }
+}
+
 /// Half as wide as its collection, 30 high.
 @MainActor private final class HalfCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)

@@ -54,6 +54,37 @@ final class PushLayoutTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(table.contentOffset.y, -103, line: line)
     }
 
+    private class Counting: UIViewController {
+        var appeared = 0
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appeared += 1
+        }
+    }
+
+    private final class Replacing: Counting {
+        let other = Counting()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationController?.setViewControllers([other], animated: false)
+        }
+    }
+
+    /// Parchment's example app does so when its tests have launched it.
+    func testARootThatPutsAnotherInItsPlaceWhenItLoads() {
+        onMain {
+            let root = Replacing()
+            let navigation = UINavigationController(rootViewController: root)
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(navigation.viewControllers, [root.other])
+            XCTAssertNotNil(root.other.view.window)
+            XCTAssertNil(root.view.window)
+            XCTAssertEqual(root.other.appeared, 1)
+            XCTAssertEqual(root.appeared, 0)
+        }
+    }
+
     func testAScreenWithoutALargeTitleAfterOneWithIt() { onMain { check(large: true, lays: false) } }
     func testOneThatLaysItselfOutInViewDidLoad() { onMain { check(large: true, lays: true) } }
     func testOneAfterASmallTitle() { onMain { check(large: false, lays: false) } }

@@ -32,6 +32,11 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 }
 /// Columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+/// Columns, as they were asked for before iOS 15.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    /// Creates the style.
+    public init() {}
+}
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// One column.

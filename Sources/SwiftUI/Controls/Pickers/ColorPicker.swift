@@ -45,6 +45,15 @@ extension ColorPicker where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
     ) { self.init(label: Text(title), color: selection, supportsOpacity: supportsOpacity) }
+
+    /// Creates a picker of a colour of Core Graphics' with a text.
+    nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+    /// Creates a picker of a colour of Core Graphics' with a text.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+    ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
 }
 
 /// UIKit's well.

@@ -25,6 +25,12 @@ extension UINavigationController {
 
     func prepareTopToAppear() {
         loadViewIfNeeded()
+        // A view that loads runs the app's code, which may put another controller in the place of its own.
+        var loaded: UIViewController?
+        while let top = stack.last, top !== loaded {
+            loaded = top
+            top.loadViewIfNeeded()
+        }
         guard running == nil, let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
         install(top)

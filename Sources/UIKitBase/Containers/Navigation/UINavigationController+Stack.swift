@@ -95,6 +95,9 @@ extension UINavigationController {
         from?.endAppearanceAlone()
         shown = nil
         if view.window != nil, let to {
+            to.loadViewIfNeeded()
+            // Its view has put another in its place.
+            guard stack.last === to else { return }
             install(to)
             shown = to
         }

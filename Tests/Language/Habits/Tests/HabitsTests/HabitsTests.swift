@@ -15,6 +15,16 @@ import XCTest
         XCTAssertEqual(testOfNothing(1), 2)
     }
 
+    /// What a package's tests have of Apple's XCTest, as swift-snapshot-testing uses it.
+    func testAttachmentsAndActivities() {
+        let attachment = XCTAttachment(string: "text")
+        attachment.name = "name"
+        add(attachment)
+        XCTContext.runActivity(named: "Attached") { $0.add(XCTAttachment(data: Data())) }
+        let object: any NSObjectProtocol = self
+        XCTAssertTrue(object.isEqual(self))
+    }
+
     func testMetatypes() {
         XCTAssertTrue(made(UILabel.self) as Any is UILabel)
         XCTAssertTrue(made(anyOf: UISwitch.self) is UISwitch)
