@@ -170,7 +170,8 @@ final class DeviceAndNotificationTests: MainTestCase, @unchecked Sendable {
         let edges = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         XCTAssertEqual(NSValue(uiEdgeInsets: edges).uiEdgeInsetsValue, edges)
         XCTAssertEqual(UIEdgeInsets(), .zero)
-        XCTAssertEqual(NSDirectionalEdgeInsets.zero, NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+        XCTAssertEqual(
+            NSDirectionalEdgeInsets.zero, NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
         let path = NSIndexPath(row: 3, section: 2)
         XCTAssertEqual([path.section, path.row], [2, 3])
         XCTAssertEqual(NSIndexPath(item: 5, section: 1).item, 5)
@@ -187,9 +188,11 @@ final class DeviceAndNotificationTests: MainTestCase, @unchecked Sendable {
                 title: "Title", subtitle: "Subtitle", image: image, identifier: UIAction.Identifier("own"),
                 discoverabilityTitle: "Long title", attributes: .destructive, state: .on
             ) { _ in done += 1 }
-            XCTAssertEqual([action.title, action.subtitle, action.discoverabilityTitle], [
-                "Title", "Subtitle", "Long title",
-            ])
+            XCTAssertEqual(
+                [action.title, action.subtitle, action.discoverabilityTitle],
+                [
+                    "Title", "Subtitle", "Long title",
+                ])
             XCTAssertTrue(action.image === image)
             XCTAssertEqual(action.identifier.rawValue, "own")
             XCTAssertEqual(action.attributes, .destructive)

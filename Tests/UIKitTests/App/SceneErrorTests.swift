@@ -30,7 +30,7 @@ final class SceneErrorTests: XCTestCase {
         func reason(of error: any Error) -> String {
             switch error {
             case UISceneError.requestDenied: "denied"
-            case UISceneError.Code.multipleScenesNotSupported: "one scene"
+            case UISceneError.multipleScenesNotSupported: "one scene"
             default: "another"
             }
         }

@@ -136,7 +136,9 @@ final class LayoutAttributeTests: MainTestCase, @unchecked Sendable {
             let least = width.constraint(greaterThanOrEqualTo: parent.widthAnchor, multiplier: 0.5, constant: 10)
             let most = child.heightAnchor.constraint(
                 lessThanOrEqualTo: parent.heightAnchor, multiplier: 0.5, constant: -10)
-            let (small, large) = (width.constraint(equalToConstant: 1), child.heightAnchor.constraint(equalToConstant: 900))
+            let (small, large) = (
+                width.constraint(equalToConstant: 1), child.heightAnchor.constraint(equalToConstant: 900)
+            )
             (small.priority, large.priority) = (.defaultLow, .defaultLow)
             NSLayoutConstraint.activate([
                 least, most, small, large, child.topAnchor.constraint(equalTo: parent.topAnchor),

@@ -144,7 +144,7 @@ final class ControlPartsTests: MainTestCase, @unchecked Sendable {
             XCTAssertNotNil(UIActivityIndicatorView(coder: reader))
             XCTAssertEqual(UISegmentedControl(coder: reader)?.numberOfSegments, 0)
             XCTAssertEqual(UISwitch(coder: reader)?.isOn, false)
-            XCTAssertEqual(UIStackView(coder: reader)?.arrangedSubviews, [])
+            XCTAssertEqual(UIStackView(coder: reader).arrangedSubviews, [])
             XCTAssertEqual(UITextView(coder: reader)?.isEditable, true)
             XCTAssertNotNil(UIVisualEffectView(coder: reader))
             XCTAssertNotNil(UIInputView(coder: reader))

@@ -8,7 +8,7 @@ import XCTest
 @testable import UIKitValues
 
 /// What apps set of collections, their cells and compositional layouts, and what a reordering tells.
-final class CollectionPartsTests: CompositionalTestCase {
+final class CollectionPartsTests: CollectionTestCase {
     func testACollectionsSwitches() {
         onMain {
             let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
