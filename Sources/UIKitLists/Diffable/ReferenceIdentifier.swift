@@ -4,7 +4,7 @@ import Foundation
 /// snapshot over takes care of the threads.
 struct ReferenceIdentifier: Hashable, @unchecked Sendable, CustomStringConvertible {
     private let key: AnyHashable
-    /// What the app has given.
+    /// The object that the app has given.
     let value: Any
 
     init(_ value: Any) {
@@ -21,6 +21,6 @@ struct ReferenceIdentifier: Hashable, @unchecked Sendable, CustomStringConvertib
 extension Array where Element == ReferenceIdentifier {
     init(of values: [Any]) { self = values.map(ReferenceIdentifier.init) }
 
-    /// What the app has given.
+    /// The objects that the app has given.
     var values: [Any] { map(\.value) }
 }

@@ -122,6 +122,6 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 }
 
 extension UICollectionViewDiffableDataSourceReference: OutlineSource {
-    func place(at path: IndexPath) -> OutlinePlace? { source.place(at: path) }
-    func toggle(at path: IndexPath) { source.toggle(at: path) }
+    func outlinePlace(at path: IndexPath) -> OutlinePlace? { source.outlinePlace(at: path) }
+    func toggleItem(at path: IndexPath) { source.toggleItem(at: path) }
 }

@@ -46,7 +46,7 @@ extension UISearchBar {
         parts.iconAdjustments[icon.rawValue] = adjustment
         adjustIcons()
     }
-    /// How far an icon is moved in the field; zero where nothing was set.
+    /// The way that an icon is moved in the field, in points; zero where nothing was set.
     public func positionAdjustment(for icon: Icon) -> UIOffset { parts.iconAdjustments[icon.rawValue] ?? .zero }
 
     func adjustIcons() {

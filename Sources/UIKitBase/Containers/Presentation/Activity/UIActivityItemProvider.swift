@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - From: `UIActivityViewController`
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
-    /// What is shown and offered to activities until one is chosen: of the type that the item will have.
+    /// The item that stands for the one to come until an activity is chosen; it is of the same type.
     public let placeholderItem: Any?
     private let lock = NSLock()
     private var chosenType: UIActivity.ActivityType?

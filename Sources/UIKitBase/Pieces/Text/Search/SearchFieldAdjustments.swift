@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How far a search bar moves what is in its field, in points.
+/// A search bar moves what is in its field by these, in points.
 struct SearchFieldAdjustments: Equatable {
     var text = UIOffset.zero
     /// The magnifier.

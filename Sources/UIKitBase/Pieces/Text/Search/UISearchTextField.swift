@@ -10,7 +10,7 @@ import Foundation
     /// The tokens are other ones.
     final var tokensChanged: () -> Void = {}
 
-    /// How far a search bar moves the icons and the text.
+    /// A search bar moves icons and text by these.
     final var adjustments = SearchFieldAdjustments() {
         didSet {
             guard oldValue != adjustments else { return }
