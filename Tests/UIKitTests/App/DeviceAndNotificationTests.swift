@@ -121,6 +121,7 @@ final class DeviceAndNotificationTests: MainTestCase, @unchecked Sendable {
             harness.window.makeKeyAndVisible()
             harness.turn()
             let other = UIWindow(frame: harness.window.bounds)
+            other.windowScene = harness.window.windowScene
             other.makeKeyAndVisible()
             XCTAssertEqual(log.objects.last, ObjectIdentifier(other))
             NotificationCenter.default.removeObserver(token)

@@ -49,6 +49,7 @@ final class ControlPartsTests: MainTestCase, @unchecked Sendable {
             let before = button.intrinsicContentSize.height
             configuration.titlePadding += 10
             button.configuration = configuration
+            button.layoutIfNeeded()
             XCTAssertEqual(button.intrinsicContentSize.height, before + 10, accuracy: 0.5)
             button.sizeToFit()
             button.layoutIfNeeded()

@@ -33,7 +33,7 @@ final class LayoutHookTests: CollectionTestCase {
             (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
         }
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-            newBounds.width != collectionView?.bounds.width
+            newBounds.width != 300
         }
         override func invalidationContext(forBoundsChange newBounds: CGRect)
             -> UICollectionViewLayoutInvalidationContext

@@ -123,7 +123,6 @@ final class GlyphAndDrawingTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(drawn { plain.draw(with: room, options: options, attributes: font, context: nil) }, atPoint)
         XCTAssertEqual(drawn { text("Drawn").draw(in: room) }, atPoint)
         XCTAssertEqual(drawn { text("Drawn").draw(with: room, options: options, context: nil) }, atPoint)
-        XCTAssertEqual(drawn { plain.draw(in: .zero, withAttributes: font) }, 0)
     }
 
     func testABoundingRectGrowsWithItsLines() {

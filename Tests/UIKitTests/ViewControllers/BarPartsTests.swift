@@ -57,7 +57,7 @@ final class BarPartsTests: MainTestCase, @unchecked Sendable {
             item.setRightBarButtonItems([one, two], animated: true)
             XCTAssertTrue(item.rightBarButtonItem === one)
             XCTAssertEqual(item.rightBarButtonItems, [one, two])
-            item.setRightBarButton(nil, animated: false)
+            item.setRightBarButtonItems(nil, animated: false)
             XCTAssertNil(item.rightBarButtonItem)
             let navigation = UINavigationController(rootViewController: UIViewController())
             let pushed = UIViewController()
@@ -96,9 +96,9 @@ final class BarPartsTests: MainTestCase, @unchecked Sendable {
                 .done, .cancel, .edit, .save, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh,
                 .stop, .camera, .play, .pause, .rewind, .fastForward, .redo,
             ]
+            harness.showWindow()
             for system in all {
                 let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
-                harness.showWindow()
                 harness.window.addSubview(bar)
                 let item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
                 let (flexible, fixed) = (

@@ -117,7 +117,9 @@ final class ContainerPartsTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(presentation?.presentingViewController === root)
             XCTAssertTrue(presentation?.presentedView?.window === harness.window)
             XCTAssertGreaterThan(delegate.asked, 0)
-            XCTAssertEqual(presentation?.adaptivePresentationStyle, UIModalPresentationStyle.none)
+            XCTAssertEqual(
+                presentation?.adaptivePresentationStyle,
+                presentation?.adaptivePresentationStyle(for: root.traitCollection))
             let plain = UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
             XCTAssertFalse(plain.presentedViewController === sheet)
             let page = UIViewController()
