@@ -34,7 +34,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
         _ activityViewController: UIActivityViewController
     ) -> Any { placeholderItem ?? NSNull() }
 
-    /// Runs the operation, the first time here and now, and gives what it made; nil where it was cancelled.
+    /// Runs the operation, the first time here and now (DEV-1275), and gives what it made; nil where it was cancelled.
     @MainActor open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? {
