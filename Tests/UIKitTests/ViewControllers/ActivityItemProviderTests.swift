@@ -24,6 +24,7 @@ final class ActivityItemProviderTests: MainTestCase, @unchecked Sendable {
         view.accessibilityLabel == label ? view : view.subviews.lazy.compactMap { self.find(label, in: $0) }.first
     }
 
+    // DEV-1275
     func testTheItemIsMadeForTheActivityThatIsChosen() throws {
         try onMain {
             let report = Report(placeholderItem: "placeholder")
