@@ -63,6 +63,16 @@ final class AttributeCodingTests: MainTestCase, @unchecked Sendable {
         XCTAssertTrue(type(of: decoding) == type(of: encoding))
     }
 
+    /// A key of an app's own, as Apple's sample code writes it.
+    private enum Rainbow: CodableAttributedStringKey {
+        enum Value: String, Codable, Hashable { case plain, fun }
+        static let name = "rainbow"
+    }
+
+    func testAnAppsOwnKeyIsWrittenAsItsValue() throws {
+        XCTAssertEqual(try again(Rainbow.self, .fun), .fun)
+    }
+
     func testDataThatIsNoArchiveIsAnError() {
         XCTAssertThrowsError(try JSONDecoder().decode([Boxed<Scope.FontAttribute>].self, from: Data("[\"AAAA\"]".utf8)))
         XCTAssertThrowsError(try JSONDecoder().decode([Boxed<Scope.FontAttribute>].self, from: Data("[1]".utf8)))

@@ -24,19 +24,35 @@ extension DecodableAttributedStringKey where Value: NSObject & NSSecureCoding {
     }
 }
 
-extension EncodableAttributedStringKey where Value: RawRepresentable, Value.RawValue: Encodable {
-    /// Encodes the value's raw value.
-    public static func encode(_ value: Value, to encoder: any Encoder) throws { try value.rawValue.encode(to: encoder) }
+extension AttributeScopes.UIKitAttributes.UnderlineStyleAttribute {
+    /// Encodes the style's number.
+    public static func encode(_ value: NSUnderlineStyle, to encoder: any Encoder) throws {
+        try value.rawValue.encode(to: encoder)
+    }
+    /// Decodes the style's number.
+    public static func decode(from decoder: any Decoder) throws -> NSUnderlineStyle {
+        NSUnderlineStyle(rawValue: try Int(from: decoder))
+    }
 }
 
-extension DecodableAttributedStringKey where Value: RawRepresentable, Value.RawValue: Decodable {
-    /// Decodes the raw value. Throws for one that stands for nothing.
-    public static func decode(from decoder: any Decoder) throws -> Value {
-        let raw = try Value.RawValue(from: decoder)
-        guard let value = Value(rawValue: raw) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "\(raw) is no \(Value.self)"))
-        }
-        return value
+extension AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute {
+    /// Encodes the style's number.
+    public static func encode(_ value: NSUnderlineStyle, to encoder: any Encoder) throws {
+        try value.rawValue.encode(to: encoder)
+    }
+    /// Decodes the style's number.
+    public static func decode(from decoder: any Decoder) throws -> NSUnderlineStyle {
+        NSUnderlineStyle(rawValue: try Int(from: decoder))
+    }
+}
+
+extension AttributeScopes.UIKitAttributes.TextEffectAttribute {
+    /// Encodes the effect's name.
+    public static func encode(_ value: NSAttributedString.TextEffectStyle, to encoder: any Encoder) throws {
+        try value.rawValue.encode(to: encoder)
+    }
+    /// Decodes the effect's name.
+    public static func decode(from decoder: any Decoder) throws -> NSAttributedString.TextEffectStyle {
+        NSAttributedString.TextEffectStyle(rawValue: try String(from: decoder))
     }
 }
