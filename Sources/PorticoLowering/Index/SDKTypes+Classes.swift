@@ -7,39 +7,41 @@ extension SDKTypes {
         CAMediaTimingFunction CATransaction CAValueFunction DDMatch Formatter NSCoder NSCollectionLayoutAnchor \
         NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem \
         NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing \
-        NSDataAsset NSDiffableDataSourceSnapshotReference NSLayoutAnchor NSLayoutConstraint NSLayoutManager \
-        NSParagraphStyle NSShadow NSStringDrawingContext NSTextAttachment NSTextAttachmentViewProvider \
-        NSTextContainer NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager \
-        NSTextLineFragment NSTextList NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab \
-        NSTextViewportLayoutController NSUserActivity Operation Thread Timer UIAccessibilityCustomAction \
-        UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate \
-        UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIApplicationShortcutIcon \
-        UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup \
-        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \
-        UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource UICollectionViewLayout \
-        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem \
-        UIColor UICommandAlternate UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction \
-        UICubicTimingParameters UIDevice UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview \
-        UIDropInteraction UIDropProposal UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup \
-        UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession \
-        UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusMovementHint UIFocusSystem \
-        UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer \
-        UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIKey UILargeContentViewerInteraction \
-        UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem \
-        UIMenuSystem UIMotionEffect UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard \
-        UIPencilInteraction UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction \
-        UIPointerLockState UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress \
-        UIPreviewAction UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo \
-        UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIRegion \
-        UIResponder UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
+        NSDataAsset NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference \
+        NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSParagraphStyle NSShadow NSStringDrawingContext \
+        NSTextAttachment NSTextAttachmentViewProvider NSTextContainer NSTextContentManager NSTextElement \
+        NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment NSTextList NSTextRange NSTextSelection \
+        NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController NSUserActivity Operation Thread Timer \
+        UIAccessibilityCustomAction UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult \
+        UIAccessibilityCustomRotorSearchPredicate UIAccessibilityLocationDescriptor UIActivity UIAlertAction \
+        UIApplicationShortcutIcon UIApplicationShortcutItem UIBarAppearance UIBarButtonItemAppearance \
+        UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBarItem UIBezierPath UICalendarSelection \
+        UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource \
+        UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes \
+        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
+        UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
+        UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
+        UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
+        UIFeedbackGenerator UIFindInteraction UIFindSession UIFocusAnimationCoordinator UIFocusDebugger \
+        UIFocusEffect UIFocusMovementHint UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics \
+        UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage \
+        UIImageAsset UIKey UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry \
+        UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect \
+        UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction \
+        UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
+        UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
+        UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
+        UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIRegion UIResponder \
+        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
         UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
         UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
         UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \
-        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewRowAction \
-        UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
-        UITextInputStringTokenizer UITextItem UITextPosition UITextRange UITextSearchOptions UITextSelectionRect \
-        UIToolTipConfiguration UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo \
-        UIUpdateLink UIViewPropertyAnimator UIVisualEffect URLProtocol
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource \
+        UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview UITextChecker \
+        UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer UITextItem \
+        UITextPosition UITextRange UITextSearchOptions UITextSelectionRect UIToolTipConfiguration \
+        UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink \
+        UIViewPropertyAnimator UIVisualEffect URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
@@ -51,6 +53,7 @@ extension SDKTypes {
         NSParagraphStyle: NSMutableParagraphStyle
         NSTextContentManager: NSTextContentStorage
         NSTextElement: NSTextParagraph
+        Operation: UIActivityItemProvider
         UIApplicationShortcutItem: UIMutableApplicationShortcutItem
         UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
         UIBarItem: UIBarButtonItem UITabBarItem

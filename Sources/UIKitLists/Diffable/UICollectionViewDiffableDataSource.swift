@@ -168,7 +168,7 @@ open class UICollectionViewDiffableDataSource<
                 "UICollectionView (\(collectionView)) failed to obtain a cell from its dataSource (\(self)) for index path: "
                     + indexPath.exceptionText)
         }
-        if let cell = cell as? UICollectionViewListCell { cell.outline = place(at: indexPath) }
+        if let cell = cell as? UICollectionViewListCell { cell.outline = outlinePlace(at: indexPath) }
         return cell
     }
     /// The view that `supplementaryViewProvider` gives. Raises an exception where it gives none.
@@ -221,12 +221,12 @@ struct OutlinePlace: Equatable, Sendable {
 
 /// A data source whose items open and close.
 @MainActor protocol OutlineSource: AnyObject {
-    func place(at path: IndexPath) -> OutlinePlace?
-    func toggle(at path: IndexPath)
+    func outlinePlace(at path: IndexPath) -> OutlinePlace?
+    func toggleItem(at path: IndexPath)
 }
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
-    func place(at path: IndexPath) -> OutlinePlace? {
+    func outlinePlace(at path: IndexPath) -> OutlinePlace? {
         guard let section = core.section(at: path.section), let outline = core.outlined(section),
             let item = core.item(at: path), outline.contains(item)
         else { return nil }
@@ -234,7 +234,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
 
     /// A person has touched the disclosure.
-    func toggle(at path: IndexPath) {
+    func toggleItem(at path: IndexPath) {
         guard let section = core.section(at: path.section), var outline = core.outlined(section),
             let item = core.item(at: path), outline.contains(item)
         else { return }
@@ -259,7 +259,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         guard let collection else { return }
         for case let cell as UICollectionViewListCell in collection.visibleCells {
             guard let path = collection.indexPath(for: cell) else { continue }
-            cell.outline = place(at: path)
+            cell.outline = outlinePlace(at: path)
         }
     }
 }

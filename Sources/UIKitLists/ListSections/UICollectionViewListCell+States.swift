@@ -96,7 +96,7 @@ extension UICollectionViewListCell {
         for case .outlineDisclosure in accessories.map(\.accessoryType) {
             if let action = accessories.first(where: { $0.rank == 8 })?.action { return action() }
         }
-        (collection.dataSource as? any OutlineSource)?.toggle(at: path)
+        (collection.dataSource as? any OutlineSource)?.toggleItem(at: path)
     }
 
     // MARK: Reordering

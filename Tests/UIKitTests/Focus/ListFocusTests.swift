@@ -127,7 +127,15 @@ final class ListFocusTests: FocusTestCase, @unchecked Sendable {
 
     func testAGridGoesByPlaces() {
         onMain {
-            final class Grid: NSObject, UICollectionViewDataSource {
+            final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+                var moves: [String] = []
+                func collectionView(
+                    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+                    with coordinator: UIFocusAnimationCoordinator
+                ) {
+                    let paths = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+                    moves.append(paths.map { $0.map { "\($0.item)" } ?? "-" }.joined(separator: " "))
+                }
                 func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
                     40
                 }
@@ -147,6 +155,7 @@ final class ListFocusTests: FocusTestCase, @unchecked Sendable {
             grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
             let source = Grid()
             grid.dataSource = source
+            grid.delegate = source
             grid.allowsFocus = true
             harness.window.addSubview(grid)
             harness.turn()
@@ -158,6 +167,7 @@ final class ListFocusTests: FocusTestCase, @unchecked Sendable {
             press(.keyboardRightArrow)
             press(.keyboardDownArrow)
             XCTAssertEqual(item, 5)
+            XCTAssertEqual(source.moves, ["- 0", "0 1", "1 5"])
             for _ in 0..<3 { press(.keyboardDownArrow) }
             harness.advance(by: 1)
             XCTAssertEqual(item, 17, "beyond what was in sight")

@@ -87,6 +87,7 @@ private final class ShelfModel: NSObject, UICollectionViewDataSource, UICollecti
     var calls: [String] = []
     /// Cells say their items, by a label that is all they have.
     var texts = false
+    var dropped: ((any UICollectionViewDropCoordinator) -> Void)?
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
@@ -111,6 +112,7 @@ private final class ShelfModel: NSObject, UICollectionViewDataSource, UICollecti
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
+        dropped?(coordinator)
         let to = coordinator.destinationIndexPath ?? IndexPath(item: items.count, section: 0)
         guard let source = coordinator.items[0].sourceIndexPath else {
             calls.append("take at \(to.item)")
@@ -261,7 +263,10 @@ final class ListDragTests: DragTestCase, @unchecked Sendable {
             harness.advance(by: 0.6)
             XCTAssertTrue(shelf.hasActiveDrop)
             XCTAssertEqual(heights(), before, "while it is above another")
+            var proposed: [UIDropOperation] = []
+            model.dropped = { proposed.append($0.proposal.operation) }
             letGo(CGPoint(x: 70, y: 115))
+            XCTAssertEqual(proposed, [.move])
             XCTAssertEqual(model.items[1], "Short")
             XCTAssertEqual(heights(), before, "dropped")
             let frames = shelf.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }

@@ -47,6 +47,7 @@ final class PointerTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 teller.heard.suffix(1), ["region 51,30"], "it is asked, and nothing else, in the same region")
             XCTAssertEqual(teller.heard.count, 4)
+            XCTAssertEqual(teller.animated, 1, "with the pointer's own animation")
             teller.heard = []
             harness.hover(outside)
             XCTAssertEqual(teller.heard, ["exit"])
@@ -250,6 +251,7 @@ final class PointerTests: MainTestCase, @unchecked Sendable {
     var heard: [String] = []
     var region: ((UIPointerRegionRequest, UIPointerRegion) -> UIPointerRegion?)?
     var style: UIPointerStyle?
+    var animated = 0
 
     init(_ name: String) { super.init() }
 
@@ -272,7 +274,10 @@ final class PointerTests: MainTestCase, @unchecked Sendable {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
-    ) { heard.append("enter\(name(region))") }
+    ) {
+        heard.append("enter\(name(region))")
+        animator.addAnimations { [weak self] in self?.animated += 1 }
+    }
 
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,

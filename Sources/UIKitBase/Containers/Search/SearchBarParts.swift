@@ -26,6 +26,8 @@ import PorticoTrace
     var backgrounds: [BarImageKey: UIImage] = [:]
     var fieldBackgrounds: [UInt: UIImage] = [:]
     var icons: [IconKey: UIImage] = [:]
+    /// By the raw values of icons.
+    var iconAdjustments: [Int: UIOffset] = [:]
 }
 
 /// What a search controller hears of its bar.
@@ -204,7 +206,8 @@ extension UISearchBar {
 
     /// Bookmarks, or the list of results, at the end of an empty field.
     func showEndButton() {
-        let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+        let icon = endIcon
+        adjustIcons()
         guard let icon, parts.field.text?.isEmpty != false else {
             parts.field.rightViewMode = .never
             return

@@ -139,21 +139,6 @@ import Foundation
     }
 }
 
-/// Why a scene could not be had.
-public struct UISceneError: Error, Hashable, Sendable {
-    /// The reasons, with UIKit's numbers.
-    public enum Code: Int, Sendable {
-        case multipleScenesNotSupported = 0
-        case requestDenied = 1
-        case geometryRequestUnsupported = 100
-        case geometryRequestDenied = 101
-    }
-    /// Why the scene, or its geometry, could not be had.
-    public let code: Code
-    /// Makes an error of a reason.
-    public init(_ code: Code) { self.code = code }
-}
-
 /// A URL that a scene is asked to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     /// What is to be opened: a file, or an address of one of the app's schemes.

@@ -47,6 +47,8 @@ package struct ImageAttributes: Equatable {
     var duration: TimeInterval = 0
     /// Where the image comes from, if there it looks different in other traits.
     var asset: AssetReference?
+    /// The pictures for other traits that an app has registered.
+    var variants: UIImageAsset?
 }
 
 /// An image set of a bundle.

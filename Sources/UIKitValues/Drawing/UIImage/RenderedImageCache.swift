@@ -8,6 +8,21 @@ final class RenderedImageCache: @unchecked Sendable {
     private var symbolImage: CGImage?
     private var coloredImage: (colors: [CGColor], image: CGImage)?
     private var tintedImage: (color: CGColor, image: CGImage)?
+    private var assetOfImage: UIImageAsset?
+
+    /// The asset that was made for the image; nil where nobody has asked for one.
+    var madeAsset: UIImageAsset? { lock.withLock { assetOfImage } }
+
+    /// The image's asset, made the first time.
+    func asset(_ make: () -> UIImageAsset) -> UIImageAsset {
+        if let madeAsset { return madeAsset }
+        let made = make()
+        return lock.withLock {
+            let asset = assetOfImage ?? made
+            assetOfImage = asset
+            return asset
+        }
+    }
 
     /// The image turned upright.
     func oriented(_ source: CGImage, as orientation: UIImage.Orientation) -> CGImage {

@@ -5,6 +5,7 @@ import Foundation
 extension UIImage {
     package func with(_ change: (inout ImageAttributes) -> Void) -> UIImage {
         var attributes = attributes
+        attributes.variants = registeredVariants
         change(&attributes)
         return UIImage(content: content, attributes: attributes)
     }

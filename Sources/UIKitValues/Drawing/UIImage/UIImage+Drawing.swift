@@ -101,14 +101,23 @@ extension UIImage {
 
     /// The asset's picture for these traits, if it is another one than this.
     private func variant(for traits: UITraitCollection) -> UIImage? {
-        guard let asset = attributes.asset,
-            let found = ImageLoader.shared.image(named: asset.name, in: asset.bundle, traits: traits.values),
-            found.content != content
-        else { return nil }
+        guard let (other, scale) = picture(for: traits), other != content else { return nil }
         var attributes = attributes
-        attributes.scale = found.attributes.scale
+        attributes.scale = scale
         attributes.asset = nil
-        return UIImage(content: found.content, attributes: attributes)
+        attributes.variants = nil
+        return UIImage(content: other, attributes: attributes)
+    }
+
+    /// What is shown where these traits hold, if the image has several pictures.
+    private func picture(for traits: UITraitCollection) -> (ImageContent, scale: CGFloat)? {
+        if let variants = registeredVariants {
+            return variants.picture(for: traits).map { ($0.content, $0.attributes.scale) }
+        }
+        guard let asset = attributes.asset,
+            let found = ImageLoader.shared.image(named: asset.name, in: asset.bundle, traits: traits.values)
+        else { return nil }
+        return (found.content, found.attributes.scale)
     }
 
     /// The image's shape in a colour: how a template is shown. The last one made is kept.
@@ -144,7 +153,8 @@ extension UIImage {
 
     /// Whether a view has to show it anew in another appearance or tint colour.
     package var followsColors: Bool {
-        showsAsTemplate || hasSymbolColors || attributes.asset != nil || attributes.tint?.isDynamic == true
+        showsAsTemplate || hasSymbolColors || attributes.asset != nil || registeredVariants != nil
+            || attributes.tint?.isDynamic == true
     }
 
     /// The part that stretches, in unit coordinates: all of it unless the image is resizable.

@@ -38,6 +38,17 @@ import Foundation
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
         /// Drawing on a copy as a PDF. Not offered (DEV-054).
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+        /// Posting to Tencent Weibo. Not offered (DEV-054).
+        public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+        /// Using something together. Not offered (DEV-054).
+        public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+        /// Inviting people by an address to work on something. Not offered (DEV-054).
+        public static let collaborationInviteWithLink = ActivityType(
+            "com.apple.UIKit.activity.CollaborationInviteWithLink")
+        /// Copying the address of what people work on together. Not offered (DEV-054).
+        public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+        /// Putting a page among the apps. Not offered (DEV-054).
+        public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
     }
 
     /// Whether something is done in the app or handed to somebody else.

@@ -49,8 +49,13 @@ extension AttributeScopes {
         /// Foundation's attributes: links, language, Markdown's intents.
         public let foundation: FoundationAttributes
 
+        /// Says that text is decoded with UIKit's attributes.
+        public typealias DecodingConfiguration = AttributeScopeCodableConfiguration
+        /// Says that text is encoded with UIKit's attributes.
+        public typealias EncodingConfiguration = AttributeScopeCodableConfiguration
+
         /// The key behind `font`, for what is generic over keys.
-        @frozen public enum FontAttribute: AttributedStringKey {
+        @frozen public enum FontAttribute: CodableAttributedStringKey {
             /// A font with its size in points.
             public typealias Value = UIFont
             /// The string of `NSAttributedString.Key.font`.
@@ -58,7 +63,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `paragraphStyle`, for what is generic over keys.
-        @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
+        @frozen public enum ParagraphStyleAttribute: CodableAttributedStringKey {
             /// Counts for the paragraph that the text is in.
             public typealias Value = NSParagraphStyle
             /// The string of `NSAttributedString.Key.paragraphStyle`.
@@ -66,7 +71,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `foregroundColor`, for what is generic over keys.
-        @frozen public enum ForegroundColorAttribute: AttributedStringKey {
+        @frozen public enum ForegroundColorAttribute: CodableAttributedStringKey {
             /// A colour, also a dynamic one.
             public typealias Value = UIColor
             /// The string of `NSAttributedString.Key.foregroundColor`.
@@ -74,7 +79,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `backgroundColor`, for what is generic over keys.
-        @frozen public enum BackgroundColorAttribute: AttributedStringKey {
+        @frozen public enum BackgroundColorAttribute: CodableAttributedStringKey {
             /// A colour, also a dynamic one.
             public typealias Value = UIColor
             /// The string of `NSAttributedString.Key.backgroundColor`.
@@ -82,7 +87,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `ligature`, for what is generic over keys.
-        @frozen public enum LigatureAttribute: AttributedStringKey {
+        @frozen public enum LigatureAttribute: CodableAttributedStringKey {
             /// 0 for no ligatures, 1 for those of the font.
             public typealias Value = Int
             /// The string of `NSAttributedString.Key.ligature`.
@@ -90,7 +95,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `kern`, for what is generic over keys.
-        @frozen public enum KernAttribute: AttributedStringKey {
+        @frozen public enum KernAttribute: CodableAttributedStringKey {
             /// Points, negative ones bring letters closer.
             public typealias Value = CGFloat
             /// The string of `NSAttributedString.Key.kern`.
@@ -98,7 +103,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `tracking`, for what is generic over keys.
-        @frozen public enum TrackingAttribute: AttributedStringKey {
+        @frozen public enum TrackingAttribute: CodableAttributedStringKey {
             /// Points, negative ones bring letters closer.
             public typealias Value = CGFloat
             /// The string of `NSAttributedString.Key.tracking`.
@@ -106,7 +111,8 @@ extension AttributeScopes {
         }
 
         /// The key behind `strikethroughStyle`, for what is generic over keys.
-        @frozen public enum StrikethroughStyleAttribute: AttributedStringKey, ObjectiveCConvertibleAttributedStringKey {
+        @frozen
+        public enum StrikethroughStyleAttribute: CodableAttributedStringKey, ObjectiveCConvertibleAttributedStringKey {
             /// The line's style and pattern; `[]` for no line.
             public typealias Value = NSUnderlineStyle
             /// A number with the raw value, in `NSAttributedString`.
@@ -116,7 +122,8 @@ extension AttributeScopes {
         }
 
         /// The key behind `underlineStyle`, for what is generic over keys.
-        @frozen public enum UnderlineStyleAttribute: AttributedStringKey, ObjectiveCConvertibleAttributedStringKey {
+        @frozen
+        public enum UnderlineStyleAttribute: CodableAttributedStringKey, ObjectiveCConvertibleAttributedStringKey {
             /// The line's style and pattern; `[]` for no line.
             public typealias Value = NSUnderlineStyle
             /// A number with the raw value, in `NSAttributedString`.
@@ -126,7 +133,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `strokeColor`, for what is generic over keys.
-        @frozen public enum StrokeColorAttribute: AttributedStringKey {
+        @frozen public enum StrokeColorAttribute: CodableAttributedStringKey {
             /// A colour, also a dynamic one.
             public typealias Value = UIColor
             /// The string of `NSAttributedString.Key.strokeColor`.
@@ -134,7 +141,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `strokeWidth`, for what is generic over keys.
-        @frozen public enum StrokeWidthAttribute: AttributedStringKey {
+        @frozen public enum StrokeWidthAttribute: CodableAttributedStringKey {
             /// Percent of the font size: positive draws outlines only, negative fills the letters, too.
             public typealias Value = CGFloat
             /// The string of `NSAttributedString.Key.strokeWidth`.
@@ -142,7 +149,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `shadow`, for what is generic over keys.
-        @frozen public enum ShadowAttribute: AttributedStringKey {
+        @frozen public enum ShadowAttribute: CodableAttributedStringKey {
             /// Its offset, blur and colour.
             public typealias Value = NSShadow
             /// The string of `NSAttributedString.Key.shadow`.
@@ -150,7 +157,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `textEffect`, for what is generic over keys.
-        @frozen public enum TextEffectAttribute: AttributedStringKey {
+        @frozen public enum TextEffectAttribute: CodableAttributedStringKey {
             /// `letterpressStyle` is the one there is.
             public typealias Value = NSAttributedString.TextEffectStyle
             /// The string of `NSAttributedString.Key.textEffect`.
@@ -158,7 +165,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `attachment`, for what is generic over keys.
-        @frozen public enum AttachmentAttribute: AttributedStringKey {
+        @frozen public enum AttachmentAttribute: CodableAttributedStringKey {
             /// The attachment, which says how large it is.
             public typealias Value = NSTextAttachment
             /// The string of `NSAttributedString.Key.attachment`.
@@ -166,7 +173,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `baselineOffset`, for what is generic over keys.
-        @frozen public enum BaselineOffsetAttribute: AttributedStringKey {
+        @frozen public enum BaselineOffsetAttribute: CodableAttributedStringKey {
             /// Points, upwards; negative ones lower the text.
             public typealias Value = CGFloat
             /// The string of `NSAttributedString.Key.baselineOffset`.
@@ -174,7 +181,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `underlineColor`, for what is generic over keys.
-        @frozen public enum UnderlineColorAttribute: AttributedStringKey {
+        @frozen public enum UnderlineColorAttribute: CodableAttributedStringKey {
             /// A colour, also a dynamic one.
             public typealias Value = UIColor
             /// The string of `NSAttributedString.Key.underlineColor`.
@@ -182,7 +189,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `strikethroughColor`, for what is generic over keys.
-        @frozen public enum StrikethroughColorAttribute: AttributedStringKey {
+        @frozen public enum StrikethroughColorAttribute: CodableAttributedStringKey {
             /// A colour, also a dynamic one.
             public typealias Value = UIColor
             /// The string of `NSAttributedString.Key.strikethroughColor`.
@@ -190,7 +197,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `obliqueness`, for what is generic over keys.
-        @frozen public enum ObliquenessAttribute: AttributedStringKey {
+        @frozen public enum ObliquenessAttribute: CodableAttributedStringKey {
             /// The slope: 1 leans by as much as the letter is high.
             public typealias Value = CGFloat
             /// The string of `NSAttributedString.Key.obliqueness`.
@@ -198,7 +205,7 @@ extension AttributeScopes {
         }
 
         /// The key behind `expansion`, for what is generic over keys.
-        @frozen public enum ExpansionAttribute: AttributedStringKey {
+        @frozen public enum ExpansionAttribute: CodableAttributedStringKey {
             /// The natural logarithm of the factor.
             public typealias Value = CGFloat
             /// The string of `NSAttributedString.Key.expansion`.

@@ -10,6 +10,15 @@ import Foundation
     /// The tokens are other ones.
     final var tokensChanged: () -> Void = {}
 
+    /// A search bar moves icons and text by these.
+    final var adjustments = SearchFieldAdjustments() {
+        didSet {
+            guard oldValue != adjustments else { return }
+            setNeedsLayout()
+            sidesChanged()
+        }
+    }
+
     static let wantedHeight: CGFloat = 36
 
     public override init(frame: CGRect) {
@@ -126,15 +135,17 @@ import Foundation
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.leftViewRect(forBounds: bounds)
-        return rect.offsetBy(dx: isRightToLeft ? -Self.margin : Self.margin, dy: 0)
+        return rect.offsetBy(dx: isRightToLeft ? -Self.margin : Self.margin, dy: 0).moved(by: adjustments.lead)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         super.rightViewRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? Self.margin : -Self.margin, dy: 0)
+            .moved(by: adjustments.end)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         super.clearButtonRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? Self.margin : -Self.margin, dy: 0)
+            .moved(by: adjustments.clear)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -148,7 +159,8 @@ import Foundation
     private func inset(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         let end: CGFloat = (isRightToLeft ? rect.minX - bounds.minX : bounds.maxX - rect.maxX) > 1 ? 4 : Self.margin
         return rect.inset(
-            by: UIEdgeInsets(top: 0, left: isRightToLeft ? end : 4, bottom: 0, right: isRightToLeft ? 4 : end))
+            by: UIEdgeInsets(top: 0, left: isRightToLeft ? end : 4, bottom: 0, right: isRightToLeft ? 4 : end)
+        ).moved(by: adjustments.text)
     }
 
     open override var intrinsicContentSize: CGSize {
