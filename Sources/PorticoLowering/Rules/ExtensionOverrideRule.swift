@@ -30,8 +30,11 @@ enum ExtensionOverrideRule: LoweringRule {
 }
 
 /// Finds the members that move, and the classes that get forwarders. What an extension gives to one of Apple's classes is in
-/// `ExtensionOverrideVisitor+Dispatch.swift`.
+/// `ExtensionOverrideVisitor+Dispatch.swift`, what one overrides there in `ExtensionOverrideVisitor+Replacement.swift`.
 final class ExtensionOverrideVisitor: LiveVisitor {
+    /// How many members of Apple's classes the file overrides.
+    var replacementCount = 0
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -46,6 +49,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         let name = node.qualifiedName
         guard let entry = file.index.type(name), entry.kind == .classType else { return .visitChildren }
         joinDispatch(node, name)
+        callReplacements(node, name)
         let isPublic = ["public", "open"].contains(entry.access)
         for member in entry.members where member.isInExtension {
             var summary = member.summary
@@ -72,6 +76,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         let isProjects = file.index.type(type)?.kind == .classType
         if !isProjects, root == nil {
             if !isOverride { return dispatch(place, type, group) }
+            if canReplace(member, in: type) { return replace(place, type) }
             file.error(
                 "'\(member.fullName)' overrides in an extension of '\(type)', a class that is not the project's",
                 at: place.name, remedy: "declare it in a class of the project between '\(type)' and its users")
