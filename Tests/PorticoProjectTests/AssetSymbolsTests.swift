@@ -49,9 +49,29 @@ final class AssetSymbolsTests: XCTestCase {
 
             extension UIImage {
                 static var `default`: UIImage { UIImage(resource: .`default`) }
+                enum Icons {
+                    static var homePage: UIImage { UIImage(resource: .Icons.homePage) }
+                }
             }
 
             """)
+        let both = symbols.text(bundle: ".main", hasExtensions: true, hasSwiftUI: true)
+        XCTAssertTrue(both.hasPrefix("import UIKit\nimport SwiftUI\n"), both)
+        XCTAssertTrue(
+            both.hasSuffix(
+                """
+                extension SwiftUI.Color {
+                    static var accent: SwiftUI.Color { SwiftUI.Color(UIColor(resource: .accent)) }
+                }
+
+                extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
+                    static var accent: SwiftUI.Color { SwiftUI.Color(UIColor(resource: .accent)) }
+                }
+
+                """), both)
+        XCTAssertEqual(
+            symbols.text(bundle: ".main", hasExtensions: false, hasSwiftUI: true),
+            symbols.text(bundle: ".main", hasExtensions: false))
         XCTAssertTrue(AssetSymbols(catalogs: []).isEmpty)
     }
 }

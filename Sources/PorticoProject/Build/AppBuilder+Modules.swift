@@ -48,7 +48,8 @@ extension AppBuilder {
             let symbols = AssetSymbols(catalogs: part.catalogs)
             if symbols.isEmpty { continue }
             let bundle = part.product == .framework ? "Bundle(for: ResourceBundleClass.self)" : ".main"
-            var text = symbols.text(bundle: bundle, hasExtensions: hasExtensions)
+            let hasSwiftUI = part.sources.contains(where: AssetSymbols.importsSwiftUI)
+            var text = symbols.text(bundle: bundle, hasExtensions: hasExtensions, hasSwiftUI: hasSwiftUI)
             if part.product == .framework { text += "\nprivate final class ResourceBundleClass {}\n" }
             let file = "\(folder)/\(part.module)/GeneratedAssetSymbols.swift"
             try FilePaths.makeFolder(FilePaths.folder(file))

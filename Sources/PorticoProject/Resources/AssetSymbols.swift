@@ -86,6 +86,11 @@ struct AssetSymbols {
         return words.contains { data.range(of: Data($0.utf8)) != nil }
     }
 
+    /// Whether a source imports SwiftUI.
+    static func importsSwiftUI(_ path: String) -> Bool {
+        FileManager.default.contents(atPath: path)?.range(of: Data("import SwiftUI".utf8)) != nil
+    }
+
     // MARK: Text
 
     var isEmpty: Bool {
@@ -95,23 +100,49 @@ struct AssetSymbols {
     /// - Parameters:
     ///   - bundle: an expression for the bundle that holds the catalogs.
     ///   - hasExtensions: whether `UIColor` and `UIImage` get the constants, too.
-    func text(bundle: String, hasExtensions: Bool) -> String {
-        var lines = ["import UIKit", "", "private let resourceBundle: Bundle = \(bundle)"]
+    ///   - hasSwiftUI: whether SwiftUI's `Color` gets them as well.
+    func text(bundle: String, hasExtensions: Bool, hasSwiftUI: Bool = false) -> String {
+        var lines = ["import UIKit"] + (hasExtensions && hasSwiftUI ? ["import SwiftUI"] : [])
+        lines += ["", "private let resourceBundle: Bundle = \(bundle)"]
         for (type, group) in [("ColorResource", colors), ("ImageResource", images)] {
             lines += ["", "extension \(type) {"] + Self.constants(group, type, indent: "    ") + ["}"]
         }
-        if hasExtensions {
-            for (type, group) in [("UIColor", colors), ("UIImage", images)] {
-                // Names of the class's own stay what they are.
-                let names = group.assets.keys.sorted().filter { !Self.taken.contains($0) }
+        guard hasExtensions else { return lines.joined(separator: "\n") + "\n" }
+        for (type, group) in [("UIColor", colors), ("UIImage", images)] {
+            let maker = { "\(type)(resource: .\($0))" }
+            lines += ["", "extension \(type) {"]
+            lines += Self.properties(group, type, Self.taken, indent: "    ", maker) + ["}"]
+        }
+        if hasSwiftUI {
+            let maker = { "SwiftUI.Color(UIColor(resource: .\($0)))" }
+            for (type, taken) in [
+                ("SwiftUI.Color", Self.takenByColor),
+                ("SwiftUI.ShapeStyle where Self == SwiftUI.Color", Self.takenByColor.union(Self.takenByStyle)),
+            ] {
                 lines += ["", "extension \(type) {"]
-                lines +=
-                    names.map {
-                        "    static var \(Self.quoted($0)): \(type) { \(type)(resource: .\(Self.quoted($0))) }"
-                    } + ["}"]
+                // A protocol's extension holds no types.
+                let properties = Self.properties(
+                    colors, "SwiftUI.Color", taken, indent: "    ", hasGroups: type == "SwiftUI.Color", maker)
+                lines += properties + ["}"]
             }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Computed constants of one of the classes. Names of the class's own stay what they are.
+    private static func properties(
+        _ group: Group, _ type: String, _ taken: Set<String>, below names: [String] = [], indent: String,
+        hasGroups: Bool = true, _ maker: (String) -> String
+    ) -> [String] {
+        var lines = group.assets.keys.sorted().filter { !taken.contains($0) }.map { name in
+            let path = (names + [name]).map(quoted).joined(separator: ".")
+            return "\(indent)static var \(quoted(name)): \(type) { \(maker(path)) }"
+        }
+        for (name, inner) in hasGroups ? group.groups.sorted(by: { $0.key < $1.key }) : [] {
+            let inside = properties(inner, type, [], below: names + [name], indent: indent + "    ", maker)
+            lines += ["\(indent)enum \(quoted(name)) {"] + inside + ["\(indent)}"]
+        }
+        return lines
     }
 
     private static func constants(_ group: Group, _ type: String, indent: String) -> [String] {
@@ -134,5 +165,14 @@ struct AssetSymbols {
         "brown", "clear", "label", "link", "separator", "tintColor", "systemBackground", "add", "remove", "actions",
         "checkmark",
         "strokedCheckmark",
+    ]
+    private static let takenByColor: Set = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown", "white",
+        "gray", "black", "clear", "primary", "secondary", "accentColor",
+    ]
+    private static let takenByStyle: Set = [
+        "foreground", "background", "selection", "separator", "tint", "placeholder", "link", "fill", "tertiary",
+        "quaternary", "quinary", "windowBackground", "bar", "ultraThinMaterial", "thinMaterial", "regularMaterial",
+        "thickMaterial", "ultraThickMaterial",
     ]
 }
