@@ -139,6 +139,19 @@ final class ObjectRuleTests: XCTestCase {
         XCTAssertTrue(text.contains("_ = _porticoMembers(o).isKind (of: Screen.self)"), text)
     }
 
+    func test_whatSeveralClassesHaveIsCalledByItsSelector() throws {
+        let source = """
+            class A: UIView { @objc func lay() {}; @objc func size() -> Int { 1 } }
+            class B: UIView { @objc func lay() {}; @objc func size() -> Int { 2 } }
+            func f(v: [Any]) { v.forEach { ($0 as AnyObject).lay() } }
+            func g(o: AnyObject) { o.lay(); _ = o.size() }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(
+            text.contains("v.forEach { _porticoMembers(($0 as AnyObject)).perform(Selector(\"lay\")) }"), text)
+        XCTAssertTrue(text.contains("{ _porticoMembers(o).perform(Selector(\"lay\")); _ = o.size() }"), text)
+    }
+
     func test_aProtocolGoesBeforeTheClassesThatAdoptIt() throws {
         let source = """
             @objc protocol Laid { func lay() }

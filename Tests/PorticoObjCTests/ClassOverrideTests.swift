@@ -30,6 +30,7 @@ private final class LevelOverride: Target, @unchecked Sendable {
 }
 private final class Plain: Target, @unchecked Sendable {}
 
+/// DEV-1216.
 final class ClassOverrideTests: XCTestCase {
     func test_anExtensionsOverridesAreThoseOfTheClassAndOfClassesBelow() {
         let before = [Root(), Target(), Heir(), Own(), Sibling()]

@@ -65,6 +65,7 @@ final class StoreTests: MainTestCase, @unchecked Sendable {
         XCTAssertNotEqual(SKError(.paymentInvalid), SKError(.unknown))
     }
 
+    /// DEV-1215.
     func testAPaymentKeepsItsOffer() {
         let payment = SKMutablePayment()
         XCTAssertNil(payment.paymentDiscount)
