@@ -16,6 +16,13 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? { NSClas
 /// Where a method of Objective-C's that returns by a pointer puts its value.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
+extension UnsafeMutablePointer where Pointee == AnyObject? {
+    /// The same place, for a method that puts an object there.
+    @_disfavoredOverload public init<U>(_ from: UnsafeMutablePointer<U>) {
+        self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: (AnyObject?).self)
+    }
+}
+
 /// An instance variable, a property: there are none to be had.
 public typealias Ivar = OpaquePointer
 public typealias objc_property_t = OpaquePointer
