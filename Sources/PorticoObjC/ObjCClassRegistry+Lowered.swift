@@ -81,4 +81,6 @@ public func _porticoRegisterOverrides(
 
 /// The object as if it were of the subclass that such overrides are written in, which no object is of: so its class's own member can be
 /// called, past the override.
-public func _porticoOverriding<T: AnyObject>(_ object: AnyObject, _ type: T.Type) -> T { unsafeBitCast(object, to: type) }
+public func _porticoOverriding<T: AnyObject>(_ object: AnyObject, _ type: T.Type) -> T {
+    unsafeBitCast(object, to: type)
+}

@@ -205,7 +205,11 @@ enum ImportRule: LoweringRule {
             } else if file.options.frameworks.contains(module) {
                 // Submodules, as `CoreImage.CIFilterBuiltins`, are parts of their module here.
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
-                if module == "SwiftUI" { addFoundationParts(node, module) } else if framework == nil { framework = node }
+                if module == "SwiftUI" {
+                    addFoundationParts(node, module)
+                } else if framework == nil {
+                    framework = node
+                }
                 // What a framework has for SwiftUI lies in a module of its own, which Apple's compiler imports with the two.
                 addViews(of: module, node)
             } else if module == "PorticoSnapshotTesting" {

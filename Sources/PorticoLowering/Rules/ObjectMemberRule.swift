@@ -84,7 +84,9 @@ enum ObjectMemberRule: LoweringRule {
         }
 
         /// What several unrelated classes have is called by its selector, where it takes and returns nothing.
-        private func perform(_ member: MemberAccessExprSyntax, of object: ExprSyntax, called node: FunctionCallExprSyntax) {
+        private func perform(
+            _ member: MemberAccessExprSyntax, of object: ExprSyntax, called node: FunctionCallExprSyntax
+        ) {
             let name = member.declName.baseName
             guard !Self.methods.contains(name.bare), node.arguments.isEmpty, node.trailingClosure == nil,
                 let parenthesis = node.leftParen, node.calledExpression.is(MemberAccessExprSyntax.self)

@@ -167,7 +167,8 @@ struct AssetSymbols {
         "strokedCheckmark",
     ]
     private static let takenByColor: Set = [
-        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown", "white",
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown",
+        "white",
         "gray", "black", "clear", "primary", "secondary", "accentColor",
     ]
     private static let takenByStyle: Set = [
