@@ -30,4 +30,10 @@ final class FormatArgumentTests: XCTestCase {
         XCTAssertTrue(predicate.evaluate(with: id))
         XCTAssertFalse(predicate.evaluate(with: UUID()))
     }
+
+    func testTemperaturesHaveTheUnitOfALocale() {
+        XCTAssertEqual(UnitTemperature(forLocale: Locale(identifier: "en_US"), usage: .weather), .fahrenheit)
+        XCTAssertEqual(UnitTemperature(forLocale: Locale(identifier: "de_DE"), usage: .weather), .celsius)
+        XCTAssertEqual(UnitTemperature(forLocale: Locale(identifier: "fr_FR")), .celsius)
+    }
 }

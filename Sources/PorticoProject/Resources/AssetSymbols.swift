@@ -109,12 +109,12 @@ struct AssetSymbols {
         }
         guard hasExtensions else { return lines.joined(separator: "\n") + "\n" }
         for (type, group) in [("UIColor", colors), ("UIImage", images)] {
-            let maker = { "\(type)(resource: .\($0))" }
+            let maker = { (path: String) in "\(type)(resource: .\(path))" }
             lines += ["", "extension \(type) {"]
             lines += Self.properties(group, type, Self.taken, indent: "    ", maker) + ["}"]
         }
         if hasSwiftUI {
-            let maker = { "SwiftUI.Color(UIColor(resource: .\($0)))" }
+            let maker = { (path: String) in "SwiftUI.Color(UIColor(resource: .\(path)))" }
             for (type, taken) in [
                 ("SwiftUI.Color", Self.takenByColor),
                 ("SwiftUI.ShapeStyle where Self == SwiftUI.Color", Self.takenByColor.union(Self.takenByStyle)),
