@@ -44,7 +44,8 @@ extension UnitTemperature {
         // ICU knows it by what it writes.
         func text(_ value: Double, _ unit: UnitTemperature, _ usage: String?) -> String? {
             _PorticoMeasurementFormatter.name(of: unit).flatMap {
-                ICU.measure(value, unit: $0, width: .short, locale: locale, usage: usage, precision: "precision-integer")
+                ICU.measure(
+                    value, unit: $0, width: .short, locale: locale, usage: usage, precision: "precision-integer")
             }
         }
         let written = text(0, .celsius, usage.name)

@@ -139,7 +139,10 @@ extension AppBuilder {
     }
 
     private func droppedLines(_ module: BuildModule) -> [(line: Int, text: String)] {
-        module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
+        let dropped = module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
+        return dropped.filter { line in
+            BridgingHeader.framework(in: Substring(line.text)).map { !sdk.hasModule($0) } ?? true
+        }
     }
 
     /// - Parameter arguments: more of them for `swift build`.

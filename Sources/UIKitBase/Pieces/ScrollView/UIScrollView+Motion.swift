@@ -82,11 +82,13 @@ extension UIScrollView {
         }
         if drag.movesX {
             offset.x = follow(
-                drag.start.x, way: translation.x - drag.base.x, limits: limitsX, length: bounds.width, bounces: bouncesX)
+                drag.start.x, way: translation.x - drag.base.x, limits: limitsX, length: bounds.width, bounces: bouncesX
+            )
         }
         if drag.movesY {
             offset.y = follow(
-                drag.start.y, way: translation.y - drag.base.y, limits: limitsY, length: bounds.height, bounces: bouncesY
+                drag.start.y, way: translation.y - drag.base.y, limits: limitsY, length: bounds.height,
+                bounces: bouncesY
             )
         }
         show(offset)
@@ -132,8 +134,10 @@ extension UIScrollView {
         }
         let next = ScrollMotion(
             kind: .deceleration,
-            x: axis(now.x, velocity: velocity.x, planned: planned.x, target: target.x, limits: limits.x, bounces: bouncesX),
-            y: axis(now.y, velocity: velocity.y, planned: planned.y, target: target.y, limits: limits.y, bounces: bouncesY),
+            x: axis(
+                now.x, velocity: velocity.x, planned: planned.x, target: target.x, limits: limits.x, bounces: bouncesX),
+            y: axis(
+                now.y, velocity: velocity.y, planned: planned.y, target: target.y, limits: limits.y, bounces: bouncesY),
             start: CACurrentMediaTime(),
             limits: isPagingEnabled || target != planned ? nil : limits)
         let glides = next.duration > 0 && window != nil
