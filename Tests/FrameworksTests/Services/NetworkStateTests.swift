@@ -43,6 +43,17 @@ final class NetworkStateTests: XCTestCase {
         XCTAssertEqual(NWPathMonitor(prohibitedInterfaceTypes: [.cellular]).currentPath.status, .satisfied)
     }
 
+    func testStatusesHaveWords() {
+        XCTAssertEqual(SCError(), kSCStatusOK)
+        XCTAssertEqual(String(cString: SCErrorString(kSCStatusOK)), "Success!")
+        XCTAssertEqual(String(cString: SCErrorString(kSCStatusInvalidArgument)), "Invalid argument")
+        let context = SCNetworkReachabilityContext(
+            version: 0, info: nil, retain: nil, release: nil,
+            copyDescription: { _ in Unmanaged.passRetained("a" as CFString) })
+        let info = UnsafeRawPointer(bitPattern: 8)!
+        XCTAssertEqual(context.copyDescription.map { "\($0(info).takeRetainedValue())" }, "a")
+    }
+
     func testAHostIsReachedOrNotAndThisDeviceAlways() throws {
         let host = try XCTUnwrap(SCNetworkReachabilityCreateWithName(nil, "example.com"))
         let own = try XCTUnwrap(SCNetworkReachabilityCreateWithName(nil, "localhost"))
