@@ -33,10 +33,3 @@ public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
     default: text("Failed!")
     }
 }
-
-extension Unmanaged where Instance == NSString {
-    /// A text that `copyDescription` of a context gives: `CFString` is a string here.
-    public static func passRetained(_ value: String) -> Unmanaged<NSString> {
-        Unmanaged.passRetained(NSString(string: value))
-    }
-}

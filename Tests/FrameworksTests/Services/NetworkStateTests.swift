@@ -47,11 +47,6 @@ final class NetworkStateTests: XCTestCase {
         XCTAssertEqual(SCError(), kSCStatusOK)
         XCTAssertEqual(String(cString: SCErrorString(kSCStatusOK)), "Success!")
         XCTAssertEqual(String(cString: SCErrorString(kSCStatusInvalidArgument)), "Invalid argument")
-        let context = SCNetworkReachabilityContext(
-            version: 0, info: nil, retain: nil, release: nil,
-            copyDescription: { _ in Unmanaged.passRetained("a" as CFString) })
-        let info = UnsafeRawPointer(bitPattern: 8)!
-        XCTAssertEqual(context.copyDescription.map { "\($0(info).takeRetainedValue())" }, "a")
     }
 
     func testAHostIsReachedOrNotAndThisDeviceAlways() throws {
