@@ -152,6 +152,14 @@ final class ObjectRuleTests: XCTestCase {
         XCTAssertTrue(text.contains("{ _porticoMembers(o).perform(Selector(\"lay\")); _ = o.size() }"), text)
     }
 
+    func test_referencesToTextsAreToFoundations() throws {
+        try assertLowers(
+            "let d: (UnsafeRawPointer) -> Unmanaged<CFString>? = { _ in nil }",
+            to: "let d: (UnsafeRawPointer) -> Unmanaged<NSString>? = { _ in nil }")
+        try assertLowers("var a: Unmanaged<CFTree>?", to: "var a: Unmanaged<CFTree>?")
+        try assertLowers("var a: Box<CFString>?", to: "var a: Box<CFString>?")
+    }
+
     func test_aProtocolGoesBeforeTheClassesThatAdoptIt() throws {
         let source = """
             @objc protocol Laid { func lay() }
