@@ -94,7 +94,7 @@ final class ConditionAndImportTests: XCTestCase {
         let source = """
             #if NEVER && !STAGING
             import MapKit
-            extension UIView { override func go() {} }
+            extension UIView { override class func go() {} }
             func f() { use(#selector(1)) }
             #elseif STAGING
             class C: NSObject { @objc func go() {} }
