@@ -10,7 +10,7 @@ import Synchronization
 /// both and are left alone.
 ///
 /// - From: constructors of lowered files (`_porticoRegisterOverrides`)
-/// - To: the start of the app, which calls `apply()`; until then nothing of UIKit has run.
+/// - To: the start of the app, which calls `applyOverrides()`; until then nothing of UIKit has run.
 package final class ClassOverrides: Sendable {
     package static let shared = ClassOverrides()
 
@@ -21,21 +21,23 @@ package final class ClassOverrides: Sendable {
 
     private let pending = Mutex<[Registration]>([])
 
-    func append(_ registration: Registration) { pending.withLock { $0.append(registration) } }
+    func appendRegistration(_ registration: Registration) { pending.withLock { $0.append(registration) } }
 
     /// Puts what was registered into the classes. Classes of libraries that are loaded later aren't reached, nor are generic ones of
     /// which there are objects already.
-    package func apply() {
+    package func applyOverrides() {
         let registrations = pending.withLock { pending in
             defer { pending.removeAll() }
             return pending
         }
         guard !registrations.isEmpty else { return }
-        let classes = LoadedClasses.all()
-        for registration in registrations { Self.put(registration.overriding(), registration.plain(), into: classes) }
+        let classes = LoadedClasses.listClasses()
+        for registration in registrations {
+            Self.installOverrides(registration.overriding(), registration.plain(), into: classes)
+        }
     }
 
-    private static func put(_ overriding: AnyClass, _ plain: AnyClass, into classes: [AnyClass]) {
+    private static func installOverrides(_ overriding: AnyClass, _ plain: AnyClass, into classes: [AnyClass]) {
         guard let target = superclass(of: overriding), superclass(of: plain) == target else { return }
         let (old, new, same) = (words(target), words(overriding), words(plain))
         let count = LoadedClasses.wordCount(of: target)
@@ -46,7 +48,7 @@ package final class ClassOverrides: Sendable {
         let below = classes.filter { $0 != target && $0 != overriding && $0 != plain && isBelow($0, target) }
         for cls in below + [target] {
             let table = words(cls)
-            for change in changes where table[change.at] == change.old { write(change.new, to: table + change.at) }
+            for change in changes where table[change.at] == change.old { writeWord(change.new, to: table + change.at) }
         }
     }
 
@@ -63,7 +65,7 @@ package final class ClassOverrides: Sendable {
         unsafeBitCast(cls, to: UnsafeMutablePointer<UInt>.self)
     }
 
-    private static func write(_ value: UInt, to word: UnsafeMutablePointer<UInt>) {
+    private static func writeWord(_ value: UInt, to word: UnsafeMutablePointer<UInt>) {
         // Tables may lie in memory that the loader has closed after linking.
         let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
         guard let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: word) & ~(size - 1)),
@@ -78,13 +80,13 @@ enum LoadedClasses {
     /// Words 0-6 of a class: kind, superclass, runtime reserve, flags, sizes, descriptor; the vtables follow.
     static let firstTableWord = 7
 
-    /// How many words a class object has from its address point on.
+    /// The number of words of a class object, from its address point on.
     static func wordCount(of cls: AnyClass) -> Int {
         let sizes = unsafeBitCast(cls, to: UnsafePointer<UInt>.self)[4]
         return (Int(sizes & 0xffff_ffff) - Int(sizes >> 32)) / 8
     }
 
-    /// What the runtime knows of one library; the lists that follow aren't read.
+    /// The lists that the runtime keeps of one library, as far as they are read here.
     private struct Sections {
         struct Range {
             var start: UnsafeRawPointer?
@@ -98,21 +100,24 @@ enum LoadedClasses {
         var types: Range
     }
 
-    static func all() -> [AnyClass] {
+    static func listClasses() -> [AnyClass] {
         var found: [AnyClass] = []
         withUnsafeMutablePointer(to: &found) { found in
             enumerateSections(
                 { sections, context in
                     guard let sections, let context else { return true }
                     let types = sections.load(as: Sections.self).types
-                    LoadedClasses.add(types.start, types.length, to: context.assumingMemoryBound(to: [AnyClass].self))
+                    LoadedClasses.addClasses(
+                        types.start, types.length, to: context.assumingMemoryBound(to: [AnyClass].self))
                     return true
                 }, found)
         }
         return found
     }
 
-    private static func add(_ start: UnsafeRawPointer?, _ length: Int, to found: UnsafeMutablePointer<[AnyClass]>) {
+    private static func addClasses(
+        _ start: UnsafeRawPointer?, _ length: Int, to found: UnsafeMutablePointer<[AnyClass]>
+    ) {
         guard let start else { return }
         for offset in stride(from: 0, to: length, by: 4) {
             let record = start + offset

@@ -76,7 +76,7 @@ public struct _PorticoArguments {
 public func _porticoRegisterOverrides(
     _ overriding: @escaping @Sendable () -> AnyClass, _ plain: @escaping @Sendable () -> AnyClass
 ) {
-    ClassOverrides.shared.append(.init(overriding: overriding, plain: plain))
+    ClassOverrides.shared.appendRegistration(.init(overriding: overriding, plain: plain))
 }
 
 /// The object as if it were of the subclass that such overrides are written in, which no object is of: so its class's own member can be

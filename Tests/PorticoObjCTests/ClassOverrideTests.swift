@@ -38,16 +38,16 @@ final class ClassOverrideTests: XCTestCase {
         _porticoRegisterOverrides({ NameOverride.self }, { Plain.self })
         _porticoRegisterOverrides({ LevelOverride.self }, { Plain.self })
         XCTAssertEqual(Heir().name(), "root", "nothing happens at load")
-        ClassOverrides.shared.apply()
+        ClassOverrides.shared.applyOverrides()
         XCTAssertEqual(before.map { $0.name() }, ["root", "Target root!", "Heir root!", "own", "root"])
         XCTAssertEqual(before.map(\.level), [0, 7, 7, 7, 0])
         XCTAssertTrue(type(of: Target()) == Target.self, "objects are made as before")
-        ClassOverrides.shared.apply()
+        ClassOverrides.shared.applyOverrides()
         XCTAssertEqual(Target().level, 7, "once")
     }
 
     func test_loadedClassesAreListed() {
-        let all = LoadedClasses.all()
+        let all = LoadedClasses.listClasses()
         XCTAssertTrue(all.contains { $0 == Heir.self })
         XCTAssertTrue(all.contains { $0 == NSObject.self })
     }

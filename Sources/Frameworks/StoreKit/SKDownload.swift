@@ -14,7 +14,7 @@ public enum SKDownloadState: Int, Sendable {
 public let SKDownloadTimeRemainingUnknown: TimeInterval = -1
 
 /// The content of a purchase that Apple keeps. There never is one: Apple keeps none since 2022, and here there is no App Store.
-open class SKDownload: NSObject, @unchecked Sendable {
+open class SKDownload: NSObject {
     /// What it belongs to.
     public let transaction: SKPaymentTransaction
 

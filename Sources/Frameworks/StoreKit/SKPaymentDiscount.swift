@@ -1,7 +1,7 @@
 import Foundation
 
 /// An offer for those who come back, signed by the app's server. The store doesn't look at it (DEV-1215).
-open class SKPaymentDiscount: NSObject, @unchecked Sendable {
+open class SKPaymentDiscount: NSObject {
     /// The offer's name.
     public let identifier: String
     /// The key that signed it.

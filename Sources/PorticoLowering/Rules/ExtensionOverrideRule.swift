@@ -76,7 +76,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         let isProjects = file.index.type(type)?.kind == .classType
         if !isProjects, root == nil {
             if !isOverride { return dispatch(place, type, group) }
-            if canReplace(member, in: type) { return replace(place, type) }
+            if canReplace(member, in: type) { return replaceInClass(place, type) }
             file.error(
                 "'\(member.fullName)' overrides in an extension of '\(type)', a class that is not the project's",
                 at: place.name, remedy: "declare it in a class of the project between '\(type)' and its users")

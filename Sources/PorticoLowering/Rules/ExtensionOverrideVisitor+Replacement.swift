@@ -25,7 +25,7 @@ extension ExtensionOverrideVisitor {
         !member.isStatic && !member.isUnavailable && member.observers.isEmpty && !SDKTypes.generic.contains(type)
     }
 
-    func replace(_ place: MemberPlace, _ type: String) {
+    func replaceInClass(_ place: MemberPlace, _ type: String) {
         let moved = MovedMember(place.member, type)
         let suffix = "\(file.unique)_\(replacementCount)"
         replacementCount += 1
