@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the content of a purchase is that Apple keeps.
+/// The states of a purchase's content that Apple keeps.
 public enum SKDownloadState: Int, Sendable {
     case waiting = 0
     case active = 1
@@ -10,12 +10,12 @@ public enum SKDownloadState: Int, Sendable {
     case cancelled = 5
 }
 
-/// How long a download still takes, where that isn't known.
+/// The time that a download still takes, where that isn't known.
 public let SKDownloadTimeRemainingUnknown: TimeInterval = -1
 
 /// The content of a purchase that Apple keeps. There never is one: Apple keeps none since 2022, and here there is no App Store.
 open class SKDownload: NSObject {
-    /// What it belongs to.
+    /// The transaction that it belongs to.
     public let transaction: SKPaymentTransaction
 
     init(_ transaction: SKPaymentTransaction) {
@@ -23,24 +23,24 @@ open class SKDownload: NSObject {
         super.init()
     }
 
-    /// How far it is.
+    /// The state: it waits.
     open var state: SKDownloadState { .waiting }
     /// The same, by its older name.
     open var downloadState: SKDownloadState { state }
     /// Its name.
     open var contentIdentifier: String { transaction.payment.productIdentifier }
-    /// Where it lies, once it is loaded.
+    /// The file, once it is loaded: nil.
     open var contentURL: URL? { nil }
-    /// Which version it is.
+    /// The version, which is empty.
     open var contentVersion: String { "" }
-    /// How large it is.
+    /// The size in bytes.
     open var contentLength: Int64 { 0 }
     /// The same.
     open var expectedContentLength: Int64 { 0 }
-    /// Which part of it is loaded, from 0 to 1.
+    /// The part that is loaded, from 0 to 1.
     open var progress: Float { 0 }
-    /// How long it still takes.
+    /// The time that it still takes.
     open var timeRemaining: TimeInterval { SKDownloadTimeRemainingUnknown }
-    /// Why it failed.
+    /// The error that it failed with: nil.
     open var error: (any Error)? { nil }
 }

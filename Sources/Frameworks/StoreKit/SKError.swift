@@ -54,7 +54,7 @@ public struct SKError: CustomNSError, Hashable, Sendable, _ObjectiveCBridgeable 
     /// The same as an error of Foundation, which knows its user info.
     public let _nsError: NSError
 
-    /// What an error of Foundation is, as this type.
+    /// The error of Foundation as one of this type.
     public init(_nsError error: NSError) { _nsError = error }
 
     /// An error with that code, and what else is to be said of it.
@@ -68,11 +68,11 @@ public struct SKError: CustomNSError, Hashable, Sendable, _ObjectiveCBridgeable 
     public static var errorDomain: String { SKErrorDomain }
     /// The code's number.
     public var errorCode: Int { _nsError.code }
-    /// What else is said of the error.
+    /// The error's user info.
     public var errorUserInfo: [String: Any] { _nsError.userInfo }
     /// The same.
     public var userInfo: [String: Any] { _nsError.userInfo }
-    /// What a person may read of it.
+    /// The words that a person may read.
     public var localizedDescription: String { _nsError.localizedDescription }
 
     /// It failed for a reason that isn't known.

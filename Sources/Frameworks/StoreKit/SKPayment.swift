@@ -106,7 +106,7 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     open var transactionIdentifier: String? { entry.map { String($0.id) } }
     /// What was paid before and is restored by this.
     open private(set) var original: SKPaymentTransaction?
-    /// What is to be loaded for it: nothing.
+    /// The content that is to be loaded for it: none.
     open var downloads: [SKDownload] { [] }
     final private(set) var entry: StoreLedger.Entry?
 

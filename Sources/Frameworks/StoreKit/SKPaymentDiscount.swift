@@ -6,11 +6,11 @@ open class SKPaymentDiscount: NSObject {
     public let identifier: String
     /// The key that signed it.
     public let keyIdentifier: String
-    /// What makes the signature one of a kind.
+    /// A number that makes the signature one of a kind.
     public let nonce: UUID
     /// The server's signature.
     public let signature: String
-    /// When it was signed, in milliseconds since 1970.
+    /// The time of the signature, in milliseconds since 1970.
     public let timestamp: NSNumber
 
     /// An offer and its signature.

@@ -14,7 +14,7 @@ public protocol SKPaymentTransactionObserver: NSObjectProtocol {
     func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
     /// A person wants to buy what the store's page shows; whether the app goes on with it.
     func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool
-    /// What Apple keeps of a purchase is loaded. It is never called.
+    /// The content of purchases is loaded. It is never called.
     func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload])
     /// The person is in another country's store. It is never called: the project's file says which one it is.
     func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue)

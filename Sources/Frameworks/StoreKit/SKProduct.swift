@@ -71,7 +71,7 @@ open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
 open class SKProductDiscount: NSObject, @unchecked Sendable {
     /// How it is paid.
     public enum PaymentMode: UInt, Sendable { case payAsYouGo, payUpFront, freeTrial }
-    /// Who gets it.
+    /// The people who get it.
     public enum `Type`: UInt, Sendable { case introductory, subscription }
 
     private let offer: StoreFile.Offer
@@ -82,7 +82,7 @@ open class SKProductDiscount: NSObject, @unchecked Sendable {
     }
     /// The offer's name: nil, as that of every first price.
     open var identifier: String? { nil }
-    /// Who gets it: who had nothing of the group yet.
+    /// The people who get it: those who had nothing of the group yet.
     open var type: SKProductDiscount.`Type` { .introductory }
     /// The price.
     open var price: NSDecimalNumber { NSDecimalNumber(decimal: offer.price) }

@@ -13,13 +13,13 @@ public let kSCStatusNoKey: Int32 = 1004
 /// The reachability of an address isn't known.
 public let kSCStatusReachabilityUnknown: Int32 = 4001
 
-/// Why the last of the framework's functions failed on this thread: none fails here but for its arguments.
+/// The status of the framework's last function on this thread: none fails here but for its arguments.
 public func SCError() -> Int32 { kSCStatusOK }
 
 /// The same as an error of Foundation.
 public func SCCopyLastError() -> NSError { NSError(domain: "com.apple.SystemConfiguration", code: Int(SCError())) }
 
-/// What a person may read of a status. It stays for as long as the app runs.
+/// The words that a person may read of a status. They stay for as long as the app runs.
 public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
     func text(_ words: StaticString) -> UnsafePointer<CChar> {
         UnsafeRawPointer(words.utf8Start).assumingMemoryBound(to: CChar.self)

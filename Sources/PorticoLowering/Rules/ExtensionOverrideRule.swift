@@ -32,7 +32,7 @@ enum ExtensionOverrideRule: LoweringRule {
 /// Finds the members that move, and the classes that get forwarders. What an extension gives to one of Apple's classes is in
 /// `ExtensionOverrideVisitor+Dispatch.swift`, what one overrides there in `ExtensionOverrideVisitor+Replacement.swift`.
 final class ExtensionOverrideVisitor: LiveVisitor {
-    /// How many members of Apple's classes the file overrides.
+    /// The number of members of Apple's classes that the file overrides.
     var replacementCount = 0
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -40,7 +40,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.qualifiedName
         for declaration in file.liveMembers(node.memberBlock.members) {
-            if let place = MemberPlace(declaration) { move(place, name, node) }
+            if let place = MemberPlace(declaration) { moveMember(place, name, node) }
         }
         return .visitChildren
     }
@@ -68,7 +68,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         return .visitChildren
     }
 
-    private func move(_ place: MemberPlace, _ type: String, _ group: ExtensionDeclSyntax) {
+    private func moveMember(_ place: MemberPlace, _ type: String, _ group: ExtensionDeclSyntax) {
         let member = place.member
         let isOverride = member.isOverride
         guard isOverride || isOverridden(member, type) else { return }

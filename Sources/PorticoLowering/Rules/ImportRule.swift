@@ -224,7 +224,7 @@ enum ImportRule: LoweringRule {
             file.insert("; import \(both)", at: node.end)
         }
 
-        /// What a file names of Foundation's parts that imports neither Foundation nor UIKit.
+        /// A file that imports neither Foundation nor UIKit gets the parts of Foundation that it names.
         func addFoundationPartsOfFramework() {
             guard let framework, let module = framework.path.first?.name.text else { return }
             addFoundationParts(framework, module)

@@ -44,7 +44,7 @@ enum ObjectMemberRule: LoweringRule {
                 file.isObject(base.unwrapped)
             else { return .visitChildren }
             guard let owner = owner(of: member.declName.baseName.bare, called: node) else {
-                perform(member, of: base.unwrapped, called: node)
+                callBySelector(member, of: base.unwrapped, called: node)
                 return .visitChildren
             }
             if chain != nil, file.index.optionalBaseNames[member.declName.baseName.bare] != nil {
@@ -84,7 +84,7 @@ enum ObjectMemberRule: LoweringRule {
         }
 
         /// What several unrelated classes have is called by its selector, where it takes and returns nothing.
-        private func perform(
+        private func callBySelector(
             _ member: MemberAccessExprSyntax, of object: ExprSyntax, called node: FunctionCallExprSyntax
         ) {
             let name = member.declName.baseName
