@@ -6,6 +6,9 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case denied = 2
     case authorizedAlways = 3
     case authorizedWhenInUse = 4
+
+    /// Always, by its name from before iOS 8.
+    public static var authorized: CLAuthorizationStatus { .authorizedAlways }
 }
 
 /// How exactly an app may know it.

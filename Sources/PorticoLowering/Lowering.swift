@@ -30,7 +30,7 @@ package final class Lowering: Sendable {
             ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, RectangleRule.self, AttributeNameRule.self,
-            TableCastRule.self, SnapshotCastRule.self,
+            TableCastRule.self, SnapshotCastRule.self, UnmanagedTextRule.self,
             TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]

@@ -70,3 +70,17 @@ public struct _PorticoArguments {
         )
     }
 }
+
+/// Hands over what an extension of the project overrides in a class that isn't the project's: a subclass with the overrides, and one
+/// without any. Called from a constructor, at load: it only appends.
+public func _porticoRegisterOverrides(
+    _ overriding: @escaping @Sendable () -> AnyClass, _ plain: @escaping @Sendable () -> AnyClass
+) {
+    ClassOverrides.shared.appendRegistration(.init(overriding: overriding, plain: plain))
+}
+
+/// The object as if it were of the subclass that such overrides are written in, which no object is of: so its class's own member can be
+/// called, past the override.
+public func _porticoOverriding<T: AnyObject>(_ object: AnyObject, _ type: T.Type) -> T {
+    unsafeBitCast(object, to: type)
+}

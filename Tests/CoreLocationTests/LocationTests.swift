@@ -112,6 +112,7 @@ final class LocationTests: MainTestCase, @unchecked Sendable {
             manager.requestAlwaysAuthorization()
             tap("Change to Always Allow")
             XCTAssertEqual(manager.authorizationStatus, .authorizedAlways)
+            XCTAssertEqual(manager.authorizationStatus, .authorized, "its name from before iOS 8")
         }
     }
 

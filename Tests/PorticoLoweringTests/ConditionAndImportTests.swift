@@ -103,7 +103,7 @@ final class ConditionAndImportTests: XCTestCase {
         let source = """
             #if NEVER && !STAGING
             import MapKit
-            extension UIView { override func go() {} }
+            extension UIView { override class func go() {} }
             func f() { use(#selector(1)) }
             #elseif STAGING
             class C: NSObject { @objc func go() {} }
@@ -171,6 +171,23 @@ final class ConditionAndImportTests: XCTestCase {
             try text("import Foundation\nprotocol ObservableObject {}\nclass M: ObservableObject {}").contains(
                 "PorticoCombine"),
             "the project's own")
+    }
+
+    func test_everyFrameworkBringsFoundationsParts() throws {
+        var options = LoweringOptions(frameworks: ["WatchConnectivity", "SwiftUI"])
+        options.hasOpenCombine = true
+        func text(_ source: String) throws -> String { try lower(source, options: options)[0].text }
+        let connector = "class C: NSObject, ObservableObject { @Published var a = 1 }"
+        XCTAssertTrue(
+            try text("import WatchConnectivity\n\(connector)").hasPrefix(
+                "import WatchConnectivity; import PorticoCombine\n"))
+        XCTAssertTrue(
+            try text("import WatchConnectivity\nlet s = URLSession.shared").hasPrefix(
+                "import WatchConnectivity; import FoundationNetworking"))
+        XCTAssertTrue(
+            try text("import WatchConnectivity\nimport Foundation\n\(connector)").hasPrefix(
+                "import WatchConnectivity\nimport Foundation; "), "once")
+        XCTAssertTrue(try text("import WatchConnectivity\nclass C {}").hasPrefix("import WatchConnectivity\n"))
     }
 
     func test_foundationBringsSecurityToFilesThatNameIt() throws {

@@ -142,6 +142,27 @@ final class ObjectRuleTests: XCTestCase {
         XCTAssertTrue(text.contains("_ = _porticoMembers(o).isKind (of: Screen.self)"), text)
     }
 
+    func test_whatSeveralClassesHaveIsCalledByItsSelector() throws {
+        let source = """
+            class A: UIView { @objc func lay() {}; @objc func size() -> Int { 1 } }
+            class B: UIView { @objc func lay() {}; @objc func size() -> Int { 2 } }
+            func f(v: [Any]) { v.forEach { ($0 as AnyObject).lay() } }
+            func g(o: AnyObject) { o.lay(); _ = o.size() }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(
+            text.contains("v.forEach { _porticoMembers(($0 as AnyObject)).perform(Selector(\"lay\")) }"), text)
+        XCTAssertTrue(text.contains("{ _porticoMembers(o).perform(Selector(\"lay\")); _ = o.size() }"), text)
+    }
+
+    func test_referencesToTextsAreToFoundations() throws {
+        try assertLowers(
+            "let d: (UnsafeRawPointer) -> Unmanaged<CFString>? = { _ in nil }",
+            to: "let d: (UnsafeRawPointer) -> Unmanaged<NSString>? = { _ in nil }")
+        try assertLowers("var a: Unmanaged<CFTree>?", to: "var a: Unmanaged<CFTree>?")
+        try assertLowers("var a: Box<CFString>?", to: "var a: Box<CFString>?")
+    }
+
     func test_aProtocolGoesBeforeTheClassesThatAdoptIt() throws {
         let source = """
             @objc protocol Laid { func lay() }

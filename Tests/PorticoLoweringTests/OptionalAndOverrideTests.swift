@@ -164,8 +164,40 @@ final class OptionalAndOverrideTests: XCTestCase {
 
     func test_overridesThatCannotMoveAreReported() throws {
         try assertReports(
-            "extension UIViewController {\n    override func go() {}\n}", "overrides in an extension", line: 2,
-            column: 19)
+            "extension UIViewController {\n    override class func go() {}\n}", "overrides in an extension", line: 2,
+            column: 25)
+    }
+
+    func test_whatIsOverriddenInAClassOfApplesIsHandedOver() throws {
+        let source = """
+            import UIKit
+            extension UINavigationController {
+                open override func viewDidLoad() { super.viewDidLoad() }
+                open override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+            }
+            class Own: UINavigationController {
+                override func viewDidLoad() { super.viewDidLoad() }
+            }
+            class Below: Own {
+                override func viewDidLoad() { super.viewDidLoad(); print(1) }
+            }
+            """
+        let result = try lower(source)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        for text in [
+            "func _portico_in_UINavigationController_viewDidLoad() { _porticoOverriding(self, _PorticoOver_",
+            "_0.self)._portico_super_viewDidLoad() }\n",
+            "_0: UINavigationController, @unchecked Sendable { override func `viewDidLoad`() { "
+                + "_portico_in_UINavigationController_viewDidLoad() }; func _portico_super_viewDidLoad() { "
+                + "super.viewDidLoad() } }\n",
+            "_1: UINavigationController, @unchecked Sendable { override var `preferredStatusBarStyle`: UIStatusBarStyle "
+                + "{ get { _portico_in_UINavigationController_preferredStatusBarStyle } }; ",
+            "_1: UINavigationController, @unchecked Sendable {}\n",
+            "_porticoRegisterOverrides({ _PorticoOver_",
+            "    override func viewDidLoad() { super._portico_in_UINavigationController_viewDidLoad() }\n",
+            "    override func viewDidLoad() { super.viewDidLoad(); print(1) }\n",
+        ] { XCTAssertTrue(result.text.contains(text), "\(text) in \(result.text)") }
+        XCTAssertFalse(result.text.contains("open"), result.text)
     }
 
     func test_membersThatAnExtensionGivesToAnApplesClassAskForOverrides() throws {

@@ -11,6 +11,23 @@ final class RuntimeNamesTests: XCTestCase {
     private class Dog: Animal { override func sound() -> String { "woof" } }
     private class Insect: Animal { var wings = 2 }
 
+    func test_classesAnswerForTheirCoder() {
+        XCTAssertTrue(Dog.classForCoder() == Dog.self)
+        XCTAssertTrue(Dog().classForCoder == Dog.self)
+        let classes: [AnyClass] = [Animal.classForCoder(), NSString.classForCoder()]
+        XCTAssertTrue(classes[0] == Animal.self)
+    }
+
+    func test_aPlaceForAnObjectIsMadeOfAnother() {
+        let place = UnsafeMutablePointer<NSString?>.allocate(capacity: 1)
+        place.initialize(to: nil)
+        let object = AutoreleasingUnsafeMutablePointer<AnyObject?>.init(place)
+        object.pointee = NSString(string: "a")
+        XCTAssertEqual(place.pointee.map { "\($0)" }, "a")
+        place.deinitialize(count: 1)
+        place.deallocate()
+    }
+
     func testClassesSayTheirNames() {
         XCTAssertEqual(String(cString: class_getName(NSString.self)), "Foundation.NSString")
         XCTAssertTrue(String(cString: object_getClassName(Dog())).hasSuffix("RuntimeNamesTests.Dog"))

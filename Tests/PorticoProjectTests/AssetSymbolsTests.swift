@@ -60,16 +60,29 @@ final class AssetSymbolsTests: XCTestCase {
 
             extension UIImage {
                 static var `default`: UIImage { UIImage(resource: .`default`) }
+                enum Icons {
+                    static var homePage: UIImage { UIImage(resource: .Icons.homePage) }
+                }
             }
 
             """)
-        let views = symbols.text(bundle: ".main", hasExtensions: true, hasViews: true)
-        XCTAssertTrue(views.hasPrefix("import SwiftUI\nimport UIKit\n"))
-        let constant = "    static var accent: SwiftUI.Color { SwiftUI.Color(ColorResource.accent) }\n}\n"
+        let both = symbols.text(bundle: ".main", hasExtensions: true, hasSwiftUI: true)
+        XCTAssertTrue(both.hasPrefix("import UIKit\nimport SwiftUI\n"), both)
         XCTAssertTrue(
-            views.hasSuffix(
-                "extension SwiftUI.Color {\n\(constant)\nextension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n\(constant)"
-            ), "red is SwiftUI's own: \(views)")
+            both.hasSuffix(
+                """
+                extension SwiftUI.Color {
+                    static var accent: SwiftUI.Color { SwiftUI.Color(UIColor(resource: .accent)) }
+                }
+
+                extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
+                    static var accent: SwiftUI.Color { SwiftUI.Color(UIColor(resource: .accent)) }
+                }
+
+                """), both)
+        XCTAssertEqual(
+            symbols.text(bundle: ".main", hasExtensions: false, hasSwiftUI: true),
+            symbols.text(bundle: ".main", hasExtensions: false))
         XCTAssertTrue(AssetSymbols(catalogs: []).isEmpty)
     }
 }

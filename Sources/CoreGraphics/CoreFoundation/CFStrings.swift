@@ -61,6 +61,41 @@ public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStr
     return encoding & 0x8000_0000 != 0 ? CFStringEncoding(encoding & 0x7fff_ffff) : kCFStringEncodingInvalidId
 }
 
+/// The names that encodings have on the net, the usual one first, in small letters.
+private let charSetNames: [(CFStringEncoding, [String])] = [
+    (0x0800_0100, ["utf-8", "utf8"]), (0x0100, ["utf-16", "utf16", "iso-10646-ucs-2"]),
+    (0x1000_0100, ["utf-16be"]), (0x1400_0100, ["utf-16le"]), (0x0C00_0100, ["utf-32"]), (0x1800_0100, ["utf-32be"]),
+    (0x1C00_0100, ["utf-32le"]), (0x0600, ["us-ascii", "ascii", "iso646-us", "ansi_x3.4-1968"]),
+    (0x0201, ["iso-8859-1", "iso_8859-1", "latin1", "l1", "cp819"]), (0x0202, ["iso-8859-2", "latin2"]),
+    (0x0203, ["iso-8859-3", "latin3"]), (0x0204, ["iso-8859-4", "latin4"]), (0x0205, ["iso-8859-5"]),
+    (0x0206, ["iso-8859-6"]), (0x0207, ["iso-8859-7"]), (0x0208, ["iso-8859-8"]), (0x0209, ["iso-8859-9", "latin5"]),
+    (0x020A, ["iso-8859-10", "latin6"]), (0x020B, ["iso-8859-11", "tis-620"]), (0x020D, ["iso-8859-13"]),
+    (0x020E, ["iso-8859-14"]), (0x020F, ["iso-8859-15", "latin-9"]), (0x0210, ["iso-8859-16"]),
+    (0x0500, ["windows-1252", "cp1252"]), (0x0501, ["windows-1250", "cp1250"]), (0x0502, ["windows-1251", "cp1251"]),
+    (0x0503, ["windows-1253", "cp1253"]), (0x0504, ["windows-1254", "cp1254"]), (0x0505, ["windows-1255", "cp1255"]),
+    (0x0506, ["windows-1256", "cp1256"]), (0x0507, ["windows-1257", "cp1257"]), (0x0508, ["windows-1258", "cp1258"]),
+    (0x0A01, ["shift_jis", "shift-jis", "sjis", "x-sjis"]), (0x0A02, ["koi8-r"]), (0x0A03, ["big5", "csbig5"]),
+    (0x0A06, ["big5-hkscs"]), (0x0A05, ["hz-gb-2312"]), (0x0630, ["gb2312", "gb_2312-80"]), (0x0631, ["gbk", "cp936"]),
+    (0x0632, ["gb18030"]), (0x0820, ["iso-2022-jp"]), (0x0920, ["euc-jp", "x-euc-jp"]), (0x0930, ["euc-cn"]),
+    (0x0931, ["euc-tw"]), (0x0940, ["euc-kr", "ks_c_5601-1987"]), (0, ["macintosh", "macroman", "x-mac-roman"]),
+]
+
+/// The encoding of a name as pages and mails say it, in letters of either size; `kCFStringEncodingInvalidId` for another name.
+public func CFStringConvertIANACharSetNameToEncoding(_ theString: CFString!) -> CFStringEncoding {
+    let name = theString.lowercased()
+    return charSetNames.first { $0.1.contains(name) }?.0 ?? kCFStringEncodingInvalidId
+}
+
+/// The name by which pages and mails call an encoding; nil for one without.
+public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> CFString! {
+    charSetNames.first { $0.0 == encoding }?.1.first
+}
+
+/// Whether there is an encoding of this number.
+public func CFStringIsEncodingAvailable(_ encoding: CFStringEncoding) -> Bool {
+    encodings.contains { $0.0 == encoding }
+}
+
 /// The number of UTF-16 units of a text.
 public func CFStringGetLength(_ theString: CFString!) -> CFIndex { theString.utf16.count }
 

@@ -53,6 +53,20 @@ open class AVPlayerItem: NSObject {
     open var status: Status { !isKnown ? .unknown : asset.error == nil ? .readyToPlay : .failed }
     /// Why it can't.
     open var error: (any Error)? { isKnown ? asset.error : nil }
+    /// Whether it can be played faster than at its own rate: what can be played can.
+    open var canPlayFastForward: Bool { status == .readyToPlay }
+    /// Whether it can be played slower than at its own rate: what can be played can.
+    open var canPlaySlowForward: Bool { status == .readyToPlay }
+    /// Whether it can be played backwards: no.
+    open var canPlayReverse: Bool { false }
+    /// Whether it can be played backwards, and faster: no.
+    open var canPlayFastReverse: Bool { false }
+    /// Whether it can be played backwards, and slower: no.
+    open var canPlaySlowReverse: Bool { false }
+    /// Whether it can go on by single pictures: no.
+    open var canStepForward: Bool { false }
+    /// Whether it can go back by single pictures: no.
+    open var canStepBackward: Bool { false }
 
     /// Loads the medium for a player, which is told on the main thread.
     fileprivate func loadMedium() {

@@ -51,16 +51,29 @@ public struct SKError: CustomNSError, Hashable, Sendable, _ObjectiveCBridgeable 
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? SKError)?.code == code }
     }
 
+    /// The same as an error of Foundation, which knows its user info.
+    public let _nsError: NSError
+
+    /// The error of Foundation as one of this type.
+    public init(_nsError error: NSError) { _nsError = error }
+
+    /// An error with that code, and what else is to be said of it.
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        _nsError = NSError(domain: SKErrorDomain, code: code.rawValue, userInfo: userInfo)
+    }
+
     /// Which reason it is.
-    public let code: Code
-
-    /// An error with that code.
-    public init(_ code: Code) { self.code = code }
-
+    public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
     /// `SKErrorDomain`.
     public static var errorDomain: String { SKErrorDomain }
     /// The code's number.
-    public var errorCode: Int { code.rawValue }
+    public var errorCode: Int { _nsError.code }
+    /// The error's user info.
+    public var errorUserInfo: [String: Any] { _nsError.userInfo }
+    /// The same.
+    public var userInfo: [String: Any] { _nsError.userInfo }
+    /// The words that a person may read.
+    public var localizedDescription: String { _nsError.localizedDescription }
 
     /// It failed for a reason that isn't known.
     public static var unknown: Code { .unknown }
@@ -106,10 +119,10 @@ public struct SKError: CustomNSError, Hashable, Sendable, _ObjectiveCBridgeable 
     public static var overlayPresentedInBackgroundScene: Code { .overlayPresentedInBackgroundScene }
 
     // An error that has become an `NSError` is one of these again (`error as? SKError`).
-    public func _bridgeToObjectiveC() -> NSError { NSError(domain: SKErrorDomain, code: errorCode) }
+    public func _bridgeToObjectiveC() -> NSError { _nsError }
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSError, result: inout SKError?) -> Bool {
-        guard source.domain == SKErrorDomain, let code = Code(rawValue: source.code) else { return false }
-        result = SKError(code)
+        guard source.domain == SKErrorDomain, Code(rawValue: source.code) != nil else { return false }
+        result = SKError(_nsError: source)
         return true
     }
     public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout SKError?) {

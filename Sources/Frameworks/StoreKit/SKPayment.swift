@@ -8,6 +8,7 @@ open class SKPayment: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
         var applicationUsername: String?
         var requestData: Data?
         var simulatesAskToBuy = false
+        var discount: SKPaymentDiscount?
     }
     fileprivate var values = Values()
 
@@ -30,6 +31,8 @@ open class SKPayment: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     open var requestData: Data? { values.requestData }
     /// Whether a parent is asked, in tests.
     open var simulatesAskToBuyInSandbox: Bool { values.simulatesAskToBuy }
+    /// The offer for those who come back. The store doesn't look at it (DEV-1215).
+    open var paymentDiscount: SKPaymentDiscount? { values.discount }
 
     /// Another one that doesn't change.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -73,6 +76,11 @@ open class SKMutablePayment: SKPayment, @unchecked Sendable {
         get { values.simulatesAskToBuy }
         set { values.simulatesAskToBuy = newValue }
     }
+    /// The offer for those who come back.
+    open override var paymentDiscount: SKPaymentDiscount? {
+        get { values.discount }
+        set { values.discount = newValue }
+    }
 }
 
 /// How far a payment is.
@@ -98,6 +106,8 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     open var transactionIdentifier: String? { entry.map { String($0.id) } }
     /// What was paid before and is restored by this.
     open private(set) var original: SKPaymentTransaction?
+    /// The content that is to be loaded for it: none.
+    open var downloads: [SKDownload] { [] }
     final private(set) var entry: StoreLedger.Entry?
 
     init(_ payment: SKPayment) {

@@ -14,6 +14,13 @@ public protocol SKPaymentTransactionObserver: NSObjectProtocol {
     func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
     /// A person wants to buy what the store's page shows; whether the app goes on with it.
     func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool
+    /// The content of purchases is loaded. It is never called.
+    func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload])
+    /// The person is in another country's store. It is never called: the project's file says which one it is.
+    func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue)
+    /// The family no longer shares purchases. It is never called.
+    func paymentQueue(
+        _ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String])
 }
 
 extension SKPaymentTransactionObserver {
@@ -33,6 +40,35 @@ extension SKPaymentTransactionObserver {
     public func paymentQueue(
         _ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct
     ) -> Bool { false }
+    /// Stands for an observer without the method.
+    public func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload]) {}
+    /// Stands for an observer without the method.
+    public func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue) {}
+    /// Stands for an observer without the method.
+    public func paymentQueue(
+        _ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String]
+    ) {}
+}
+
+/// Decides about payments whose store changes on their way. It is kept and never asked (DEV-1215).
+public protocol SKPaymentQueueDelegate: NSObjectProtocol {
+    /// Whether a payment goes on in another country's store.
+    func paymentQueue(
+        _ paymentQueue: SKPaymentQueue, shouldContinue transaction: SKPaymentTransaction,
+        in newStorefront: SKStorefront
+    ) -> Bool
+    /// Whether the person is asked about a higher price now.
+    func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) -> Bool
+}
+
+extension SKPaymentQueueDelegate {
+    /// Stands for a delegate without the method: yes.
+    public func paymentQueue(
+        _ paymentQueue: SKPaymentQueue, shouldContinue transaction: SKPaymentTransaction,
+        in newStorefront: SKStorefront
+    ) -> Bool { true }
+    /// Stands for a delegate without the method: yes.
+    public func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) -> Bool { true }
 }
 
 /// Takes payments to the store of the project's `.storekit` file, which asks the person. Without one each payment begins and fails (DEV-1089).
@@ -50,6 +86,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     }
 
     override init() { super.init() }
+
+    /// Would decide about payments on their way. It is kept and never asked (DEV-1215).
+    open weak var delegate: (any SKPaymentQueueDelegate)?
 
     /// The app's one queue.
     open class func `default`() -> SKPaymentQueue { only }
@@ -161,6 +200,16 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     open func restoreCompletedTransactions(withApplicationUsername username: String?) { restoreCompletedTransactions() }
     /// Would show a page for codes. There is none (DEV-1089).
     open func presentCodeRedemptionSheet() {}
+    /// Would ask about a higher price. No price rises here.
+    open func showPriceConsentIfNeeded() {}
+    /// Would load what Apple keeps of purchases: there is none.
+    open func start(_ downloads: [SKDownload]) {}
+    /// Would stop loading for now.
+    open func pause(_ downloads: [SKDownload]) {}
+    /// Would go on loading.
+    open func resume(_ downloads: [SKDownload]) {}
+    /// Would stop loading.
+    open func cancel(_ downloads: [SKDownload]) {}
 
     private func later(_ body: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { body() } }

@@ -43,6 +43,8 @@ open class SKProduct: NSObject, @unchecked Sendable {
     open var downloadContentLengths: [NSNumber] { [] }
     /// Which version that is.
     open var downloadContentVersion: String { "" }
+    /// The same, by its older name.
+    open var contentVersion: String { "" }
 }
 
 /// How long a subscription lasts.
@@ -69,6 +71,8 @@ open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
 open class SKProductDiscount: NSObject, @unchecked Sendable {
     /// How it is paid.
     public enum PaymentMode: UInt, Sendable { case payAsYouGo, payUpFront, freeTrial }
+    /// The people who get it.
+    public enum `Type`: UInt, Sendable { case introductory, subscription }
 
     private let offer: StoreFile.Offer
     private let locale: Locale
@@ -76,6 +80,10 @@ open class SKProductDiscount: NSObject, @unchecked Sendable {
         (self.offer, self.locale) = (offer, locale)
         super.init()
     }
+    /// The offer's name: nil, as that of every first price.
+    open var identifier: String? { nil }
+    /// The people who get it: those who had nothing of the group yet.
+    open var type: SKProductDiscount.`Type` { .introductory }
     /// The price.
     open var price: NSDecimalNumber { NSDecimalNumber(decimal: offer.price) }
     /// The store's currency and way of writing numbers.

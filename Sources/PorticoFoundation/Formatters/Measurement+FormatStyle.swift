@@ -36,6 +36,25 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
     public static var weather: MeasurementFormatUnitUsage<UnitTemperature> { .init(name: "weather") }
 }
 
+extension UnitTemperature {
+    /// The unit that people of a locale use.
+    public convenience init(
+        forLocale locale: Locale, usage: MeasurementFormatUnitUsage<UnitTemperature> = .general
+    ) {
+        // ICU knows it by what it writes.
+        func text(_ value: Double, _ unit: UnitTemperature, _ usage: String?) -> String? {
+            _PorticoMeasurementFormatter.name(of: unit).flatMap {
+                ICU.measure(
+                    value, unit: $0, width: .short, locale: locale, usage: usage, precision: "precision-integer")
+            }
+        }
+        let written = text(0, .celsius, usage.name)
+        let isFahrenheit = written != nil && written == text(32, .fahrenheit, nil)
+        let unit: UnitTemperature = isFahrenheit ? .fahrenheit : .celsius
+        self.init(symbol: unit.symbol, converter: unit.converter)
+    }
+}
+
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
     /// The energy of food.
     public static var food: MeasurementFormatUnitUsage<UnitEnergy> { .init(name: "food") }

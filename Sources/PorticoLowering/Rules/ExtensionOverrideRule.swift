@@ -30,14 +30,17 @@ enum ExtensionOverrideRule: LoweringRule {
 }
 
 /// Finds the members that move, and the classes that get forwarders. What an extension gives to one of Apple's classes is in
-/// `ExtensionOverrideVisitor+Dispatch.swift`.
+/// `ExtensionOverrideVisitor+Dispatch.swift`, what one overrides there in `ExtensionOverrideVisitor+Replacement.swift`.
 final class ExtensionOverrideVisitor: LiveVisitor {
+    /// The number of members of Apple's classes that the file overrides.
+    var replacementCount = 0
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.qualifiedName
         for declaration in file.liveMembers(node.memberBlock.members) {
-            if let place = MemberPlace(declaration) { move(place, name, node) }
+            if let place = MemberPlace(declaration) { moveMember(place, name, node) }
         }
         return .visitChildren
     }
@@ -46,6 +49,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         let name = node.qualifiedName
         guard let entry = file.index.type(name), entry.kind == .classType else { return .visitChildren }
         joinDispatch(node, name)
+        callReplacements(node, name)
         let isPublic = ["public", "open"].contains(entry.access)
         for member in entry.members where member.isInExtension {
             var summary = member.summary
@@ -64,7 +68,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         return .visitChildren
     }
 
-    private func move(_ place: MemberPlace, _ type: String, _ group: ExtensionDeclSyntax) {
+    private func moveMember(_ place: MemberPlace, _ type: String, _ group: ExtensionDeclSyntax) {
         let member = place.member
         let isOverride = member.isOverride
         guard isOverride || isOverridden(member, type) else { return }
@@ -73,6 +77,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         if !isProjects, root == nil {
             if !isOverride { return dispatch(place, type, group) }
             if ["description", "debugDescription"].contains(member.fullName) { return setAside(place, type) }
+            if canReplace(member, in: type) { return replaceInClass(place, type) }
             file.error(
                 "'\(member.fullName)' overrides in an extension of '\(type)', a class that is not the project's",
                 at: place.name, remedy: "declare it in a class of the project between '\(type)' and its users")

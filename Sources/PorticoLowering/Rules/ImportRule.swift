@@ -22,7 +22,11 @@ enum ImportRule: LoweringRule {
     static let triggers: [String] = []
 
     static func apply(to file: FileContext) {
-        if file.source.utf8Contains("import") { Visitor(file).walk(file.tree) }
+        if file.source.utf8Contains("import") {
+            let visitor = Visitor(file)
+            visitor.walk(file.tree)
+            visitor.addFoundationPartsOfFramework()
+        }
         // Apple's C library brings the lock along, Linux's doesn't.
         if file.source.utf8Contains("os_unfair_lock"), !file.index.declares("os_unfair_lock") {
             file.needsRuntime = true
@@ -156,6 +160,8 @@ enum ImportRule: LoweringRule {
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
         private var foundationDone = false
+        /// The first framework besides UIKit and SwiftUI that the file imports: all bring Foundation along.
+        private var framework: ImportDeclSyntax?
 
         override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
             for (clause, _) in node.liveClauses(file.evaluator) {
@@ -216,7 +222,11 @@ enum ImportRule: LoweringRule {
             } else if file.options.frameworks.contains(module) {
                 // Submodules, as `CoreImage.CIFilterBuiltins`, are parts of their module here.
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
-                if module == "SwiftUI" { addFoundationParts(node, module) }
+                if module == "SwiftUI" {
+                    addFoundationParts(node, module)
+                } else if framework == nil {
+                    framework = node
+                }
                 // What a framework has for SwiftUI lies in a module of its own, which Apple's compiler imports with the two.
                 addViews(of: module, node)
             } else if module == "PorticoSnapshotTesting" {
@@ -229,6 +239,12 @@ enum ImportRule: LoweringRule {
             let both = "_\(module)_SwiftUI"
             guard file.options.frameworks.contains(both), file.source.utf8Contains("import SwiftUI") else { return }
             insertImports([both], after: node)
+        }
+
+        /// A file that imports neither Foundation nor UIKit gets the parts of Foundation that it names.
+        func addFoundationPartsOfFramework() {
+            guard let framework, let module = framework.path.first?.name.text else { return }
+            addFoundationParts(framework, module)
         }
 
         /// Foundation is in three parts on Linux; the file gets those that it names.

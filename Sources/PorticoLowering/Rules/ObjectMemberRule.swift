@@ -41,8 +41,12 @@ enum ObjectMemberRule: LoweringRule {
             let called = node.calledExpression
             let chain = called.as(OptionalChainingExprSyntax.self)
             guard let member = called.unwrapped.as(MemberAccessExprSyntax.self), let base = member.base,
-                file.isObject(base.unwrapped), let owner = owner(of: member.declName.baseName.bare, called: node)
+                file.isObject(base.unwrapped)
             else { return .visitChildren }
+            guard let owner = owner(of: member.declName.baseName.bare, called: node) else {
+                callBySelector(member, of: base.unwrapped, called: node)
+                return .visitChildren
+            }
             if chain != nil, file.index.optionalBaseNames[member.declName.baseName.bare] != nil {
                 return .visitChildren
             }
@@ -77,6 +81,25 @@ enum ObjectMemberRule: LoweringRule {
                 return "any \(proto)"
             }
             return owners.count == 1 ? owners.first : nil
+        }
+
+        /// What several unrelated classes have is called by its selector, where it takes and returns nothing.
+        private func callBySelector(
+            _ member: MemberAccessExprSyntax, of object: ExprSyntax, called node: FunctionCallExprSyntax
+        ) {
+            let name = member.declName.baseName
+            guard !Self.methods.contains(name.bare), node.arguments.isEmpty, node.trailingClosure == nil,
+                let parenthesis = node.leftParen, node.calledExpression.is(MemberAccessExprSyntax.self)
+            else { return }
+            let found = file.index.exposedMembers(name.bare).map(\.summary).filter {
+                $0.kind == .method && !$0.isStatic && $0.labels.isEmpty
+            }
+            guard found.count > 1, found.allSatisfy({ $0.type == nil }), Set(found.map(\.selector)).count == 1 else {
+                return
+            }
+            wrapObject(object)
+            file.replace(name, with: "perform")
+            file.insert("Selector(\"\(found[0].selector)\")", at: parenthesis.end)
         }
 
         override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {

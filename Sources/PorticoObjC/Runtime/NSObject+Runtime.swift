@@ -24,6 +24,8 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// The name of the class, with its module's.
     public static func description() -> String { fullName(of: self) }
+    /// The class itself: what `Cell.classForCoder()` is on iOS, where classes answer to the methods of objects, too.
+    public static func classForCoder() -> AnyClass { self }
     /// A number for the class.
     public static func hash() -> Int { ObjectIdentifier(self).hashValue }
 }

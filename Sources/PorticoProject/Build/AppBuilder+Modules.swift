@@ -48,9 +48,8 @@ extension AppBuilder {
             let symbols = AssetSymbols(catalogs: part.catalogs)
             if symbols.isEmpty { continue }
             let bundle = part.product == .framework ? "Bundle(for: ResourceBundleClass.self)" : ".main"
-            var text = symbols.text(
-                bundle: bundle, hasExtensions: hasExtensions,
-                hasViews: hasExtensions && part.sources.contains(where: AssetSymbols.importsViews))
+            let hasSwiftUI = part.sources.contains(where: AssetSymbols.importsSwiftUI)
+            var text = symbols.text(bundle: bundle, hasExtensions: hasExtensions, hasSwiftUI: hasSwiftUI)
             if part.product == .framework { text += "\nprivate final class ResourceBundleClass {}\n" }
             let file = "\(folder)/\(part.module)/GeneratedAssetSymbols.swift"
             try FilePaths.makeFolder(FilePaths.folder(file))
@@ -140,7 +139,10 @@ extension AppBuilder {
     }
 
     private func droppedLines(_ module: BuildModule) -> [(line: Int, text: String)] {
-        module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
+        let dropped = module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
+        return dropped.filter { line in
+            BridgingHeader.framework(in: Substring(line.text)).map { !sdk.hasModule($0) } ?? true
+        }
     }
 
     /// - Parameter arguments: more of them for `swift build`.

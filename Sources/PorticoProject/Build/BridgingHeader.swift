@@ -5,12 +5,14 @@ struct BridgingHeader {
     private(set) var text = ""
     /// Lines that were left out, with their numbers.
     private(set) var dropped: [(line: Int, text: String)] = []
+    /// Apple's frameworks that it brings to every file of the module.
+    var frameworks: [String] { dropped.compactMap { Self.framework(in: Substring($0.text)) } }
     private let folders: [String]
 
     init(_ path: String, folders: [String]) {
         self.folders = folders
         let data = FilePaths.contents(path) ?? Data()
-        if Self.hasObjectiveCItself(String(decoding: data, as: UTF8.self)) {
+        if Self.hasObjectiveCItself(String(decoding: data, as: UTF8.self), orImports: false) {
             dropped.append((1, FilePaths.name(path) + " (it declares Objective-C itself)"))
             return
         }
@@ -64,11 +66,26 @@ struct BridgingHeader {
         return false
     }
 
-    private static func hasObjectiveCItself(_ text: String) -> Bool {
-        text.split(whereSeparator: \.isNewline).contains { line in
+    private static func hasObjectiveCItself(_ text: String, orImports: Bool = true) -> Bool {
+        let words = ["@interface", "@protocol", "@class", "@implementation"] + (orImports ? ["@import"] : [])
+        return text.split(whereSeparator: \.isNewline).contains { line in
             let line = line.drop(while: \.isWhitespace)
-            return ["@interface", "@protocol", "@class", "@import", "@implementation"].contains { line.hasPrefix($0) }
+            return words.contains { line.hasPrefix($0) }
         }
+    }
+
+    /// The name in `#import <Name/…>` and `@import Name;`. UIKit and Foundation are brought to files that need them when they are lowered.
+    static func framework(in line: Substring) -> String? {
+        let name: Substring?
+        if let included = included(line) {
+            name = isSystem(line) && included.contains("/") ? included[...].prefix { $0 != "/" } : nil
+        } else {
+            let line = line.drop(while: \.isWhitespace)
+            name =
+                line.hasPrefix("@import ")
+                ? line.dropFirst(8).drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber } : nil
+        }
+        return name.flatMap { ["UIKit", "Foundation", "CoreFoundation", ""].contains($0) ? nil : String($0) }
     }
 
     private static func isSystem(_ line: Substring) -> Bool { line.contains("<") }

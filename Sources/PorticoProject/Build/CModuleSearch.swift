@@ -6,11 +6,11 @@ import Foundation
 /// An installed SDK has them in `C/`, one folder a module. A build folder has module maps of those that the package manager compiles,
 /// and the source folder above it has the rest.
 struct CModuleSearch {
-    /// What the modules of `libPortico.so` import, without those that nobody imports; and modules of iOS over the system's libraries,
-    /// which an app may import itself.
-    static let names = [
-        "CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "CDynamics", "SQLite3", "zlib",
-    ]
+    /// Modules of iOS over the system's libraries, which an app may import itself.
+    static let appNames = ["SQLite3", "zlib"]
+    /// What the modules of `libPortico.so` import, without those that nobody imports; and what apps may import.
+    static let names =
+        ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "CDynamics"] + appNames
     /// What OpenCombine imports, where it was built.
     static let combineNames = ["COpenCombineHelpers"]
     /// What frameworks beside UIKit import, where they are.

@@ -154,6 +154,9 @@ struct ModuleCompiler {
             arguments += ["-import-objc-header", bridgingHeader]
             arguments += module.headerFolders.flatMap { ["-Xcc", "-I" + $0] }
             arguments += module.definitions.flatMap { ["-Xcc", "-D" + $0] }
+            arguments += bridgedFrameworks().flatMap {
+                ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+            }
         }
         return arguments
     }
@@ -246,6 +249,13 @@ struct ModuleCompiler {
         try FilePaths.makeFolder(ownObjects)
         try FilePaths.write(Data(lowered.text.utf8), to: path)
         return path
+    }
+
+    /// The frameworks of its bridging header that are there: on iOS every file of the module sees them.
+    private func bridgedFrameworks() -> [String] {
+        guard let header = module.bridgingHeader else { return [] }
+        let named = Set(BridgingHeader(header, folders: module.headerFolders).frameworks)
+        return named.filter { sdk.hasModule($0) }.sorted()
     }
 
     private func compileC() throws -> [String] {

@@ -11,6 +11,9 @@ package struct SDK: Sendable, Equatable {
     /// Folders of C headers that the module maps lead to.
     package var headers: [String]
 
+    /// Whether there is a module of that name among the frameworks.
+    func hasModule(_ name: String) -> Bool { FilePaths.isFile("\(modules)/\(name).swiftmodule") }
+
     package var library: String { folder + "/libPortico.so" }
 
     /// The files that change when the frameworks do: the library, and the interfaces of the modules that UIKit is made of.

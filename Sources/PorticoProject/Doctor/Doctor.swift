@@ -193,6 +193,7 @@ package struct Doctor {
         let swift = toolchain + "/" + module + ".swiftmodule"
         return FileManager.default.fileExists(atPath: kit) || FileManager.default.fileExists(atPath: swift)
             || ["Swift", "SwiftShims", "CoreFoundation", "Glibc"].contains(module)
+            || CModuleSearch.appNames.contains(module)
     }
 
     private var toolchain: String {

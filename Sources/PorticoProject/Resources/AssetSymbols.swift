@@ -86,6 +86,11 @@ struct AssetSymbols {
         return words.contains { data.range(of: Data($0.utf8)) != nil }
     }
 
+    /// Whether a source imports SwiftUI.
+    static func importsSwiftUI(_ path: String) -> Bool {
+        FileManager.default.contents(atPath: path)?.range(of: Data("import SwiftUI".utf8)) != nil
+    }
+
     // MARK: Text
 
     var isEmpty: Bool {
@@ -95,36 +100,49 @@ struct AssetSymbols {
     /// - Parameters:
     ///   - bundle: an expression for the bundle that holds the catalogs.
     ///   - hasExtensions: whether `UIColor` and `UIImage` get the constants, too.
-    ///   - hasViews: whether SwiftUI's `Color` gets them with these.
-    func text(bundle: String, hasExtensions: Bool, hasViews: Bool = false) -> String {
-        var lines = ["import UIKit", "", "private let resourceBundle: Bundle = \(bundle)"]
-        if hasExtensions, hasViews { lines.insert("import SwiftUI", at: 0) }
+    ///   - hasSwiftUI: whether SwiftUI's `Color` gets them as well.
+    func text(bundle: String, hasExtensions: Bool, hasSwiftUI: Bool = false) -> String {
+        var lines = ["import UIKit"] + (hasExtensions && hasSwiftUI ? ["import SwiftUI"] : [])
+        lines += ["", "private let resourceBundle: Bundle = \(bundle)"]
         for (type, group) in [("ColorResource", colors), ("ImageResource", images)] {
             lines += ["", "extension \(type) {"] + Self.constants(group, type, indent: "    ") + ["}"]
         }
-        if hasExtensions {
-            for (type, group) in [("UIColor", colors), ("UIImage", images)] {
-                // Names of the class's own stay what they are.
-                let names = group.assets.keys.sorted().filter { !Self.taken.contains($0) }
+        guard hasExtensions else { return lines.joined(separator: "\n") + "\n" }
+        for (type, group) in [("UIColor", colors), ("UIImage", images)] {
+            let maker = { (path: String) in "\(type)(resource: .\(path))" }
+            lines += ["", "extension \(type) {"]
+            lines += Self.properties(group, type, Self.taken, indent: "    ", maker) + ["}"]
+        }
+        if hasSwiftUI {
+            let maker = { (path: String) in "SwiftUI.Color(UIColor(resource: .\(path)))" }
+            for (type, taken) in [
+                ("SwiftUI.Color", Self.takenByColor),
+                ("SwiftUI.ShapeStyle where Self == SwiftUI.Color", Self.takenByColor.union(Self.takenByStyle)),
+            ] {
                 lines += ["", "extension \(type) {"]
-                lines +=
-                    names.map {
-                        "    static var \(Self.quoted($0)): \(type) { \(type)(resource: .\(Self.quoted($0))) }"
-                    } + ["}"]
+                // A protocol's extension holds no types.
+                let properties = Self.properties(
+                    colors, "SwiftUI.Color", taken, indent: "    ", hasGroups: type == "SwiftUI.Color", maker)
+                lines += properties + ["}"]
             }
-            if hasViews { lines += viewExtensions }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The constants of `Color`, which styles have, too: `Color.brand`, `.foregroundStyle(.brand)`.
-    private var viewExtensions: [String] {
-        let constants = colors.assets.keys.sorted().filter { !Self.takenByViews.contains($0) }.map(Self.quoted).map {
-            "    static var \($0): SwiftUI.Color { SwiftUI.Color(ColorResource.\($0)) }"
+    /// Computed constants of one of the classes. Names of the class's own stay what they are.
+    private static func properties(
+        _ group: Group, _ type: String, _ taken: Set<String>, below names: [String] = [], indent: String,
+        hasGroups: Bool = true, _ maker: (String) -> String
+    ) -> [String] {
+        var lines = group.assets.keys.sorted().filter { !taken.contains($0) }.map { name in
+            let path = (names + [name]).map(quoted).joined(separator: ".")
+            return "\(indent)static var \(quoted(name)): \(type) { \(maker(path)) }"
         }
-        if constants.isEmpty { return [] }
-        return ["", "extension SwiftUI.Color {"] + constants
-            + ["}", "", "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {"] + constants + ["}"]
+        for (name, inner) in hasGroups ? group.groups.sorted(by: { $0.key < $1.key }) : [] {
+            let inside = properties(inner, type, [], below: names + [name], indent: indent + "    ", maker)
+            lines += ["\(indent)enum \(quoted(name)) {"] + inside + ["\(indent)}"]
+        }
+        return lines
     }
 
     private static func constants(_ group: Group, _ type: String, indent: String) -> [String] {
@@ -148,14 +166,14 @@ struct AssetSymbols {
         "checkmark",
         "strokedCheckmark",
     ]
-
-    private static let takenByViews: Set = [
-        "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red",
-        "teal", "white", "yellow", "accentColor", "primary", "secondary",
+    private static let takenByColor: Set = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown",
+        "white",
+        "gray", "black", "clear", "primary", "secondary", "accentColor",
     ]
-
-    /// Whether a source imports SwiftUI.
-    static func importsViews(in path: String) -> Bool {
-        FileManager.default.contents(atPath: path)?.range(of: Data("import SwiftUI".utf8)) != nil
-    }
+    private static let takenByStyle: Set = [
+        "foreground", "background", "selection", "separator", "tint", "placeholder", "link", "fill", "tertiary",
+        "quaternary", "quinary", "windowBackground", "bar", "ultraThinMaterial", "thinMaterial", "regularMaterial",
+        "thickMaterial", "ultraThickMaterial",
+    ]
 }

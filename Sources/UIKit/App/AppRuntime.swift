@@ -45,6 +45,7 @@ import QuartzCore
 
     package init(settings: RunSettings) throws {
         self.settings = settings
+        ClassOverrides.shared.applyOverrides()
         if settings.clock == .virtual {
             MediaClock.shared.useVirtual(start: settings.time)
         } else {

@@ -54,6 +54,29 @@ final class StoreTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testErrorsAreFoundations() {
+        let error = NSError(domain: SKErrorDomain, code: 2, userInfo: [NSLocalizedDescriptionKey: "no"])
+        let store = SKError(_nsError: error)
+        XCTAssertEqual(store.code, .paymentCancelled)
+        XCTAssertEqual(store.localizedDescription, "no")
+        XCTAssertEqual(store.userInfo[NSLocalizedDescriptionKey] as? String, "no")
+        XCTAssertEqual(((store as any Error) as NSError).code, 2)
+        XCTAssertEqual(SKError(.paymentInvalid), SKError(.paymentInvalid))
+        XCTAssertNotEqual(SKError(.paymentInvalid), SKError(.unknown))
+    }
+
+    /// DEV-1215.
+    func testAPaymentKeepsItsOffer() {
+        let payment = SKMutablePayment()
+        XCTAssertNil(payment.paymentDiscount)
+        let nonce = UUID()
+        payment.paymentDiscount = SKPaymentDiscount(
+            identifier: "back", keyIdentifier: "key", nonce: nonce, signature: "s", timestamp: 1)
+        let copy = payment.copy() as? SKPayment
+        XCTAssertEqual(copy?.paymentDiscount?.identifier, "back")
+        XCTAssertEqual(copy?.paymentDiscount?.nonce, nonce)
+    }
+
     func testNewerCallsFindNothing() async throws {
         let products = try await Product.products(for: ["a"])
         XCTAssertTrue(products.isEmpty)

@@ -43,6 +43,12 @@ final class NetworkStateTests: XCTestCase {
         XCTAssertEqual(NWPathMonitor(prohibitedInterfaceTypes: [.cellular]).currentPath.status, .satisfied)
     }
 
+    func testStatusesHaveWords() {
+        XCTAssertEqual(SCError(), kSCStatusOK)
+        XCTAssertEqual(String(cString: SCErrorString(kSCStatusOK)), "Success!")
+        XCTAssertEqual(String(cString: SCErrorString(kSCStatusInvalidArgument)), "Invalid argument")
+    }
+
     func testAHostIsReachedOrNotAndThisDeviceAlways() throws {
         let host = try XCTUnwrap(SCNetworkReachabilityCreateWithName(nil, "example.com"))
         let own = try XCTUnwrap(SCNetworkReachabilityCreateWithName(nil, "localhost"))

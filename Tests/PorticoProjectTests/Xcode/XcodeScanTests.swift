@@ -356,6 +356,20 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertTrue(header.text.contains("int own(void);"))
     }
 
+    func testABridgingHeaderBringsFrameworks() throws {
+        let folder = try TemporaryProject([
+            "B.h":
+                "#import <CommonCrypto/CommonCrypto.h>\n@import AVFoundation;\n#import <UIKit/UIKit.h>\n#import \"X/Y.h\"\n"
+        ])
+        let header = BridgingHeader(folder.path + "/B.h", folders: [])
+        XCTAssertEqual(header.frameworks, ["CommonCrypto", "AVFoundation"])
+        XCTAssertEqual(BridgingHeader.framework(in: "#import <CommonCrypto/CommonCrypto.h>"), "CommonCrypto")
+        XCTAssertEqual(BridgingHeader.framework(in: "  @import AVFoundation;"), "AVFoundation")
+        XCTAssertNil(BridgingHeader.framework(in: "#import <UIKit/UIKit.h>"))
+        XCTAssertNil(BridgingHeader.framework(in: "#import <math.h>"))
+        XCTAssertNil(BridgingHeader.framework(in: "#import \"X/Y.h\""))
+    }
+
     func testAProjectIsFoundInTheFolderOfARepository() throws {
         let fixture = try XcodeFixture()
         let above = FilePaths.folder(fixture.folder.path)

@@ -50,10 +50,14 @@ extension UIScrollView {
     var scrollsHorizontally: Bool { alwaysBounceHorizontal || content.width + inset.left + inset.right > bounds.width }
 
     /// Whether a finger may move content along the axis, if only to see it bounce.
-    package var dragsVertically: Bool { limitsY.upperBound > limitsY.lowerBound || (bounces && alwaysBounceVertical) }
+    package var dragsVertically: Bool { limitsY.upperBound > limitsY.lowerBound || (bouncesY && alwaysBounceVertical) }
     package var dragsHorizontally: Bool {
-        limitsX.upperBound > limitsX.lowerBound || (bounces && alwaysBounceHorizontal)
+        limitsX.upperBound > limitsX.lowerBound || (bouncesX && alwaysBounceHorizontal)
     }
+
+    /// Whether content goes beyond the edges of the axis.
+    var bouncesX: Bool { bounces && bouncesHorizontally }
+    var bouncesY: Bool { bounces && bouncesVertically }
 
     package var limitsX: ClosedRange<CGFloat> {
         let insets = adjustedContentInset

@@ -82,11 +82,13 @@ extension UIScrollView {
         }
         if drag.movesX {
             offset.x = follow(
-                drag.start.x, way: translation.x - drag.base.x, limits: limitsX, length: bounds.width, bounces: bounces)
+                drag.start.x, way: translation.x - drag.base.x, limits: limitsX, length: bounds.width, bounces: bouncesX
+            )
         }
         if drag.movesY {
             offset.y = follow(
-                drag.start.y, way: translation.y - drag.base.y, limits: limitsY, length: bounds.height, bounces: bounces
+                drag.start.y, way: translation.y - drag.base.y, limits: limitsY, length: bounds.height,
+                bounces: bouncesY
             )
         }
         show(offset)
@@ -114,7 +116,8 @@ extension UIScrollView {
         let now = contentOffset
         let limits = (x: limitsX, y: limitsY)
         func axis(
-            _ now: CGFloat, velocity: CGFloat, planned: CGFloat, target: CGFloat, limits: ClosedRange<CGFloat>
+            _ now: CGFloat, velocity: CGFloat, planned: CGFloat, target: CGFloat, limits: ClosedRange<CGFloat>,
+            bounces: Bool
         ) -> ScrollAxisMotion {
             if glidesToTarget, target != planned,
                 let glide = ScrollAxisMotion.gliding(from: now, to: target, velocity: velocity)
@@ -131,8 +134,10 @@ extension UIScrollView {
         }
         let next = ScrollMotion(
             kind: .deceleration,
-            x: axis(now.x, velocity: velocity.x, planned: planned.x, target: target.x, limits: limits.x),
-            y: axis(now.y, velocity: velocity.y, planned: planned.y, target: target.y, limits: limits.y),
+            x: axis(
+                now.x, velocity: velocity.x, planned: planned.x, target: target.x, limits: limits.x, bounces: bouncesX),
+            y: axis(
+                now.y, velocity: velocity.y, planned: planned.y, target: target.y, limits: limits.y, bounces: bouncesY),
             start: CACurrentMediaTime(),
             limits: isPagingEnabled || target != planned ? nil : limits)
         let glides = next.duration > 0 && window != nil
@@ -259,10 +264,10 @@ extension UIScrollView {
             kind: old.kind,
             x: .thrown(
                 from: old.x.offset(at: t), velocity: old.x.velocity(at: t), rate: rate, limits: limitsX,
-                bounces: bounces),
+                bounces: bouncesX),
             y: .thrown(
                 from: old.y.offset(at: t), velocity: old.y.velocity(at: t), rate: rate, limits: limitsY,
-                bounces: bounces),
+                bounces: bouncesY),
             start: time, limits: (limitsX, limitsY))
     }
 

@@ -147,6 +147,10 @@ import QuartzCore
     open var isDirectionalLockEnabled = false
     /// Whether content goes beyond its edges and comes back; default true.
     open var bounces = true
+    /// Whether it does so at the left and the right edge, where `bounces` is true; default true.
+    open var bouncesHorizontally = true
+    /// Whether it does so at the top and the bottom edge, where `bounces` is true; default true.
+    open var bouncesVertically = true
     /// Whether content that is no higher than the view can be pulled, too, where `bounces` is true. Default false.
     open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
     /// Whether content that is no wider than the view can be pulled, too, where `bounces` is true. Default false.

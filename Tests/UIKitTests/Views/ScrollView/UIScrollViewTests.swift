@@ -132,6 +132,18 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAnAxisMayStopAtItsEdgesAlone() {
+        onMain {
+            scroll.bouncesVertically = false
+            drag(from: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: 10), frames: 11)
+            XCTAssertEqual(scroll.contentOffset.y, 0)
+            XCTAssertFalse(delegate.calls.contains("didScroll"))
+            (scroll.bouncesVertically, scroll.bouncesHorizontally) = (true, false)
+            drag(from: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: 10), frames: 11)
+            XCTAssertTrue(delegate.calls.contains("didScroll"))
+        }
+    }
+
     func testShortContentDoesNotScrollUnlessItAlwaysBounces() {
         onMain {
             scroll.contentSize = CGSize(width: 300, height: 100)
