@@ -4,7 +4,7 @@ import UIKit
 /// The app, as far as it hears: whether a person lets it.
 public final class AVAudioApplication: NSObject, @unchecked Sendable {
     /// Whether a person lets the app hear.
-    public enum recordPermission: Int, Sendable {
+    public enum RecordPermission: Int, Sendable {
         case undetermined = 0x756e_6474
         case denied = 0x6465_6e79
         case granted = 0x6772_6e74
@@ -15,7 +15,7 @@ public final class AVAudioApplication: NSObject, @unchecked Sendable {
     private override init() { super.init() }
 
     /// Whether a person lets it hear.
-    public var recordPermission: recordPermission {
+    public var recordPermission: RecordPermission {
         switch AVAudioSession.sharedInstance().recordPermission {
         case .granted: .granted
         case .denied: .denied
