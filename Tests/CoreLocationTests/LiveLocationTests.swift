@@ -8,7 +8,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Updates as sequences, monitors of circles, and sessions (DEV-1317 to DEV-1319).
+/// Updates as sequences, monitors of circles, and sessions (DEV-1317, DEV-1318, DEV-1319).
 final class LiveLocationTests: MainTestCase, @unchecked Sendable {
     override func prepare() {
         LocationDesk.info = ["NSLocationWhenInUseUsageDescription": "To show where you are."]

@@ -121,6 +121,7 @@ final class EngineTests: MainTestCase, @unchecked Sendable {
         XCTAssertThrowsError(try file.read(into: other), "it has one channel")
     }
 
+    /// DEV-1335
     func testUnitsAreNodes() throws {
         let engine = AVAudioEngine()
         let (pitch, equaliser) = (AVAudioUnitTimePitch(), AVAudioUnitEQ(numberOfBands: 3))
