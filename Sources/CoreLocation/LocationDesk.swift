@@ -206,7 +206,8 @@ import UIKit
             guard status == .authorizedAlways, !(region is CLBeaconRegion) else {
                 OptionalCall.call(.application, delegate, "locationManager:monitoringDidFailForRegion:withError:") {
                     delegate.locationManager(
-                        manager, monitoringDidFailFor: region, withError: CLError(
+                        manager, monitoringDidFailFor: region,
+                        withError: CLError(
                             region is CLBeaconRegion ? .regionMonitoringFailure : .regionMonitoringDenied))
                 }
                 return

@@ -8,7 +8,8 @@ final class LogFormatTests: XCTestCase {
 
     func testNumbersAreWrittenInWays() {
         XCTAssertEqual(text("\(1.5, format: .fixed(precision: 2)) \(Float(2), format: .fixed)"), "1.50 2.000000")
-        XCTAssertEqual(text("\(255, format: .hex) \(255, format: .hex(includePrefix: true, uppercase: true))"), "ff 0xFF")
+        XCTAssertEqual(
+            text("\(255, format: .hex) \(255, format: .hex(includePrefix: true, uppercase: true))"), "ff 0xFF")
         XCTAssertEqual(text("\(7, format: .decimal(explicitPositiveSign: true, minDigits: 3))"), "+007")
         XCTAssertEqual(text("\(-8, format: .octal)"), "-10")
         XCTAssertEqual(text("\(true, format: .answer) \(false, format: .truth)"), "YES false")

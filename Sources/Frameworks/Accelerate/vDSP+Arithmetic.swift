@@ -64,7 +64,9 @@ public enum vDSP {
 
     /// How long the vectors of two numbers each are.
     public static func hypot<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { ($0 * $0 + $1 * $1).squareRoot() } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collect(vectorA, vectorB) { ($0 * $0 + $1 * $1).squareRoot() }
+    }
     /// How long the vectors of two numbers each are.
     public static func hypot<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -72,7 +74,6 @@ public enum vDSP {
         write(hypot(vectorA, vectorB), into: &result)
     }
 }
-
 
 extension vDSP {
     /// Sums with one number.
@@ -141,7 +142,9 @@ extension vDSP {
     where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 * $0.magnitude } }
     /// Squares with the numbers' signs.
     public static func signedSquare<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
-    where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element { write(signedSquare(vector), into: &result) }
+    where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element {
+        write(signedSquare(vector), into: &result)
+    }
 
     /// What is after the point.
     public static func trunc<U: AccelerateBuffer>(_ vector: U) -> [U.Element]

@@ -10,35 +10,51 @@ extension vDSP {
 
     /// The sum of the magnitudes.
     public static func sumOfMagnitudes<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(0) { $0 + $1.magnitude } } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(0) { $0 + $1.magnitude } }
+    }
 
     /// The mean; not a number of none.
     public static func mean<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(0, +) / U.Element($0.count) } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(0, +) / U.Element($0.count) }
+    }
 
     /// The mean of the magnitudes.
     public static func meanMagnitude<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(0) { $0 + $1.magnitude } / U.Element($0.count) } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(0) { $0 + $1.magnitude } / U.Element($0.count) }
+    }
 
     /// The mean of the squares.
     public static func meanSquare<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(0) { $0 + $1 * $1 } / U.Element($0.count) } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(0) { $0 + $1 * $1 } / U.Element($0.count) }
+    }
 
     /// The root of the mean of the squares.
     public static func rootMeanSquare<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { ($0.reduce(0) { $0 + $1 * $1 } / U.Element($0.count)).squareRoot() } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { ($0.reduce(0) { $0 + $1 * $1 } / U.Element($0.count)).squareRoot() }
+    }
 
     /// The greatest; minus infinity of none.
     public static func maximum<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(-U.Element.infinity) { max($0, $1) } } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(-U.Element.infinity) { max($0, $1) } }
+    }
 
     /// The least; infinity of none.
     public static func minimum<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(U.Element.infinity) { min($0, $1) } } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(U.Element.infinity) { min($0, $1) } }
+    }
 
     /// The greatest magnitude; 0 of none.
     public static func maximumMagnitude<U: AccelerateBuffer>(_ vector: U) -> U.Element
-    where U.Element: vDSP_FloatingPointGeneratable { vector.withUnsafeBufferPointer { $0.reduce(0) { max($0, $1.magnitude) } } }
+    where U.Element: vDSP_FloatingPointGeneratable {
+        vector.withUnsafeBufferPointer { $0.reduce(0) { max($0, $1.magnitude) } }
+    }
 
     /// The sum of the products of two each.
     public static func dot<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> U.Element
@@ -82,7 +98,9 @@ extension vDSP {
         return (0..<max(count, 0)).map { range.lowerBound + T($0) * step }
     }
     /// Numbers at even steps.
-    public static func ramp<T: vDSP_FloatingPointGeneratable>(withInitialValue initialValue: T, increment: T, count: Int)
+    public static func ramp<T: vDSP_FloatingPointGeneratable>(
+        withInitialValue initialValue: T, increment: T, count: Int
+    )
         -> [T]
     { (0..<max(count, 0)).map { initialValue + T($0) * increment } }
     /// One number everywhere.

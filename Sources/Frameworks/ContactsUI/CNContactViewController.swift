@@ -47,7 +47,7 @@ open class CNContactViewController: UITableViewController {
     open var shouldShowLinkedContacts = false
     private let isNew: Bool
 
-    private init(_ contact: CNContact, isNew: Bool) {
+    private dynamic init(_ contact: CNContact, isNew: Bool) {
         (self.contact, self.isNew) = (contact, isNew)
         super.init(style: .insetGrouped)
     }

@@ -161,7 +161,8 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     /// Connects a node with those beside it.
     open func connectToAdjacentNodes(node: GKGridGraphNode) {
         for row in Int32(-1)...1 {
-            for column in Int32(-1)...1 where (row != 0 || column != 0) && (diagonalsAllowed || row == 0 || column == 0) {
+            for column in Int32(-1)...1 where (row != 0 || column != 0) && (diagonalsAllowed || row == 0 || column == 0)
+            {
                 guard let other = cells[node.gridPosition &+ simd_int2(column, row)] else { continue }
                 node.addConnections(to: [other], bidirectional: true)
             }
@@ -174,7 +175,9 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     }
     open override func remove(_ nodes: [GKGraphNode]) {
         super.remove(nodes)
-        for case let node as NodeType in nodes where cells[node.gridPosition] === node { cells[node.gridPosition] = nil }
+        for case let node as NodeType in nodes where cells[node.gridPosition] === node {
+            cells[node.gridPosition] = nil
+        }
     }
 }
 

@@ -59,7 +59,9 @@ open class GKRuleSystem: NSObject {
     open func minimumGrade(forFacts facts: [Any]) -> Float { grades(facts).min() ?? 0 }
     /// The greatest grade of facts: one of them is as true as that. 0 for none.
     open func maximumGrade(forFacts facts: [Any]) -> Float { grades(facts).max() ?? 0 }
-    private func grades(_ facts: [Any]) -> [Float] { facts.map { fact in index(of: fact).map { found[$0].grade } ?? 0 } }
+    private func grades(_ facts: [Any]) -> [Float] {
+        facts.map { fact in index(of: fact).map { found[$0].grade } ?? 0 }
+    }
 
     /// A fact is true.
     open func assertFact(_ fact: any NSObjectProtocol) { assertFact(fact, grade: 1) }
@@ -94,7 +96,7 @@ open class GKRule: NSObject {
         super.init()
     }
 
-    private init(_ predicate: @escaping (GKRuleSystem) -> Bool, _ action: @escaping (GKRuleSystem) -> Void) {
+    private dynamic init(_ predicate: @escaping (GKRuleSystem) -> Bool, _ action: @escaping (GKRuleSystem) -> Void) {
         (self.predicate, self.action) = (predicate, action)
         super.init()
     }

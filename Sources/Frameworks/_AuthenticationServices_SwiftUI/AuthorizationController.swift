@@ -2,7 +2,7 @@ import AuthenticationServices
 import SwiftUI
 
 /// Who a person is, by what they have shown.
-public enum ASAuthorizationResult {
+public enum ASAuthorizationResult: Sendable {
     case appleID(ASAuthorizationAppleIDCredential)
     case password(ASPasswordCredential)
     case passkeyAssertion(ASAuthorizationPlatformPublicKeyCredentialAssertion)

@@ -35,7 +35,8 @@ public struct WebAuthenticationSession: Sendable {
 }
 
 /// The window that a person uses.
-@MainActor final class WindowProvider: NSObject, ASWebAuthenticationPresentationContextProviding,
+@MainActor
+final class WindowProvider: NSObject, ASWebAuthenticationPresentationContextProviding,
     ASAuthorizationControllerPresentationContextProviding
 {
     private var window: UIWindow {

@@ -117,8 +117,8 @@ public struct SubscriptionStoreView<Content: View>: View {
                 } label: {
                     Text(verbatim: buttonLabel.text(name: product?.displayName, price: product?.priceText))
                 }
-                    .buttonStyle(.borderedProminent)
-                    .disabled(chosen.map { owned.contains($0) } ?? true)
+                .buttonStyle(.borderedProminent)
+                .disabled(chosen.map { owned.contains($0) } ?? true)
             }
         } else {
             ProgressView()
