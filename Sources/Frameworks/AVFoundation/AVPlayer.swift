@@ -211,9 +211,18 @@ open class AVPlayer: NSObject {
         get { own }
         set {
             if let item = currentItem { item.place = seconds(of: item) }
-            own = newValue
+            changeRate(newValue)
             restart()
         }
+    }
+
+    /// Observers hear of another rate, and of whether it plays.
+    private func changeRate(_ rate: Float) {
+        guard rate != own else { return }
+        let keys = ["rate", "timeControlStatus"]
+        for key in keys { willChangeValue(forKey: key) }
+        own = rate
+        for key in keys.reversed() { didChangeValue(forKey: key) }
     }
 
     private func restart() {
@@ -231,7 +240,10 @@ open class AVPlayer: NSObject {
     func reachedEnd(_ item: AVPlayerItem) {
         item.place = item.end
         began = CACurrentMediaTime()
-        if actionAtItemEnd != .none { (own, turn) = (0, turn + 1) }
+        if actionAtItemEnd != .none {
+            changeRate(0)
+            turn += 1
+        }
         tellWatchers()
         NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
     }
