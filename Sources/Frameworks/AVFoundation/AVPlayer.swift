@@ -237,10 +237,13 @@ open class AVPlayer: NSObject {
         for watcher in watchers { schedule(watcher, now) }
     }
 
+    /// Whether it waits when its item is over.
+    var stopsAtEnd: Bool { actionAtItemEnd != .none }
+
     func reachedEnd(_ item: AVPlayerItem) {
         item.place = item.end
         began = CACurrentMediaTime()
-        if actionAtItemEnd != .none {
+        if stopsAtEnd {
             changeRate(0)
             turn += 1
         }
@@ -380,6 +383,9 @@ open class AVQueuePlayer: AVPlayer {
         if let item { queue.insert(item, at: 0) }
         super.replaceCurrentItem(with: item)
     }
+
+    /// While another item follows, the rate stays.
+    override var stopsAtEnd: Bool { actionAtItemEnd == .advance ? queue.count < 2 : super.stopsAtEnd }
 
     override func reachedEnd(_ item: AVPlayerItem) {
         guard actionAtItemEnd == .advance else { return super.reachedEnd(item) }
