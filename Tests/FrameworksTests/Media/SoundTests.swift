@@ -260,7 +260,7 @@ final class AudioPlayerTests: MainTestCase, @unchecked Sendable {
     func testAPlayerTellsItsRate() throws {
         try onMain {
             let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".wav")
-            try Self.wave(seconds: 1).write(to: url)
+            try SoundTests.wave(seconds: 1).write(to: url)
             defer { try? FileManager.default.removeItem(at: url) }
             let player = AVPlayer(url: url)
             var rates: [Float] = []

@@ -93,7 +93,7 @@ final class KeyTests: XCTestCase {
     }
 
     /// DEV-1337
-    func testThereIsNoSecureEnclave() {
+    func testAKeyOfTheEnclaveCantBeMade() {
         XCTAssertFalse(SecureEnclave.isAvailable)
         XCTAssertThrowsError(try SecureEnclave.P256.Signing.PrivateKey())
         XCTAssertThrowsError(try SecureEnclave.P256.KeyAgreement.PrivateKey(dataRepresentation: Data([1])))
