@@ -90,6 +90,11 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
         componentClass = cls
         super.init()
     }
+    /// The same under a name that no extension has.
+    dynamic init(anyOf cls: AnyClass) {
+        componentClass = cls
+        super.init()
+    }
 
     /// The component at a place.
     open subscript(idx: Int) -> ComponentType { components[idx] }
@@ -117,4 +122,10 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     open func update(deltaTime seconds: TimeInterval) {
         for component in components { component.update(deltaTime: seconds) }
     }
+}
+
+// Where nothing says of which components a system is, it is of any, as Objective-C's generic classes are.
+extension GKComponentSystem where ComponentType == GKComponent {
+    /// A system for components of a class.
+    public convenience init(componentClass cls: AnyClass) { self.init(anyOf: cls) }
 }

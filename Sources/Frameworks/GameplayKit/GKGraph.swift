@@ -40,10 +40,10 @@ open class GKGraphNode: NSObject {
 /// A node at a place of the plane: ways cost as they are long.
 open class GKGraphNode2D: GKGraphNode {
     /// Where it is.
-    open var position: simd_float2
+    open var position: vector_float2
 
     /// A node at a place.
-    public init(point: simd_float2) {
+    public init(point: vector_float2) {
         position = point
         super.init()
     }
@@ -99,10 +99,10 @@ open class GKGraph: NSObject {
 /// A node of a grid.
 open class GKGridGraphNode: GKGraphNode {
     /// Its column and row.
-    open internal(set) var gridPosition: simd_int2
+    open internal(set) var gridPosition: vector_int2
 
     /// A node of a column and row.
-    public required init(gridPosition: simd_int2) {
+    public required init(gridPosition: vector_int2) {
         self.gridPosition = gridPosition
         super.init()
     }
@@ -118,18 +118,18 @@ open class GKGridGraphNode: GKGraphNode {
 /// Nodes in columns and rows, each connected with those beside it.
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     /// The least column and row.
-    public let gridOrigin: simd_int2
+    public let gridOrigin: vector_int2
     /// How many columns.
     public let gridWidth: Int
     /// How many rows.
     public let gridHeight: Int
     /// Whether one can go to a node across a corner.
     public let diagonalsAllowed: Bool
-    private var cells: [simd_int2: NodeType] = [:]
+    private var cells: [vector_int2: NodeType] = [:]
 
     /// A full grid.
     public convenience init(
-        fromGridStartingAt position: simd_int2, width: Int32, height: Int32, diagonalsAllowed: Bool
+        fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool
     ) {
         self.init(
             fromGridStartingAt: position, width: width, height: height, diagonalsAllowed: diagonalsAllowed,
@@ -138,7 +138,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
 
     /// A full grid of nodes of a class.
     public init(
-        fromGridStartingAt position: simd_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
+        fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
         nodeClass: AnyClass
     ) {
         (gridOrigin, gridWidth, gridHeight) = (position, Int(max(width, 0)), Int(max(height, 0)))
@@ -148,7 +148,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         var made: [GKGraphNode] = []
         for row in 0..<Int32(gridHeight) {
             for column in 0..<Int32(gridWidth) {
-                made.append(kind.init(gridPosition: position &+ simd_int2(column, row)))
+                made.append(kind.init(gridPosition: position &+ vector_int2(column, row)))
             }
         }
         add(made)
@@ -156,14 +156,14 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     }
 
     /// The node of a column and row; nil where it was removed, and outside.
-    open func node(atGridPosition position: simd_int2) -> NodeType? { cells[position] }
+    open func node(atGridPosition position: vector_int2) -> NodeType? { cells[position] }
 
     /// Connects a node with those beside it.
     open func connectToAdjacentNodes(node: GKGridGraphNode) {
         for row in Int32(-1)...1 {
             for column in Int32(-1)...1 where (row != 0 || column != 0) && (diagonalsAllowed || row == 0 || column == 0)
             {
-                guard let other = cells[node.gridPosition &+ simd_int2(column, row)] else { continue }
+                guard let other = cells[node.gridPosition &+ vector_int2(column, row)] else { continue }
                 node.addConnections(to: [other], bidirectional: true)
             }
         }
@@ -206,5 +206,17 @@ private enum GraphSearch {
         var path = [goal]
         while let node = before[ObjectIdentifier(path[path.count - 1])] { path.append(node) }
         return path.reversed()
+    }
+}
+
+// Where nothing says of which nodes a grid is, it is of the plain ones, as Objective-C's generic classes are.
+extension GKGridGraph where NodeType == GKGridGraphNode {
+    /// A full grid of plain nodes.
+    public convenience init(
+        fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool
+    ) {
+        self.init(
+            fromGridStartingAt: position, width: width, height: height, diagonalsAllowed: diagonalsAllowed,
+            nodeClass: GKGridGraphNode.self as AnyClass)
     }
 }

@@ -65,6 +65,9 @@ final class GameLogicTests: XCTestCase {
         system.addComponent(foundIn: entity)
         system.update(deltaTime: 3)
         XCTAssertEqual(second.sum, 3, "once")
+        let any = GKComponentSystem(componentClass: Step.self)
+        any.addComponent(foundIn: entity)
+        XCTAssertTrue(any.components.first === second)
         entity.removeComponent(ofType: Step.self)
         XCTAssertNil(entity.component(ofType: Step.self))
         XCTAssertEqual(Self.log.lines, ["added true", "removed true", "added true", "removed true"])
@@ -89,8 +92,7 @@ final class GameLogicTests: XCTestCase {
         grid.remove([try XCTUnwrap(grid.node(atGridPosition: SIMD2(1, 2)))])
         XCTAssertEqual(grid.findPath(from: start, to: goal), [])
         XCTAssertEqual(start.findPath(to: start), [start])
-        let open = GKGridGraph<GKGridGraphNode>(
-            fromGridStartingAt: SIMD2(5, 5), width: 3, height: 3, diagonalsAllowed: true)
+        let open = GKGridGraph(fromGridStartingAt: SIMD2(5, 5), width: 3, height: 3, diagonalsAllowed: true)
         let corner = try XCTUnwrap(open.node(atGridPosition: SIMD2(5, 5)))
         XCTAssertEqual(corner.findPath(to: try XCTUnwrap(open.node(atGridPosition: SIMD2(7, 7)))).count, 3)
     }
