@@ -6,7 +6,7 @@ public typealias CLBeaconMajorValue = UInt16
 /// One beacon of a group.
 public typealias CLBeaconMinorValue = UInt16
 
-/// How near a beacon is.
+/// It says how near a beacon is.
 public enum CLProximity: Int, Sendable {
     case unknown = 0
     case immediate = 1
@@ -14,9 +14,9 @@ public enum CLProximity: Int, Sendable {
     case far = 3
 }
 
-/// Which beacons are meant.
+/// It says which beacons are meant.
 public final class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable {
-    /// Whose beacons.
+    /// It says whose beacons.
     public let uuid: UUID
     /// A group of them; nil: any.
     public let major: CLBeaconMajorValue?
@@ -48,13 +48,13 @@ public final class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked S
 
 /// A beacon that the device hears. It hears none: nobody is told one (DEV-1319).
 public final class CLBeacon: NSObject, @unchecked Sendable {
-    /// Whose it is.
+    /// It says whose it is.
     public let uuid: UUID
     /// Its group.
     public let major: NSNumber
     /// Its number in the group.
     public let minor: NSNumber
-    /// How near it is.
+    /// It says how near it is.
     public var proximity: CLProximity { .unknown }
     /// Metres that the distance may be off; below 0 nobody knows.
     public var accuracy: CLLocationAccuracy { -1 }
@@ -69,35 +69,35 @@ public final class CLBeacon: NSObject, @unchecked Sendable {
     }
 }
 
-/// Where beacons are heard. The device hears none: watching one fails (DEV-1319).
+/// It says where beacons are heard. The device hears none: watching one fails (DEV-1319).
 public final class CLBeaconRegion: CLRegion, @unchecked Sendable {
-    /// Which beacons.
+    /// It says which beacons.
     public let beaconIdentityConstraint: CLBeaconIdentityConstraint
     /// Whether a screen that lights up tells of it. Kept (DEV-1319); false by default.
     public var notifyEntryStateOnDisplay = false
 
-    /// Where these beacons are heard.
+    /// It says where these beacons are heard.
     public init(beaconIdentityConstraint: CLBeaconIdentityConstraint, identifier: String) {
         self.beaconIdentityConstraint = beaconIdentityConstraint
         super.init(identifier: identifier)
     }
-    /// Where any beacon of an owner is heard.
+    /// It says where any beacon of an owner is heard.
     public convenience init(uuid: UUID, identifier: String) {
         self.init(beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid), identifier: identifier)
     }
-    /// Where any beacon of a group is heard.
+    /// It says where any beacon of a group is heard.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, identifier: String) {
         self.init(
             beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid, major: major), identifier: identifier)
     }
-    /// Where one beacon is heard.
+    /// It says where one beacon is heard.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String) {
         self.init(
             beaconIdentityConstraint: CLBeaconIdentityConstraint(uuid: uuid, major: major, minor: minor),
             identifier: identifier)
     }
 
-    /// Whose beacons.
+    /// It says whose beacons.
     public var uuid: UUID { beaconIdentityConstraint.uuid }
     /// A group of them; nil: any.
     public var major: NSNumber? { beaconIdentityConstraint.major.map { NSNumber(value: $0) } }

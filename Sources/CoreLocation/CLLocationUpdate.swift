@@ -12,7 +12,7 @@ public struct CLLocationUpdate: Sendable {
         case airborne
     }
 
-    /// Where the device is; nil while that isn't known or not allowed.
+    /// It says where the device is; nil while that isn't known or not allowed.
     public internal(set) var location: CLLocation?
     /// Whether a person has denied the app its location.
     public internal(set) var authorizationDenied = false

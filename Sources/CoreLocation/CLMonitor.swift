@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// What a monitor watches for.
+/// It says what a monitor watches for.
 public protocol CLCondition: Sendable {}
 
-/// How a condition stands.
+/// It says how a condition stands.
 public enum CLMonitoringState: UInt, Sendable {
     case unknown = 0
     case satisfied = 1
@@ -37,7 +37,7 @@ public actor CLMonitor {
 
     /// The device is near a beacon. It finds none: its state stays unknown (DEV-1318).
     public struct BeaconIdentityCondition: CLCondition, Hashable {
-        /// Whose beacons.
+        /// It says whose beacons.
         public let uuid: UUID
         /// A group of them; nil: any.
         public let major: UInt16?
@@ -55,13 +55,13 @@ public actor CLMonitor {
 
     /// A condition has another state than before.
     public struct Event: Sendable {
-        /// How a condition stands.
+        /// It says how a condition stands.
         public typealias State = CLMonitoringState
         /// The condition's name.
         public let identifier: String
-        /// What more is known of the condition: nothing.
+        /// It says what more is known of the condition: nothing.
         public var refinement: (any CLCondition)? { nil }
-        /// How it stands.
+        /// It says how it stands.
         public let state: State
         /// Since when.
         public let date: Date
@@ -69,7 +69,7 @@ public actor CLMonitor {
 
     /// A condition, and what was told of it last.
     public struct Record: Sendable {
-        /// What is watched for.
+        /// It says what is watched for.
         public let condition: any CLCondition
         /// What was told last; before anything was, how it was assumed to stand.
         public let lastEvent: Event
@@ -99,7 +99,7 @@ public actor CLMonitor {
     public nonisolated var name: String { core.name }
     /// The names of its conditions.
     public var identifiers: [String] { core.identifiers }
-    /// What happens to its conditions.
+    /// It says what happens to its conditions.
     public var events: Events { Events(core: core) }
     /// A condition by its name.
     public func record(for identifier: String) -> Record? { core.record(identifier) }
@@ -124,7 +124,7 @@ final class MonitorCore: @unchecked Sendable {
     private var records: [String: CLMonitor.Record] = [:]
     private var order: [String] = []
     private var listeners: [AsyncStream<CLMonitor.Event>.Continuation] = []
-    /// What was told while nobody listened.
+    /// It says what was told while nobody listened.
     private var untold: [CLMonitor.Event] = []
 
     init(_ name: String) { self.name = name }

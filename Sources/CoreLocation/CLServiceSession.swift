@@ -3,14 +3,14 @@ import UIKit
 
 /// Says that the app has a use for the location, as long as it is held: a person is asked when it is made, if nobody has been.
 public final class CLServiceSession: NSObject, @unchecked Sendable {
-    /// How much is wanted.
+    /// It says how much is wanted.
     public enum AuthorizationRequirement: Int, Sendable {
         case none = 0
         case whenInUse = 1
         case always = 2
     }
 
-    /// What is known of the permission.
+    /// It says what is known of the permission.
     public struct Diagnostic: Sendable {
         private let update: CLLocationUpdate
         init(_ update: CLLocationUpdate) { self.update = update }
@@ -34,7 +34,7 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
 
     /// What is known of the permission, each time that it may be other.
     public struct Diagnostics: AsyncSequence, Sendable {
-        /// What is known at a time.
+        /// It says what is known at a time.
         public typealias Element = Diagnostic
         /// Waits for them.
         public struct AsyncIterator: AsyncIteratorProtocol {
@@ -68,7 +68,7 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
 
     deinit { invalidate() }
 
-    /// What is known of the permission.
+    /// It says what is known of the permission.
     public var diagnostics: Diagnostics { Diagnostics() }
 
     /// The app has no use for the location any more.

@@ -8,9 +8,9 @@ import UIKit
 @MainActor final class LiveLocations {
     private var listeners: [UUID: AsyncStream<CLLocationUpdate>.Continuation] = [:]
     private var monitors: [String: MonitorCore] = [:]
-    /// How many `CLServiceSession`s aren't invalid.
+    /// It says how many `CLServiceSession`s aren't invalid.
     var serviceSessions = 0
-    /// How many `CLBackgroundActivitySession`s aren't invalid.
+    /// It says how many `CLBackgroundActivitySession`s aren't invalid.
     var backgroundSessions = 0
 
     func add(_ key: UUID, _ listener: AsyncStream<CLLocationUpdate>.Continuation) { listeners[key] = listener }
@@ -46,7 +46,7 @@ extension LocationDesk {
         listener.yield(update)
     }
 
-    /// What is to be said now.
+    /// It says what is to be said now.
     var update: CLLocationUpdate {
         var update = CLLocationUpdate()
         switch status {

@@ -6,7 +6,7 @@ import Foundation
 open class AVAudioUnit: AVAudioNode, @unchecked Sendable {
     /// Its name.
     open var name: String { String(describing: Self.self) }
-    /// Who has made it.
+    /// It says who has made it.
     open var manufacturerName: String { "Portico" }
 }
 
@@ -80,7 +80,7 @@ open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
     public override init() { super.init() }
 }
 
-/// How sounds are distorted.
+/// It says how sounds are distorted.
 public enum AVAudioUnitDistortionPreset: Int, Sendable {
     case drumsBitBrush = 0
     case drumsBufferBeats = 1
@@ -118,7 +118,7 @@ open class AVAudioUnitDistortion: AVAudioUnitEffect, @unchecked Sendable {
     open func loadFactoryPreset(_ preset: AVAudioUnitDistortionPreset) { self.preset = preset }
 }
 
-/// What a band of an equaliser does.
+/// It says what a band of an equaliser does.
 public enum AVAudioUnitEQFilterType: Int, Sendable {
     case parametric = 0
     case lowPass = 1
@@ -135,7 +135,7 @@ public enum AVAudioUnitEQFilterType: Int, Sendable {
 
 /// A band of an equaliser.
 public final class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
-    /// What it does. Kept (DEV-1335); `parametric` by default.
+    /// It says what it does. Kept (DEV-1335); `parametric` by default.
     public var filterType = AVAudioUnitEQFilterType.parametric
     /// Around how many Hertz. Kept (DEV-1335).
     public var frequency: Float = 1000

@@ -2,10 +2,10 @@ import CoreMedia
 import CoreVideo
 import Foundation
 
-/// How loud a composition's tracks are. What plays is silent: it is kept (DEV-1336).
+/// It says how loud a composition's tracks are. What plays is silent: it is kept (DEV-1336).
 open class AVAudioMix: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     final var parameters: [AVAudioMixInputParameters] = []
-    /// What is said of tracks; those that nothing is said of are as loud as they are.
+    /// It says what is said of tracks; those that nothing is said of are as loud as they are.
     open var inputParameters: [AVAudioMixInputParameters] { parameters }
     public override init() { super.init() }
     /// Another one that doesn't change.
@@ -20,7 +20,7 @@ open class AVAudioMix: NSObject, NSCopying, NSMutableCopying, @unchecked Sendabl
 
 /// The same, to be changed.
 open class AVMutableAudioMix: AVAudioMix, @unchecked Sendable {
-    /// What is said of tracks.
+    /// It says what is said of tracks.
     open override var inputParameters: [AVAudioMixInputParameters] {
         get { parameters }
         set { parameters = newValue }
@@ -36,7 +36,7 @@ open class AVAudioMixInputParameters: NSObject, NSCopying, NSMutableCopying, @un
     }
     final var ramps: [Ramp] = []
     final var track: CMPersistentTrackID = kCMPersistentTrackID_Invalid
-    /// Which track.
+    /// It says which track.
     open var trackID: CMPersistentTrackID { track }
     public override init() { super.init() }
 
@@ -63,12 +63,12 @@ open class AVAudioMixInputParameters: NSObject, NSCopying, NSMutableCopying, @un
 
 /// The same, to be changed.
 open class AVMutableAudioMixInputParameters: AVAudioMixInputParameters, @unchecked Sendable {
-    /// What is said of a track; nil: of none yet.
+    /// It says what is said of a track; nil: of none yet.
     public convenience init(track: AVAssetTrack?) {
         self.init()
         self.track = track?.trackID ?? kCMPersistentTrackID_Invalid
     }
-    /// Which track.
+    /// It says which track.
     open override var trackID: CMPersistentTrackID {
         get { track }
         set { track = newValue }

@@ -1,8 +1,8 @@
 /// Elements that lie one after the other, for vDSP and vForce to read.
 public protocol AccelerateBuffer {
-    /// What lies there.
+    /// It says what lies there.
     associatedtype Element
-    /// How many.
+    /// It says how many.
     var count: Int { get }
     /// Lends them.
     func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R

@@ -62,12 +62,12 @@ public enum vDSP {
         write(minimum(vectorA, vectorB), into: &result)
     }
 
-    /// How long the vectors of two numbers each are.
+    /// It says how long the vectors of two numbers each are.
     public static func hypot<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
     where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
         collect(vectorA, vectorB) { ($0 * $0 + $1 * $1).squareRoot() }
     }
-    /// How long the vectors of two numbers each are.
+    /// It says how long the vectors of two numbers each are.
     public static func hypot<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
     ) where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element, W.Element == U.Element {
@@ -146,10 +146,10 @@ extension vDSP {
         write(signedSquare(vector), into: &result)
     }
 
-    /// What is after the point.
+    /// It says what is after the point.
     public static func trunc<U: AccelerateBuffer>(_ vector: U) -> [U.Element]
     where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 - $0.rounded(.towardZero) } }
-    /// What is after the point.
+    /// It says what is after the point.
     public static func trunc<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
     where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element { write(trunc(vector), into: &result) }
 }

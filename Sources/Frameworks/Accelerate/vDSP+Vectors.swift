@@ -150,7 +150,7 @@ extension vDSP {
             }
         }
     }
-    /// Which shape a window has.
+    /// It says which shape a window has.
     public enum WindowSequence: Sendable {
         case hanningNormalized
         case hanningDenormalized

@@ -2,9 +2,9 @@ import Foundation
 
 /// One value of a contact: a phone number, a mail address.
 open class CNContactProperty: NSObject, NSCopying, @unchecked Sendable {
-    /// Whose it is.
+    /// It says whose it is.
     public let contact: CNContact
-    /// Which part.
+    /// It says which part.
     public let key: String
     /// The value; nil for a part that isn't there.
     public let value: Any?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes contacts as vCards, and reads them (version 3.0 is written; 2.1 without quoted-printable, 3.0 and 4.0 are read).
 open class CNContactVCardSerialization: NSObject {
-    /// What a search has to read for it.
+    /// It says what a search has to read for it.
     open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { KeySet() }
 
     /// Contacts as the text of vCards.

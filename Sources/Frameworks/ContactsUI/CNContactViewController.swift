@@ -27,17 +27,17 @@ extension CNContactViewControllerDelegate {
 /// Shows a contact: its name and the values that it has. A new contact can be cancelled; nothing is changed or kept (DEV-1320).
 @preconcurrency @MainActor
 open class CNContactViewController: UITableViewController {
-    /// Whose page it is.
+    /// It says whose page it is.
     public let contact: CNContact
     /// Hears what a person does. It isn't owned.
     open weak var delegate: (any CNContactViewControllerDelegate)?
-    /// Where it would be kept (DEV-1320).
+    /// It says where it would be kept (DEV-1320).
     open var contactStore: CNContactStore?
-    /// What stands in the place of the name; nil: the name.
+    /// It says what stands in the place of the name; nil: the name.
     open var alternateName: String?
-    /// What stands below the name; nil: nothing.
+    /// It says what stands below the name; nil: nothing.
     open var message: String?
-    /// Which parts are shown; nil: all.
+    /// It says which parts are shown; nil: all.
     open var displayedPropertyKeys: [Any]?
     /// Whether a person may change it. Kept: nobody may (DEV-1320).
     open var allowsEditing = true
@@ -63,7 +63,7 @@ open class CNContactViewController: UITableViewController {
         super.init(coder: coder)
     }
 
-    /// What a search has to read for it.
+    /// It says what a search has to read for it.
     open class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
         CNContactFormatter.descriptorForRequiredKeys(for: .fullName)
     }

@@ -22,9 +22,9 @@ public enum SecureEnclave {
                 public init(dataRepresentation: Data, authenticationContext: AnyObject? = nil) throws {
                     throw SecureEnclave.isAbsent
                 }
-                /// What a signature is examined with.
+                /// It says what a signature is examined with.
                 public var publicKey: Crypto.P256.Signing.PublicKey { switch nobody {} }
-                /// What the key is found by.
+                /// It says what the key is found by.
                 public var dataRepresentation: Data { switch nobody {} }
                 /// Signs data.
                 public func signature<D: DataProtocol>(for data: D) throws -> Crypto.P256.Signing.ECDSASignature {
@@ -47,9 +47,9 @@ public enum SecureEnclave {
                 public init(dataRepresentation: Data, authenticationContext: AnyObject? = nil) throws {
                     throw SecureEnclave.isAbsent
                 }
-                /// What the other side needs.
+                /// It says what the other side needs.
                 public var publicKey: Crypto.P256.KeyAgreement.PublicKey { switch nobody {} }
-                /// What the key is found by.
+                /// It says what the key is found by.
                 public var dataRepresentation: Data { switch nobody {} }
                 /// The secret that both sides have.
                 public func sharedSecretFromKeyAgreement(

@@ -23,7 +23,7 @@ public enum EKWeekday: Int, Sendable {
 public final class EKRecurrenceEnd: NSObject, NSCopying, @unchecked Sendable {
     /// The last moment; nil where times are counted.
     public let endDate: Date?
-    /// How many times; 0 where a moment says it.
+    /// It says how many times; 0 where a moment says it.
     public let occurrenceCount: Int
 
     /// At a moment.
@@ -47,19 +47,19 @@ public final class EKRecurrenceEnd: NSObject, NSCopying, @unchecked Sendable {
 
 /// A day of the week: each, or the first, second … last (-1) of a month or year.
 public final class EKRecurrenceDayOfWeek: NSObject, NSCopying, @unchecked Sendable {
-    /// Which day.
+    /// It says which day.
     public let dayOfTheWeek: EKWeekday
     /// Which of them, from the end below 0; 0: each.
     public let weekNumber: Int
 
-    /// Which of the days; 0: each.
+    /// It says which of the days; 0: each.
     public init(dayOfTheWeek: EKWeekday, weekNumber: Int) {
         (self.dayOfTheWeek, self.weekNumber) = (dayOfTheWeek, weekNumber)
         super.init()
     }
     /// Each such day.
     public convenience init(_ dayOfTheWeek: EKWeekday) { self.init(dayOfTheWeek: dayOfTheWeek, weekNumber: 0) }
-    /// Which of the days; 0: each.
+    /// It says which of the days; 0: each.
     public convenience init(_ dayOfTheWeek: EKWeekday, weekNumber: Int) {
         self.init(dayOfTheWeek: dayOfTheWeek, weekNumber: weekNumber)
     }
@@ -72,7 +72,7 @@ public final class EKRecurrenceDayOfWeek: NSObject, NSCopying, @unchecked Sendab
     public override var hash: Int { dayOfTheWeek.rawValue &+ weekNumber &* 8 }
 }
 
-/// How something repeats.
+/// It says how something repeats.
 public final class EKRecurrenceRule: NSObject, NSCopying, @unchecked Sendable {
     /// In which calendar it counts.
     public var calendarIdentifier: String { "gregorian" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much a reminder matters.
+/// It says how much a reminder matters.
 public enum EKReminderPriority: UInt, Sendable {
     case none = 0
     case high = 1

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a part of a game can do, apart from the others. Make subclasses, and add them to entities.
 open class GKComponent: NSObject, NSCopying, NSSecureCoding {
-    /// Whose it is; nil: nobody's.
+    /// It says whose it is; nil: nobody's.
     open internal(set) weak var entity: GKEntity?
 
     public override init() { super.init() }

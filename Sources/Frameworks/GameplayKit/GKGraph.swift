@@ -28,7 +28,7 @@ open class GKGraphNode: NSObject {
 
     /// What the whole way to a node costs at least: 0, which is never too much. Subclasses know better.
     open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
-    /// What the step to a connected node costs: 1.
+    /// It says what the step to a connected node costs: 1.
     open func cost(to node: GKGraphNode) -> Float { 1 }
 
     /// The cheapest way to a node, with both ends; empty where there is none.
@@ -39,7 +39,7 @@ open class GKGraphNode: NSObject {
 
 /// A node at a place of the plane: ways cost as they are long.
 open class GKGraphNode2D: GKGraphNode {
-    /// Where it is.
+    /// It says where it is.
     open var position: vector_float2
 
     /// A node at a place.
@@ -119,9 +119,9 @@ open class GKGridGraphNode: GKGraphNode {
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     /// The least column and row.
     public let gridOrigin: vector_int2
-    /// How many columns.
+    /// It says how many columns.
     public let gridWidth: Int
-    /// How many rows.
+    /// It says how many rows.
     public let gridHeight: Int
     /// Whether one can go to a node across a corner.
     public let diagonalsAllowed: Bool

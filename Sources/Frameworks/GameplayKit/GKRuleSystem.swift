@@ -7,7 +7,7 @@ open class GKRuleSystem: NSObject {
         var grade: Float
     }
 
-    /// What the app's rules look at.
+    /// It says what the app's rules look at.
     public let state = NSMutableDictionary()
     /// The rules, in the order of adding.
     open private(set) var rules: [GKRule] = []
@@ -83,7 +83,7 @@ open class GKRuleSystem: NSObject {
     }
 }
 
-/// What a system does where something holds.
+/// It says what a system does where something holds.
 open class GKRule: NSObject {
     /// Rules of more salience are asked first; 0 by default.
     open var salience = 0

@@ -14,7 +14,7 @@ extension Product {
             /// For whom had it before.
             public static let winBack = OfferType(rawValue: "WinBack")
         }
-        /// How it is paid.
+        /// It says how it is paid.
         public struct PaymentMode: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,11 +33,11 @@ extension Product {
         public let price: Decimal
         /// The same, for a person.
         public let displayPrice: String
-        /// How long a period is.
+        /// It says how long a period is.
         public let period: SubscriptionPeriod
-        /// How many periods.
+        /// It says how many periods.
         public let periodCount: Int
-        /// How it is paid.
+        /// It says how it is paid.
         public let paymentMode: PaymentMode
 
         init(_ offer: StoreFile.Offer, _ store: StoreFile) {
@@ -71,7 +71,7 @@ extension Product.SubscriptionInfo {
         public var isInBillingRetry: Bool { false }
         /// Until when it may be used unpaid: nil, it is always paid.
         public var gracePeriodExpirationDate: Date? { nil }
-        /// Where it was bought.
+        /// It says where it was bought.
         public var environment: AppStore.Environment { .xcode }
 
         init(_ entry: StoreLedger.Entry, isOn: Bool) {
@@ -93,13 +93,13 @@ extension AppStore {
 }
 
 extension Transaction {
-    /// Where it was bought.
+    /// It says where it was bought.
     public var environment: AppStore.Environment { .xcode }
 }
 
 /// That the app was bought, by the store of the project's file; without one nobody is signed in, and asking throws (DEV-1089).
 public struct AppTransaction: Hashable, Sendable {
-    /// Which app.
+    /// It says which app.
     public let bundleID: String
     /// Its version.
     public let appVersion: String
@@ -109,7 +109,7 @@ public struct AppTransaction: Hashable, Sendable {
     public let originalPurchaseDate: Date
     /// When it was ordered; nil: it wasn't.
     public var preorderDate: Date? { nil }
-    /// Where it was bought.
+    /// It says where it was bought.
     public var environment: AppStore.Environment { .xcode }
     /// The app's number in the store; nil: it has none.
     public var appID: UInt64? { nil }

@@ -1,7 +1,7 @@
 import StoreKit
 import SwiftUI
 
-/// What the button below subscriptions says.
+/// It says what the button below subscriptions says.
 public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
     enum Content: Sendable { case action, name, price }
     let content: Content
@@ -29,7 +29,7 @@ public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
     /// That one subscribes, in the place of what is said.
     public var action: Self { Self(content: .action, isMultiline: isMultiline) }
 
-    /// What the button says for a subscription.
+    /// It says what the button says for a subscription.
     func text(name: String?, price: String?) -> String {
         let first =
             switch content {

@@ -43,7 +43,7 @@ package final class SwiftSortDescriptor: NSSortDescriptor, @unchecked Sendable {
     }
 }
 
-/// What `NSSortDescriptor` is for one initialiser: that of a class can't give an object that is there.
+/// It says what `NSSortDescriptor` is for one initialiser: that of a class can't give an object that is there.
 public protocol _PorticoSortDescriptor {}
 
 extension NSSortDescriptor: _PorticoSortDescriptor {}

@@ -22,7 +22,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// How a whole number of a message is written.
+/// It says how a whole number of a message is written.
 public struct OSLogIntegerFormatting: Sendable {
     private var radix = 10
     private var hasSign = false
@@ -60,7 +60,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number of a message that needn't be whole is written.
+/// It says how a number of a message that needn't be whole is written.
 public struct OSLogFloatFormatting: Sendable {
     private let way: String
     private let precision: Int
@@ -91,7 +91,7 @@ public struct OSLogFloatFormatting: Sendable {
     }
 }
 
-/// Which words say yes and no in a message.
+/// It says which words say yes and no in a message.
 public enum OSLogBoolFormat: Sendable {
     /// `true` and `false`.
     case truth
@@ -100,7 +100,7 @@ public enum OSLogBoolFormat: Sendable {
 }
 
 extension OSLogPrivacy {
-    /// What stands in a stored log for a value that not everybody may read. All values are shown here.
+    /// It says what stands in a stored log for a value that not everybody may read. All values are shown here.
     public enum Mask: Sendable {
         /// A number that is the same for the same value.
         case hash
