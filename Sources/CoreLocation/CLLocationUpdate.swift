@@ -54,7 +54,9 @@ public struct CLLocationUpdate: Sendable {
                 let (stream, continuation) = AsyncStream.makeStream(of: CLLocationUpdate.self)
                 let key = UUID()
                 continuation.onTermination = { _ in
-                    DispatchQueue.main.async { MainActor.assumeIsolated { LocationDesk.shared.live.remove(key) } }
+                    DispatchQueue.main.async {
+                        MainActor.assumeIsolated { LocationDesk.shared.live.removeListener(key) }
+                    }
                 }
                 DispatchQueue.main.async {
                     MainActor.assumeIsolated { LocationDesk.shared.addLive(key, continuation) }

@@ -110,11 +110,12 @@ public actor CLMonitor {
     }
     /// The same; nothing is told while it stands as assumed.
     public func add(_ condition: any CLCondition, identifier: String, assuming state: Event.State) {
-        core.add(Record(condition: condition, lastEvent: Event(identifier: identifier, state: state, date: Date())))
+        core.addRecord(
+            Record(condition: condition, lastEvent: Event(identifier: identifier, state: state, date: Date())))
         DispatchQueue.main.async { MainActor.assumeIsolated { LocationDesk.shared.evaluateMonitors() } }
     }
     /// Watches for it no more.
-    public func remove(_ identifier: String) { core.remove(identifier) }
+    public func remove(_ identifier: String) { core.removeRecord(identifier) }
 }
 
 /// What a monitor of a name has, for all objects of the name. Any thread uses it, under its lock.
@@ -134,14 +135,14 @@ final class MonitorCore: @unchecked Sendable {
     var identifiers: [String] { lock.withLock { order } }
     func record(_ identifier: String) -> CLMonitor.Record? { lock.withLock { records[identifier] } }
 
-    func add(_ record: CLMonitor.Record) {
+    func addRecord(_ record: CLMonitor.Record) {
         lock.withLock {
             let identifier = record.lastEvent.identifier
             if records.updateValue(record, forKey: identifier) == nil { order.append(identifier) }
         }
     }
 
-    func remove(_ identifier: String) {
+    func removeRecord(_ identifier: String) {
         lock.withLock {
             records[identifier] = nil
             order.removeAll { $0 == identifier }
@@ -159,7 +160,7 @@ final class MonitorCore: @unchecked Sendable {
     }
 
     /// Tells what has another state at a place; nil: nobody may know it.
-    func evaluate(_ place: CLLocation?) {
+    func evaluateConditions(_ place: CLLocation?) {
         guard let place else { return }
         lock.withLock {
             for identifier in order {
@@ -171,12 +172,12 @@ final class MonitorCore: @unchecked Sendable {
                 guard state != record.lastEvent.state else { continue }
                 let event = CLMonitor.Event(identifier: identifier, state: state, date: Date())
                 records[identifier] = CLMonitor.Record(condition: record.condition, lastEvent: event)
-                tell(event)
+                tellListeners(event)
             }
         }
     }
 
-    private func tell(_ event: CLMonitor.Event) {
+    private func tellListeners(_ event: CLMonitor.Event) {
         listeners.removeAll { listener in
             if case .terminated = listener.yield(event) { return true }
             return false

@@ -13,12 +13,12 @@ import UIKit
     /// It says how many `CLBackgroundActivitySession`s aren't invalid.
     var backgroundSessions = 0
 
-    func add(_ key: UUID, _ listener: AsyncStream<CLLocationUpdate>.Continuation) { listeners[key] = listener }
+    func addListener(_ key: UUID, _ listener: AsyncStream<CLLocationUpdate>.Continuation) { listeners[key] = listener }
 
     /// What was terminated before it was added finds nothing to be removed, and stays until the next update tells it.
-    func remove(_ key: UUID) { listeners[key] = nil }
+    func removeListener(_ key: UUID) { listeners[key] = nil }
 
-    func send(_ update: CLLocationUpdate) {
+    func sendUpdate(_ update: CLLocationUpdate) {
         for (key, listener) in listeners {
             if case .terminated = listener.yield(update) { listeners[key] = nil }
         }
@@ -34,13 +34,13 @@ import UIKit
     }
 
     func evaluateMonitors(_ place: CLLocation?) {
-        for core in monitors.values { core.evaluate(place) }
+        for core in monitors.values { core.evaluateConditions(place) }
     }
 }
 
 extension LocationDesk {
     func addLive(_ key: UUID, _ listener: AsyncStream<CLLocationUpdate>.Continuation) {
-        live.add(key, listener)
+        live.addListener(key, listener)
         let isExplicit = Self.info["NSLocationRequireExplicitServiceSession"] as? Bool ?? false
         if !isExplicit { askWhenInUse() }
         listener.yield(update)
@@ -74,7 +74,7 @@ extension LocationDesk {
     }
 
     func tellLive() {
-        if !live.isEmpty { live.send(update) }
+        if !live.isEmpty { live.sendUpdate(update) }
         evaluateMonitors()
     }
 

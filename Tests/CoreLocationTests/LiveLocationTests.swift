@@ -86,7 +86,7 @@ final class LiveLocationTests: MainTestCase, @unchecked Sendable {
     ) {
         let circle = CLMonitor.CircularGeographicCondition(
             center: CLLocationCoordinate2D(latitude: latitude, longitude: 0), radius: 1000)
-        core.add(
+        core.addRecord(
             CLMonitor.Record(
                 condition: circle,
                 lastEvent: CLMonitor.Event(identifier: identifier, state: state, date: Date())))
@@ -106,7 +106,7 @@ final class LiveLocationTests: MainTestCase, @unchecked Sendable {
             move(20)
             XCTAssertEqual(core.record("home")?.lastEvent.state, .unsatisfied)
             XCTAssertEqual(core.record("work")?.lastEvent.state, .satisfied)
-            core.remove("home")
+            core.removeRecord("home")
             XCTAssertEqual(core.identifiers, ["work"])
             XCTAssertNil(core.record("home"))
         }

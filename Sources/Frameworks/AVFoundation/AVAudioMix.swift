@@ -9,10 +9,10 @@ open class AVAudioMix: NSObject, NSCopying, NSMutableCopying, @unchecked Sendabl
     open var inputParameters: [AVAudioMixInputParameters] { parameters }
     public override init() { super.init() }
     /// Another one that doesn't change.
-    open func copy(with zone: NSZone? = nil) -> Any { fill(AVAudioMix()) }
+    open func copy(with zone: NSZone? = nil) -> Any { fillCopy(AVAudioMix()) }
     /// Another one that does.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { fill(AVMutableAudioMix()) }
-    private func fill(_ made: AVAudioMix) -> AVAudioMix {
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { fillCopy(AVMutableAudioMix()) }
+    private func fillCopy(_ made: AVAudioMix) -> AVAudioMix {
         made.parameters = parameters
         return made
     }
@@ -52,10 +52,10 @@ open class AVAudioMixInputParameters: NSObject, NSCopying, NSMutableCopying, @un
         return true
     }
     /// Another one that doesn't change.
-    open func copy(with zone: NSZone? = nil) -> Any { fill(AVAudioMixInputParameters()) }
+    open func copy(with zone: NSZone? = nil) -> Any { fillCopy(AVAudioMixInputParameters()) }
     /// Another one that does.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { fill(AVMutableAudioMixInputParameters()) }
-    private func fill(_ made: AVAudioMixInputParameters) -> AVAudioMixInputParameters {
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { fillCopy(AVMutableAudioMixInputParameters()) }
+    private func fillCopy(_ made: AVAudioMixInputParameters) -> AVAudioMixInputParameters {
         (made.ramps, made.track) = (ramps, track)
         return made
     }
@@ -73,17 +73,17 @@ open class AVMutableAudioMixInputParameters: AVAudioMixInputParameters, @uncheck
         get { track }
         set { track = newValue }
     }
-    private func add(_ ramp: Ramp) {
+    private func addRamp(_ ramp: Ramp) {
         ramps.append(ramp)
         ramps.sort { $0.range.start < $1.range.start }
     }
     /// From a time on it is so loud.
     open func setVolume(_ volume: Float, at time: CMTime) {
-        add(Ramp(range: CMTimeRange(start: time, duration: .positiveInfinity), start: volume, end: volume))
+        addRamp(Ramp(range: CMTimeRange(start: time, duration: .positiveInfinity), start: volume, end: volume))
     }
     /// During a time it becomes louder or less loud.
     open func setVolumeRamp(fromStartVolume startVolume: Float, toEndVolume endVolume: Float, timeRange: CMTimeRange) {
-        add(Ramp(range: timeRange, start: startVolume, end: endVolume))
+        addRamp(Ramp(range: timeRange, start: startVolume, end: endVolume))
     }
 }
 

@@ -44,12 +44,14 @@ extension Float: vDSP_FloatingPointGeneratable {}
 extension Double: vDSP_FloatingPointGeneratable {}
 
 /// Makes elements one by one.
-func collect<U: AccelerateBuffer, R>(_ from: U, _ make: (U.Element) -> R) -> [R] {
+func collectElements<U: AccelerateBuffer, R>(_ from: U, _ make: (U.Element) -> R) -> [R] {
     from.withUnsafeBufferPointer { $0.map(make) }
 }
 
 /// Makes elements of two each; both have as many.
-func collect<U: AccelerateBuffer, V: AccelerateBuffer, R>(_ a: U, _ b: V, _ make: (U.Element, V.Element) -> R) -> [R] {
+func collectElements<U: AccelerateBuffer, V: AccelerateBuffer, R>(_ a: U, _ b: V, _ make: (U.Element, V.Element) -> R)
+    -> [R]
+{
     precondition(a.count == b.count, "vectors of \(a.count) and \(b.count) elements")
     return a.withUnsafeBufferPointer { first in
         b.withUnsafeBufferPointer { second in first.indices.map { make(first[$0], second[$0]) } }

@@ -4,7 +4,9 @@
 public enum vDSP {
     /// Sums.
     public static func add<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { $0 + $1 } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collectElements(vectorA, vectorB) { $0 + $1 }
+    }
     /// Sums.
     public static func add<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -14,7 +16,9 @@ public enum vDSP {
 
     /// Differences: the second from the first.
     public static func subtract<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { $0 - $1 } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collectElements(vectorA, vectorB) { $0 - $1 }
+    }
     /// Differences: the second from the first.
     public static func subtract<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -24,7 +28,9 @@ public enum vDSP {
 
     /// Products.
     public static func multiply<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { $0 * $1 } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collectElements(vectorA, vectorB) { $0 * $1 }
+    }
     /// Products.
     public static func multiply<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -34,7 +40,9 @@ public enum vDSP {
 
     /// Quotients: the first by the second.
     public static func divide<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { $0 / $1 } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collectElements(vectorA, vectorB) { $0 / $1 }
+    }
     /// Quotients: the first by the second.
     public static func divide<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -44,7 +52,9 @@ public enum vDSP {
 
     /// The greater of two each.
     public static func maximum<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { max($0, $1) } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collectElements(vectorA, vectorB) { max($0, $1) }
+    }
     /// The greater of two each.
     public static func maximum<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -54,7 +64,9 @@ public enum vDSP {
 
     /// The lesser of two each.
     public static func minimum<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element { collect(vectorA, vectorB) { min($0, $1) } }
+    where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
+        collectElements(vectorA, vectorB) { min($0, $1) }
+    }
     /// The lesser of two each.
     public static func minimum<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: V, result: inout W
@@ -65,7 +77,7 @@ public enum vDSP {
     /// It says how long the vectors of two numbers each are.
     public static func hypot<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> [U.Element]
     where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
-        collect(vectorA, vectorB) { ($0 * $0 + $1 * $1).squareRoot() }
+        collectElements(vectorA, vectorB) { ($0 * $0 + $1 * $1).squareRoot() }
     }
     /// It says how long the vectors of two numbers each are.
     public static func hypot<U: AccelerateBuffer, V: AccelerateBuffer, W: AccelerateMutableBuffer>(
@@ -78,7 +90,7 @@ public enum vDSP {
 extension vDSP {
     /// Sums with one number.
     public static func add<U: AccelerateBuffer>(_ scalar: U.Element, _ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 + scalar } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0 + scalar } }
     /// Sums with one number.
     public static func add<U: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ scalar: U.Element, _ vector: U, result: inout W
@@ -88,7 +100,7 @@ extension vDSP {
 
     /// Products with one number.
     public static func multiply<U: AccelerateBuffer>(_ scalar: U.Element, _ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 * scalar } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0 * scalar } }
     /// Products with one number.
     public static func multiply<U: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ scalar: U.Element, _ vector: U, result: inout W
@@ -98,7 +110,7 @@ extension vDSP {
 
     /// Quotients by one number.
     public static func divide<U: AccelerateBuffer>(_ vector: U, _ scalar: U.Element) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 / scalar } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0 / scalar } }
     /// Quotients by one number.
     public static func divide<U: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ vector: U, _ scalar: U.Element, result: inout W
@@ -108,7 +120,7 @@ extension vDSP {
 
     /// Quotients of one number.
     public static func divide<U: AccelerateBuffer>(_ scalar: U.Element, _ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { scalar / $0 } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { scalar / $0 } }
     /// Quotients of one number.
     public static func divide<U: AccelerateBuffer, W: AccelerateMutableBuffer>(
         _ scalar: U.Element, _ vector: U, result: inout W
@@ -118,28 +130,28 @@ extension vDSP {
 
     /// Magnitudes.
     public static func absolute<U: AccelerateBuffer>(_ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0.magnitude } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0.magnitude } }
     /// Magnitudes.
     public static func absolute<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
     where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element { write(absolute(vector), into: &result) }
 
     /// The numbers with the other sign.
     public static func negative<U: AccelerateBuffer>(_ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { -$0 } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { -$0 } }
     /// The numbers with the other sign.
     public static func negative<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
     where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element { write(negative(vector), into: &result) }
 
     /// Squares.
     public static func square<U: AccelerateBuffer>(_ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 * $0 } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0 * $0 } }
     /// Squares.
     public static func square<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
     where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element { write(square(vector), into: &result) }
 
     /// Squares with the numbers' signs.
     public static func signedSquare<U: AccelerateBuffer>(_ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 * $0.magnitude } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0 * $0.magnitude } }
     /// Squares with the numbers' signs.
     public static func signedSquare<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
     where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element {
@@ -148,7 +160,7 @@ extension vDSP {
 
     /// It says what is after the point.
     public static func trunc<U: AccelerateBuffer>(_ vector: U) -> [U.Element]
-    where U.Element: vDSP_FloatingPointGeneratable { collect(vector) { $0 - $0.rounded(.towardZero) } }
+    where U.Element: vDSP_FloatingPointGeneratable { collectElements(vector) { $0 - $0.rounded(.towardZero) } }
     /// It says what is after the point.
     public static func trunc<U: AccelerateBuffer, W: AccelerateMutableBuffer>(_ vector: U, result: inout W)
     where U.Element: vDSP_FloatingPointGeneratable, W.Element == U.Element { write(trunc(vector), into: &result) }

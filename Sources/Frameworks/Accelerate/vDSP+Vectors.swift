@@ -59,13 +59,13 @@ extension vDSP {
     /// The sum of the products of two each.
     public static func dot<U: AccelerateBuffer, V: AccelerateBuffer>(_ vectorA: U, _ vectorB: V) -> U.Element
     where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
-        collect(vectorA, vectorB) { $0 * $1 }.reduce(0, +)
+        collectElements(vectorA, vectorB) { $0 * $1 }.reduce(0, +)
     }
     /// The square of how far two vectors are apart.
     public static func distanceSquared<U: AccelerateBuffer, V: AccelerateBuffer>(
         _ pointA: U, _ pointB: V
     ) -> U.Element where U.Element: vDSP_FloatingPointGeneratable, V.Element == U.Element {
-        collect(pointA, pointB) { ($0 - $1) * ($0 - $1) }.reduce(0, +)
+        collectElements(pointA, pointB) { ($0 - $1) * ($0 - $1) }.reduce(0, +)
     }
     /// The greatest, and where it is first. There is one at least.
     public static func indexOfMaximum<U: AccelerateBuffer>(_ vector: U) -> (UInt, U.Element)
@@ -90,7 +90,7 @@ extension vDSP {
     /// The numbers, none below or above bounds.
     public static func clip<U: AccelerateBuffer>(_ vector: U, to bounds: ClosedRange<U.Element>) -> [U.Element]
     where U.Element: vDSP_FloatingPointGeneratable {
-        collect(vector) { min(max($0, bounds.lowerBound), bounds.upperBound) }
+        collectElements(vector) { min(max($0, bounds.lowerBound), bounds.upperBound) }
     }
     /// Numbers at even steps from one to another, both among them.
     public static func ramp<T: vDSP_FloatingPointGeneratable>(in range: ClosedRange<T>, count: Int) -> [T] {
@@ -129,14 +129,14 @@ extension vDSP {
     /// Whole numbers as numbers of single precision.
     public static func integerToFloatingPoint<T: AccelerateBuffer, U: vDSP_FloatingPointGeneratable>(
         _ vector: T, floatingPointType: U.Type
-    ) -> [U] where T.Element: BinaryInteger { collect(vector) { U($0) } }
+    ) -> [U] where T.Element: BinaryInteger { collectElements(vector) { U($0) } }
     /// Numbers of double precision as those of single precision.
     public static func doubleToFloat<T: AccelerateBuffer>(_ source: T) -> [Float] where T.Element == Double {
-        collect(source) { Float($0) }
+        collectElements(source) { Float($0) }
     }
     /// Numbers of single precision as those of double precision.
     public static func floatToDouble<T: AccelerateBuffer>(_ source: T) -> [Double] where T.Element == Float {
-        collect(source) { Double($0) }
+        collectElements(source) { Double($0) }
     }
     /// The sums of products of a vector's parts with another one, which stands still: as many as it fits at places of.
     public static func convolve<T: AccelerateBuffer, U: AccelerateBuffer>(

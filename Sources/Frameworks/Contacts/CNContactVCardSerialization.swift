@@ -15,7 +15,7 @@ open class CNContactVCardSerialization: NSObject {
         guard let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) else {
             throw CNError(.dataAccessError)
         }
-        let found = VCardReader.read(text)
+        let found = VCardReader.readCards(text)
         guard !found.isEmpty else { throw CNError(.dataAccessError) }
         return found
     }
@@ -37,7 +37,7 @@ private enum VCardLabels {
 private enum VCardWriter {
     static func write(_ contact: CNContact) -> String {
         var lines = ["BEGIN:VCARD", "VERSION:3.0", "PRODID:-//Portico//EN"]
-        func add(_ name: String, _ parts: [String], _ types: [String] = []) {
+        func addLine(_ name: String, _ parts: [String], _ types: [String] = []) {
             guard parts.contains(where: { !$0.isEmpty }) else { return }
             let head = ([name] + types.map { "type=\($0)" }).joined(separator: ";")
             lines.append(head + ":" + parts.map(escape).joined(separator: ";"))
@@ -48,28 +48,28 @@ private enum VCardWriter {
                     contact.familyName, contact.givenName, contact.middleName, contact.namePrefix, contact.nameSuffix,
                 ].map(escape).joined(separator: ";"))
         lines.append("FN:" + escape(CNContactFormatter.string(from: contact, style: .fullName) ?? ""))
-        add("NICKNAME", [contact.nickname])
+        addLine("NICKNAME", [contact.nickname])
         if !contact.organizationName.isEmpty || !contact.departmentName.isEmpty {
-            add("ORG", [contact.organizationName, contact.departmentName])
+            addLine("ORG", [contact.organizationName, contact.departmentName])
         }
-        add("TITLE", [contact.jobTitle])
+        addLine("TITLE", [contact.jobTitle])
         for mail in contact.emailAddresses {
-            add("EMAIL", [mail.value as String], ["INTERNET"] + VCardLabels.types(mail.label))
+            addLine("EMAIL", [mail.value as String], ["INTERNET"] + VCardLabels.types(mail.label))
         }
-        for phone in contact.phoneNumbers { add("TEL", [phone.value.stringValue], VCardLabels.types(phone.label)) }
+        for phone in contact.phoneNumbers { addLine("TEL", [phone.value.stringValue], VCardLabels.types(phone.label)) }
         for address in contact.postalAddresses {
             let place = address.value
-            add(
+            addLine(
                 "ADR", ["", "", place.street, place.city, place.state, place.postalCode, place.country],
                 VCardLabels.types(address.label))
         }
-        for url in contact.urlAddresses { add("URL", [url.value as String], VCardLabels.types(url.label)) }
+        for url in contact.urlAddresses { addLine("URL", [url.value as String], VCardLabels.types(url.label)) }
         if let day = contact.birthday, let month = day.month, let number = day.day {
             // 1604 stands for a year that isn't known.
             let text = String(format: "%04d-%02d-%02d", day.year ?? 1604, month, number)
             lines.append((day.year == nil ? "BDAY;X-APPLE-OMIT-YEAR=1604:" : "BDAY:") + text)
         }
-        add("NOTE", [contact.note])
+        addLine("NOTE", [contact.note])
         if contact.contactType == .organization { lines.append("X-ABShowAs:COMPANY") }
         lines.append("END:VCARD")
         return lines.map { $0 + "\r\n" }.joined()
@@ -82,7 +82,7 @@ private enum VCardWriter {
 }
 
 private enum VCardReader {
-    static func read(_ text: String) -> [CNContact] {
+    static func readCards(_ text: String) -> [CNContact] {
         var found: [CNContact] = []
         var current: CNMutableContact?
         for line in unfolded(text) {
@@ -97,7 +97,7 @@ private enum VCardReader {
             case ("END", "VCARD"):
                 if let current { found.append(current) }
                 current = nil
-            default: if let current { take(name, types(head.dropFirst()), value, into: current) }
+            default: if let current { takeValue(name, types(head.dropFirst()), value, into: current) }
             }
         }
         return found
@@ -144,7 +144,7 @@ private enum VCardReader {
         return parts
     }
 
-    private static func take(
+    private static func takeValue(
         _ name: String, _ types: Set<String>, _ value: String, into contact: CNMutableContact
     ) {
         let parts = parts(value)

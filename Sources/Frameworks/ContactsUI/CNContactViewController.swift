@@ -97,10 +97,11 @@ open class CNContactViewController: UITableViewController {
         title = isNew ? "New Contact" : nil
         guard isNew else { return }
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Cancel", image: nil, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.complete() })
+            title: "Cancel", image: nil,
+            primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.completePage() })
     }
 
-    private func complete() {
+    private func completePage() {
         guard let delegate else { return dismiss(animated: true) }
         OptionalCall.call(.application, delegate, "contactViewController:didCompleteWithContact:") {
             delegate.contactViewController(self, didCompleteWith: nil)

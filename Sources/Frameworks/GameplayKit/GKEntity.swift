@@ -35,8 +35,8 @@ open class GKEntity: NSObject, NSCopying, NSSecureCoding {
 
     /// Makes a component its own, in the place of one of the same class.
     open func addComponent(_ component: GKComponent) {
-        remove { type(of: $0) == type(of: component) }
-        component.entity?.remove { $0 === component }
+        removeComponents { type(of: $0) == type(of: component) }
+        component.entity?.removeComponents { $0 === component }
         components.append(component)
         component.entity = self
         component.didAddToEntity()
@@ -49,10 +49,10 @@ open class GKEntity: NSObject, NSCopying, NSSecureCoding {
 
     /// Has no component of a class any more.
     open func removeComponent<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) {
-        remove { type(of: $0) == componentClass }
+        removeComponents { type(of: $0) == componentClass }
     }
 
-    private func remove(where isMeant: (GKComponent) -> Bool) {
+    private func removeComponents(where isMeant: (GKComponent) -> Bool) {
         for component in components.filter(isMeant) {
             component.willRemoveFromEntity()
             components.removeAll { $0 === component }
@@ -106,15 +106,15 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     }
     /// The same with an entity's component of the class.
     open func addComponent(foundIn entity: GKEntity) {
-        if let found = find(in: entity) { addComponent(found) }
+        if let found = findComponent(in: entity) { addComponent(found) }
     }
     /// Tells it of moments no more.
     open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
     /// The same with an entity's component of the class.
     open func removeComponent(foundIn entity: GKEntity) {
-        if let found = find(in: entity) { removeComponent(found) }
+        if let found = findComponent(in: entity) { removeComponent(found) }
     }
-    private func find(in entity: GKEntity) -> ComponentType? {
+    private func findComponent(in entity: GKEntity) -> ComponentType? {
         entity.components.first { type(of: $0) == componentClass } as? ComponentType
     }
 

@@ -11,11 +11,11 @@ open class GKGraphNode: NSObject {
     /// From here one can go to other nodes, and back as well where that is said.
     open func addConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
         for node in nodes {
-            connect(to: node)
-            if bidirectional { node.connect(to: self) }
+            connectNode(to: node)
+            if bidirectional { node.connectNode(to: self) }
         }
     }
-    private func connect(to node: GKGraphNode) {
+    private func connectNode(to node: GKGraphNode) {
         if !connectedNodes.contains(where: { $0 === node }) { connectedNodes.append(node) }
     }
     /// One can't go there any more, nor back where that is said.

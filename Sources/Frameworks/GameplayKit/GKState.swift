@@ -32,23 +32,23 @@ open class GKStateMachine: NSObject {
         for state in states { state.stateMachine = self }
     }
 
-    private func find(_ stateClass: AnyClass) -> GKState? { states.last { type(of: $0) == stateClass } }
+    private func findState(_ stateClass: AnyClass) -> GKState? { states.last { type(of: $0) == stateClass } }
 
     /// The state of a class.
     open func state<StateType: GKState>(forClass stateClass: StateType.Type) -> StateType? {
-        find(stateClass) as? StateType
+        findState(stateClass) as? StateType
     }
 
     /// Whether it has a state of a class that may follow the present one.
     open func canEnterState(_ stateClass: AnyClass) -> Bool {
-        guard find(stateClass) != nil else { return false }
+        guard findState(stateClass) != nil else { return false }
         return currentState?.isValidNextState(stateClass) ?? true
     }
 
     /// Goes to the state of a class, where it may: the present one hears of it first, then the next one. False where it may not.
     @discardableResult
     open func enter(_ stateClass: AnyClass) -> Bool {
-        guard canEnterState(stateClass), let next = find(stateClass) else { return false }
+        guard canEnterState(stateClass), let next = findState(stateClass) else { return false }
         let previous = currentState
         previous?.willExit(to: next)
         currentState = next

@@ -54,7 +54,7 @@ public struct AuthorizationController: Sendable {
     var keptUntilTheAnswer: AuthorizationHearer?
     let provider = WindowProvider()
 
-    private func finish(_ result: Result<ASAuthorizationResult, any Error>) {
+    private func finishRequest(_ result: Result<ASAuthorizationResult, any Error>) {
         let waiting = continuation
         (continuation, keptUntilTheAnswer) = (nil, nil)
         waiting?.resume(with: result)
@@ -62,11 +62,11 @@ public struct AuthorizationController: Sendable {
     func authorizationController(
         controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization
     ) {
-        finish(
+        finishRequest(
             ASAuthorizationResult(authorization.credential).map { .success($0) }
                 ?? .failure(ASAuthorizationError(.unknown)))
     }
     func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
-        finish(.failure(error))
+        finishRequest(.failure(error))
     }
 }

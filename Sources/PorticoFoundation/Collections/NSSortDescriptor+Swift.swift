@@ -4,7 +4,7 @@ import Foundation
 package final class SwiftSortDescriptor: NSSortDescriptor, @unchecked Sendable {
     package private(set) var comparesTextsAsFinder = false
 
-    fileprivate static func make<Compared: NSObject>(_ order: SortDescriptor<Compared>) -> NSSortDescriptor {
+    fileprivate static func makeDescriptor<Compared: NSObject>(_ order: SortDescriptor<Compared>) -> NSSortDescriptor {
         let isUp = order.order == .forward
         // Texts are compared so unless the app says another way; nil is said by a property that is no text.
         let isStandard = order.stringComparator.map { .init($0) == String.StandardComparator.localizedStandard } ?? true
@@ -52,6 +52,6 @@ extension _PorticoSortDescriptor {
     /// Sorts as a descriptor of Swift's does.
     public init<Compared: NSObject>(_ sortDescriptor: SortDescriptor<Compared>) {
         // Only sort descriptors conform, and none is made for a subclass.
-        self = SwiftSortDescriptor.make(sortDescriptor) as! Self
+        self = SwiftSortDescriptor.makeDescriptor(sortDescriptor) as! Self
     }
 }

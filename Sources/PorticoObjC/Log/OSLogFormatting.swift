@@ -16,7 +16,7 @@ public struct OSLogStringAlignment: Sendable {
         OSLogStringAlignment(columns: columns(), isLeft: false)
     }
 
-    func fill(_ text: String) -> String {
+    func fillColumns(_ text: String) -> String {
         let space = String(repeating: " ", count: max(columns - text.count, 0))
         return isLeft ? text + space : space + text
     }
@@ -119,22 +119,22 @@ extension OSLogInterpolation {
     /// A value that is filled with spaces.
     public mutating func appendInterpolation(
         _ value: @autoclosure () -> Any?, align: OSLogStringAlignment, privacy: OSLogPrivacy = .auto
-    ) { appendLiteral(align.fill(value().map { "\($0)" } ?? "nil")) }
+    ) { appendLiteral(align.fillColumns(value().map { "\($0)" } ?? "nil")) }
     /// A whole number, written in a way.
     public mutating func appendInterpolation<T: FixedWidthInteger>(
         _ number: @autoclosure () -> T, format: OSLogIntegerFormatting, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto
-    ) { appendLiteral(align.fill(format.write(number()))) }
+    ) { appendLiteral(align.fillColumns(format.write(number()))) }
     /// A number, written in a way.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> Double, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto
-    ) { appendLiteral(align.fill(format.write(number()))) }
+    ) { appendLiteral(align.fillColumns(format.write(number()))) }
     /// A number, written in a way.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> Float, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto
-    ) { appendLiteral(align.fill(format.write(Double(number())))) }
+    ) { appendLiteral(align.fillColumns(format.write(Double(number())))) }
     /// Yes or no in the words of a way.
     public mutating func appendInterpolation(
         _ boolean: @autoclosure () -> Bool, format: OSLogBoolFormat, privacy: OSLogPrivacy = .auto
