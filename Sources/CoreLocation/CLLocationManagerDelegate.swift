@@ -22,11 +22,11 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
     /// The answer to `requestState(for:)`.
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
-    /// How near beacons are. The device hears none, so that this isn't called.
+    /// It says how near beacons are. The device hears none, so that this isn't called.
     func locationManager(
         _ manager: CLLocationManager, didRange beacons: [CLBeacon],
         satisfying beaconConstraint: CLBeaconIdentityConstraint)
-    /// How near beacons are isn't told: the device hears none.
+    /// It says that nearness isn’t told: the device hears none.
     func locationManager(
         _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
     /// The device points elsewhere. It has no compass, so that this isn't called.

@@ -40,7 +40,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
     open var timeZone: TimeZone?
     /// When it is told beforehand.
     open var alarms: [EKAlarm]?
-    /// How it repeats; nil: it doesn't.
+    /// It says how it repeats; nil: it doesn't.
     open var recurrenceRules: [EKRecurrenceRule]?
     /// Whether it repeats.
     open var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }

@@ -66,7 +66,7 @@ public struct Product: Identifiable, Hashable, Sendable {
             public let state: RenewalState
             /// What it was bought by.
             public let transaction: VerificationResult<Transaction>
-            /// What comes next.
+            /// It says what comes next.
             public let renewalInfo: VerificationResult<RenewalInfo>
         }
         /// The group that it belongs to.
