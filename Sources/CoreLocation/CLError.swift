@@ -17,6 +17,16 @@ public struct CLError: CustomNSError, Hashable, Sendable {
         case geocodeFoundNoResult = 8
         case geocodeFoundPartialResult = 9
         case geocodeCanceled = 10
+        case deferredFailed = 11
+        case deferredNotUpdatingLocation = 12
+        case deferredAccuracyTooLow = 13
+        case deferredDistanceFiltered = 14
+        case deferredCanceled = 15
+        /// The device tells nobody how near beacons are.
+        case rangingUnavailable = 16
+        case rangingFailure = 17
+        case promptDeclined = 18
+        case historicalLocationError = 19
 
         /// Whether an error is of this code: `case CLError.denied`.
         public static func ~= (code: Code, error: any Error) -> Bool { (error as? CLError)?.code == code }

@@ -22,6 +22,13 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
     /// The answer to `requestState(for:)`.
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+    /// It says how near beacons are. The device hears none, so that this isn't called.
+    func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+        satisfying beaconConstraint: CLBeaconIdentityConstraint)
+    /// It says that nearness isn’t told: the device hears none.
+    func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
     /// The device points elsewhere. It has no compass, so that this isn't called.
     func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
     /// Whether a person may be asked to turn the device. It has no compass, so that this isn't called.
@@ -59,6 +66,15 @@ extension CLLocationManagerDelegate {
     /// Stands for a delegate without the method.
     public func locationManager(
         _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+    ) { missing() }
+    /// Stands for a delegate without the method.
+    public func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+        satisfying beaconConstraint: CLBeaconIdentityConstraint
+    ) { missing() }
+    /// Stands for a delegate without the method.
+    public func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
     ) { missing() }
     /// Stands for a delegate without the method.
     public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) { missing() }

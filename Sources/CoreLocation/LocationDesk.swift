@@ -19,6 +19,8 @@ import UIKit
     /// Allowed for this run only.
     private var isAllowedOnce = false
     private var isAsking = false
+    /// Updates, monitors and sessions.
+    let live = LiveLocations()
     /// Info.plist, or what a test says in its place.
     @InSession static var info: [String: Any] = Bundle.main.infoDictionary ?? [:]
 
@@ -54,7 +56,7 @@ import UIKit
         }
     }
 
-    private var isAllowed: Bool { status == .authorizedWhenInUse || status == .authorizedAlways }
+    var isAllowed: Bool { status == .authorizedWhenInUse || status == .authorizedAlways }
 
     func askWhenInUse() {
         guard status == .notDetermined, !isAsking, let purpose = purpose("NSLocationWhenInUseUsageDescription") else {
@@ -108,6 +110,7 @@ import UIKit
         later { [self] in
             for manager in managers { tellStatus(manager) }
             for manager in managers where manager.isUpdating || manager.isAsking { tell(manager) }
+            tellLive()
         }
     }
 
@@ -132,7 +135,7 @@ import UIKit
 
     // MARK: Locations
 
-    private var here: CLLocation? {
+    var here: CLLocation? {
         LocationSource.current.map {
             CLLocation(
                 coordinate: CLLocationCoordinate2D(latitude: $0.latitude, longitude: $0.longitude), altitude: 0,
@@ -157,6 +160,7 @@ import UIKit
             if manager.isUpdating, isFarEnough(manager) { tell(manager) }
             cross(manager)
         }
+        tellLive()
     }
 
     private func isFarEnough(_ manager: CLLocationManager) -> Bool {
@@ -199,10 +203,12 @@ import UIKit
         manager.inside.remove(region.identifier)
         later { [weak manager, self] in
             guard let manager, let delegate = manager.delegate else { return }
-            guard status == .authorizedAlways else {
+            guard status == .authorizedAlways, !(region is CLBeaconRegion) else {
                 OptionalCall.call(.application, delegate, "locationManager:monitoringDidFailForRegion:withError:") {
                     delegate.locationManager(
-                        manager, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
+                        manager, monitoringDidFailFor: region,
+                        withError: CLError(
+                            region is CLBeaconRegion ? .regionMonitoringFailure : .regionMonitoringDenied))
                 }
                 return
             }

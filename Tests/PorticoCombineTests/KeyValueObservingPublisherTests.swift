@@ -22,6 +22,30 @@ final class KeyValueObservingPublisherTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A property that nobody has registered, and that announces its changes, as frameworks have them.
+    private final class Player: NSObject {
+        private(set) var rate = 0
+        func play(_ rate: Int) {
+            willChangeValue(forKey: "rate")
+            self.rate = rate
+            didChangeValue(forKey: "rate")
+        }
+    }
+
+    func testAPathWithItsTextIsPublished() {
+        onMain {
+            let player = Player()
+            var seen: [Int] = []
+            let watcher = player.publisher(for: \.rate, _porticoKeys: "rate").sink { seen.append($0) }
+            player.play(1)
+            player.play(0)
+            XCTAssertEqual(seen, [0, 1, 0])
+            watcher.cancel()
+            player.play(2)
+            XCTAssertEqual(seen.count, 3)
+        }
+    }
+
     func testWithoutInitialOnlyChangesArePublished() {
         onMain {
             let bar = Bar()

@@ -193,6 +193,27 @@ extension CollectionTests {
         XCTAssertEqual(names(NSSortDescriptor(key: "name", ascending: false, selector: selector)), ["C", "b", nil])
     }
 
+    private final class Person: NSObject {
+        let name: String?
+        let age: Int
+        init(_ name: String?, _ age: Int) { (self.name, self.age) = (name, age) }
+    }
+
+    func testSortingAsDescriptorsOfSwiftSay() {
+        let people = [Person("b", 2), Person("c", 1), Person(nil, 3), Person("b", 1)]
+        func sorted(_ descriptors: NSSortDescriptor...) -> [String] {
+            NSArray(array: people).sortedArray(using: descriptors).compactMap { $0 as? Person }
+                .map { "\($0.name ?? "-")\($0.age)" }
+        }
+        let byAge = NSSortDescriptor(SortDescriptor(\Person.age))
+        XCTAssertTrue(byAge.ascending)
+        XCTAssertEqual(byAge.compare(people[0], to: people[1]), .orderedDescending)
+        let byName = NSSortDescriptor(SortDescriptor(\Person.name, order: .reverse))
+        XCTAssertFalse(byName.ascending)
+        XCTAssertEqual(sorted(byName, byAge), ["c1", "b1", "b2", "-3"])
+        XCTAssertEqual(sorted(NSSortDescriptor(SortDescriptor(\Person.name)), byAge), ["-3", "b1", "b2", "c1"])
+    }
+
     /// DEV-473: for so long.
     func testABlockGoesThroughAPointerAndBack() {
         typealias Body = (Int) -> Int

@@ -54,6 +54,24 @@ final class ObservingRuleTests: XCTestCase {
         }
     }
 
+    func test_callsOfCombinesPublisherSayTheirKeys() throws {
+        let table = [
+            ("x.publisher(for: \\.a)", "x.publisher(for: \\.a, _porticoKeys: \"a\")"),
+            (
+                "x.publisher(for: \\.a?.b, options: [.new]).sink { _ in }",
+                "x.publisher(for: \\.a?.b, _porticoKeys: \"a.b\", [\\.a], options: [.new]).sink { _ in }"
+            ),
+            ("x.publisher(for: n)", "x.publisher(for: n)"),
+            ("x.publisher(for: \\.a, on: q)", "x.publisher(for: \\.a, on: q)"),
+        ]
+        for (source, expected) in table {
+            try assertLowers("func f() { t = \(source) }", to: "func f() { t = \(expected) }")
+        }
+        let own = "extension NSObject { func publisher(for path: AnyKeyPath) -> Int { 1 } }"
+        try assertLowers(
+            "func f() { t = x.publisher(for: \\.a) }", to: "func f() { t = x.publisher(for: \\.a) }", with: own)
+    }
+
     func test_callsOfTheProjectsOwnObserveStayAsTheyAre() throws {
         let own =
             "extension NSObjectProtocol { func observe<V>(_ p: KeyPath<Self, V>, then: @escaping (V) -> Void) {} }"

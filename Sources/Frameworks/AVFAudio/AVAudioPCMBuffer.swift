@@ -80,7 +80,7 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
     open var isHostTimeValid: Bool { false }
 }
 
-/// A sound's file. Its length and its format are read; nothing here decodes its samples (DEV-1098).
+/// A sound's file. Its length and its format are read, and the samples of a WAVE file; nothing here decodes others (DEV-1098).
 open class AVAudioFile: NSObject, @unchecked Sendable {
     /// The file's address.
     public let url: URL
@@ -106,9 +106,21 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Would fill a buffer. Nothing here decodes: it throws (DEV-1098).
-    open func read(into buffer: AVAudioPCMBuffer) throws { throw Self.noDecoder }
-    /// Would read frames into a buffer. Nothing here decodes: it throws (DEV-1098).
-    open func read(into buffer: AVAudioPCMBuffer, frameCount frames: AVAudioFrameCount) throws { throw Self.noDecoder }
+    private lazy var samples = WaveSamples(contentsOf: url)
+
+    /// Fills a buffer from `framePosition` on, as far as there are frames. Throws for other files than WAVE: nothing here decodes (DEV-1098).
+    open func read(into buffer: AVAudioPCMBuffer) throws { try read(into: buffer, frameCount: buffer.frameCapacity) }
+    /// Reads so many frames into a buffer from `framePosition` on, or as many as there are. Throws for other files than WAVE (DEV-1098).
+    open func read(into buffer: AVAudioPCMBuffer, frameCount frames: AVAudioFrameCount) throws {
+        guard let samples, samples.channels == Int(buffer.format.channelCount) else { throw Self.noDecoder }
+        let first = Int(clamping: max(framePosition, 0))
+        let count = min(Int(frames), Int(buffer.frameCapacity), max(samples.frameCount - first, 0))
+        for channel in 0..<samples.channels {
+            guard let row = buffer.floatChannelData?[channel] else { continue }
+            for frame in 0..<count { row[frame] = samples.sample(first + frame, channel) }
+        }
+        buffer.frameLength = AVAudioFrameCount(count)
+        framePosition += AVAudioFramePosition(count)
+    }
     private static let noDecoder = NSError(domain: NSOSStatusErrorDomain, code: 1_718_449_215)
 }

@@ -266,6 +266,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var shouldOptimizeForNetworkUse = false
     open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
     open var videoComposition: AVVideoComposition?
+    open var audioMix: AVAudioMix?
     open var status: Status { .failed }
     open var error: (any Error)? { AVError(.encoderNotFound) }
     open var progress: Float { 0 }
@@ -275,6 +276,10 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open class func exportPresets(compatibleWith asset: AVAsset) -> [String] { [] }
     /// Would write it.
     open func exportAsynchronously(completionHandler handler: @escaping () -> Void) { handler() }
+    /// As `exportAsynchronously(completionHandler:)`.
+    open func export() async {}
+    /// Would write it to a file: it throws.
+    open func export(to url: URL, as fileType: AVFileType) async throws { throw AVError(.encoderNotFound) }
     /// Gives up.
     open func cancelExport() {}
 }

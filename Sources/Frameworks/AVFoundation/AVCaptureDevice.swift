@@ -219,6 +219,8 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     open func layerRectConverted(fromMetadataOutputRect rectInMetadataOutputCoordinates: CGRect) -> CGRect { .zero }
     /// The part of a camera's picture under a part of the layer: there is no picture.
     open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect { .zero }
+    /// Something that was seen, where it lies in the layer: there is no picture, and nothing was.
+    open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { nil }
     /// A layer of a session.
     public convenience init(session: AVCaptureSession) {
         self.init()

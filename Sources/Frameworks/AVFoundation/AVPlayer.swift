@@ -225,9 +225,18 @@ open class AVPlayer: NSObject {
         get { own }
         set {
             if let item = currentItem { item.place = seconds(of: item) }
-            own = newValue
+            changeRate(newValue)
             restart()
         }
+    }
+
+    /// Observers hear of another rate, and of whether it plays.
+    private func changeRate(_ rate: Float) {
+        guard rate != own else { return }
+        let keys = ["rate", "timeControlStatus"]
+        for key in keys { willChangeValue(forKey: key) }
+        own = rate
+        for key in keys.reversed() { didChangeValue(forKey: key) }
     }
 
     private func restart() {
@@ -242,10 +251,16 @@ open class AVPlayer: NSObject {
         for watcher in watchers { schedule(watcher, now) }
     }
 
+    /// Whether it waits when its item is over.
+    var stopsAtEnd: Bool { actionAtItemEnd != .none }
+
     func reachedEnd(_ item: AVPlayerItem) {
         item.place = item.end
         began = CACurrentMediaTime()
-        if actionAtItemEnd != .none { (own, turn) = (0, turn + 1) }
+        if stopsAtEnd {
+            changeRate(0)
+            turn += 1
+        }
         tellWatchers()
         NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
     }
@@ -382,6 +397,9 @@ open class AVQueuePlayer: AVPlayer {
         if let item { queue.insert(item, at: 0) }
         super.replaceCurrentItem(with: item)
     }
+
+    /// While another item follows, the rate stays.
+    override var stopsAtEnd: Bool { actionAtItemEnd == .advance ? queue.count < 2 : super.stopsAtEnd }
 
     override func reachedEnd(_ item: AVPlayerItem) {
         guard actionAtItemEnd == .advance else { return super.reachedEnd(item) }

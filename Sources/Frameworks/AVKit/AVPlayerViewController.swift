@@ -22,7 +22,19 @@ extension AVPlayerViewControllerDelegate {
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
     /// What it shows.
-    open var player: AVPlayer? { didSet { if isViewLoaded { update() } } }
+    open var player: AVPlayer? {
+        didSet {
+            observation = player?.observe(\.rate, _porticoKeys: "rate") { [weak self] _, _ in
+                MainActor.assumeIsolated {
+                    guard let self, self.isViewLoaded else { return }
+                    self.update()
+                }
+            }
+            if isViewLoaded { update() }
+        }
+    }
+    /// Tells that somebody else plays or stops the player.
+    private var observation: NSKeyValueObservation?
     /// Hears of it. It isn't owned.
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
     /// Whether there are controls; true by default.
@@ -88,6 +100,8 @@ open class AVPlayerViewController: UIViewController {
         let isFilm = player?.currentItem?.status == .failed
         notice.text = isFilm ? "Nothing here decodes this film." : nil
         playing.setTitle(player.map { $0.rate == 0 ? "Play" : "Pause" } ?? "", for: .normal)
-        (close.isHidden, playing.isHidden) = (!showsPlaybackControls, !showsPlaybackControls || player == nil || isFilm)
+        // Within another controller there is nothing to be closed.
+        close.isHidden = !showsPlaybackControls || parent != nil
+        playing.isHidden = !showsPlaybackControls || player == nil || isFilm
     }
 }

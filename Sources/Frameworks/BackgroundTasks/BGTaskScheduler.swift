@@ -22,6 +22,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     /// Says what runs for an identifier, before the app has finished launching. False where Info.plist doesn't list it
     /// (`BGTaskSchedulerPermittedIdentifiers`). Registering one twice ends the app.
+    @discardableResult
     open func register(
         forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping (BGTask) -> Void
     ) -> Bool {

@@ -11,6 +11,10 @@ public protocol CNContactPickerDelegate: NSObjectProtocol {
     func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
     /// Several contacts were chosen.
     func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
+    /// A value of a contact was chosen.
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)
+    /// Several values were chosen.
+    func contactPicker(_ picker: CNContactPickerViewController, didSelectContactProperties: [CNContactProperty])
 }
 
 extension CNContactPickerDelegate {
@@ -24,6 +28,14 @@ extension CNContactPickerDelegate {
     public func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without the method.
+    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty) {
+        OptionalCall.missing(())
+    }
+    /// Stands for a delegate without the method.
+    public func contactPicker(
+        _ picker: CNContactPickerViewController, didSelectContactProperties: [CNContactProperty]
+    ) { OptionalCall.missing(()) }
 }
 
 /// Lets a person choose a contact, without the app's being allowed to see the rest: it needs no permission, and takes itself away. The device

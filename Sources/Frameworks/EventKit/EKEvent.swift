@@ -40,6 +40,16 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
     open var timeZone: TimeZone?
     /// When it is told beforehand.
     open var alarms: [EKAlarm]?
+    /// It says how it repeats; nil: it doesn't.
+    open var recurrenceRules: [EKRecurrenceRule]?
+    /// Whether it repeats.
+    open var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }
+    /// Whether it is told beforehand.
+    open var hasAlarms: Bool { alarms?.isEmpty == false }
+    /// Repeats in this way, too.
+    open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
+    /// Doesn't repeat so.
+    open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
     /// Names it on this device.
     public let calendarItemIdentifier = UUID().uuidString
     /// Tells it beforehand.

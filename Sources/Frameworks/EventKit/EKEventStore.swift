@@ -41,7 +41,9 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         return type == .event
             ? SystemPrivacy(
                 name: "calendars",
-                purposeKey: key("NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"),
+                purposeKey: key(
+                    "NSCalendarsFullAccessUsageDescription",
+                    key("NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsUsageDescription")),
                 question: "Would Like to Access Your Calendar")
             : SystemPrivacy(
                 name: "reminders",
@@ -66,6 +68,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         Self.privacy(entityType).ask { completion($0 == SystemPrivacy.allowed, nil) }
     }
     /// As `requestAccess(to:completion:)`.
+    @discardableResult
     open func requestAccess(to entityType: EKEntityType) async throws -> Bool {
         await withCheckedContinuation { continuation in
             requestAccess(to: entityType) { isAllowed, _ in continuation.resume(returning: isAllowed) }
@@ -76,13 +79,23 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         requestAccess(to: .event, completion: completion)
     }
     /// As `requestFullAccessToEvents(completion:)`.
+    @discardableResult
     open func requestFullAccessToEvents() async throws -> Bool { try await requestAccess(to: .event) }
     /// Asks for all of the reminders.
     open func requestFullAccessToReminders(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         requestAccess(to: .reminder, completion: completion)
     }
     /// As `requestFullAccessToReminders(completion:)`.
+    @discardableResult
     open func requestFullAccessToReminders() async throws -> Bool { try await requestAccess(to: .reminder) }
+
+    /// Asks whether the app may add events: here it is the same question.
+    open func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        requestAccess(to: .event, completion: completion)
+    }
+    /// As `requestWriteOnlyAccessToEvents(completion:)`.
+    @discardableResult
+    open func requestWriteOnlyAccessToEvents() async throws -> Bool { try await requestAccess(to: .event) }
 
     /// The calendars of a kind: none.
     open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }

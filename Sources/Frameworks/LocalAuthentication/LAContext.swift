@@ -17,6 +17,7 @@ public enum LABiometryType: Int, Sendable {
     case none = 0
     case touchID = 1
     case faceID = 2
+    case opticID = 4
     /// The older name of `none`.
     public static var LABiometryNone: LABiometryType { .none }
 }

@@ -66,11 +66,17 @@ public struct Product: Identifiable, Hashable, Sendable {
             public let state: RenewalState
             /// What it was bought by.
             public let transaction: VerificationResult<Transaction>
+            /// It says what comes next.
+            public let renewalInfo: VerificationResult<RenewalInfo>
         }
         /// The group that it belongs to.
         public let subscriptionGroupID: String
         /// How long it lasts.
         public let subscriptionPeriod: SubscriptionPeriod
+        /// The first price, for whom had nothing of the group yet; nil: there is none.
+        public let introductoryOffer: SubscriptionOffer?
+        /// Prices for whom the app says: none (DEV-1089).
+        public var promotionalOffers: [SubscriptionOffer] { [] }
         /// How the person's subscriptions of the group are: none where nothing of it was bought.
         public var status: [Status] { get async throws { Self.statuses(subscriptionGroupID) } }
         /// How the person's subscriptions of a group are.
@@ -94,7 +100,11 @@ public struct Product: Identifiable, Hashable, Sendable {
                 return []
             }
             let isOn = latest.expires.map { $0 > ledger.now } ?? false
-            return [Status(state: isOn ? .subscribed : .expired, transaction: .verified(Transaction(latest, ledger)))]
+            return [
+                Status(
+                    state: isOn ? .subscribed : .expired, transaction: .verified(Transaction(latest, ledger)),
+                    renewalInfo: .verified(RenewalInfo(latest, isOn: isOn)))
+            ]
         }
     }
 
@@ -133,7 +143,11 @@ public struct Product: Identifiable, Hashable, Sendable {
         (displayName, description) = (item.text(0), item.text(1))
         displayPrice = item.price.formatted(PriceStyle.of(store))
         subscription = item.period.flatMap { period in
-            item.group.map { SubscriptionInfo(subscriptionGroupID: $0, subscriptionPeriod: period) }
+            item.group.map {
+                SubscriptionInfo(
+                    subscriptionGroupID: $0, subscriptionPeriod: period,
+                    introductoryOffer: item.introductory.map { SubscriptionOffer($0, store) })
+            }
         }
     }
 

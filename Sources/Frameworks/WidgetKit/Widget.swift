@@ -107,3 +107,8 @@ extension WidgetConfiguration {
         self
     }
 }
+
+extension ContainerBackgroundPlacement {
+    /// A widget.
+    public static var widget: ContainerBackgroundPlacement { ContainerBackgroundPlacement(kind: 2) }
+}

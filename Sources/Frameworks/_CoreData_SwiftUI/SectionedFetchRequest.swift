@@ -62,11 +62,12 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     }
 
     private init(
-        _ request: NSFetchRequest<Result>, _ order: [SortDescriptor<Result>],
+        _ request: @autoclosure @escaping () -> NSFetchRequest<Result>, _ order: [SortDescriptor<Result>],
         _ section: KeyPath<Result, SectionIdentifier>, _ animation: Animation?
     ) {
         self.section = section
-        _results = StateObject(wrappedValue: FetchedObjects(request, order, animation))
+        // The model is loaded by the time that the view is shown.
+        _results = StateObject(wrappedValue: FetchedObjects(request(), order, animation))
     }
 
     private static func request(_ predicate: NSPredicate?, _ order: [NSSortDescriptor]) -> NSFetchRequest<Result> {

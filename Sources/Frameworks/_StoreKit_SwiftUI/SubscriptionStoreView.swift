@@ -40,6 +40,7 @@ public struct SubscriptionStoreView<Content: View>: View {
     @State private var chosen: Product.ID?
     @Environment(\.purchaseListeners) private var listeners
     @Environment(\.hasSubscriptionButtons) private var hasButtons
+    @Environment(\.subscriptionButtonLabel) private var buttonLabel
 
     /// The subscriptions of a group, below what the app says of them. All of them are shown, whatever relationships are asked for (DEV-1382).
     public init(
@@ -110,9 +111,14 @@ public struct SubscriptionStoreView<Content: View>: View {
                 }
             } else {
                 ForEach(found) { product in row(product) }
-                Button("Subscribe") { if let product = found.first(where: { $0.id == chosen }) { buyProduct(product) } }
-                    .buttonStyle(.borderedProminent)
-                    .disabled(chosen.map { owned.contains($0) } ?? true)
+                let product = found.first { $0.id == chosen }
+                Button {
+                    if let product { buyProduct(product) }
+                } label: {
+                    Text(verbatim: buttonLabel.text(name: product?.displayName, price: product?.priceText))
+                }
+                .buttonStyle(.borderedProminent)
+                .disabled(chosen.map { owned.contains($0) } ?? true)
             }
         } else {
             ProgressView()

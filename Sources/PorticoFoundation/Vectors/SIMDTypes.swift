@@ -31,6 +31,12 @@ public typealias vector_float2 = SIMD2<Float>
 public typealias vector_float3 = SIMD3<Float>
 /// A vector of four `Float`s, by the older name that C's headers keep; the same as `simd_float4`.
 public typealias vector_float4 = SIMD4<Float>
+/// A vector of two `Int32`s, by the older name that C's headers keep; the same as `simd_int2`.
+public typealias vector_int2 = SIMD2<Int32>
+/// A vector of three `Int32`s, by the older name that C's headers keep; the same as `simd_int3`.
+public typealias vector_int3 = SIMD3<Int32>
+/// A vector of four `Int32`s, by the older name that C's headers keep; the same as `simd_int4`.
+public typealias vector_int4 = SIMD4<Int32>
 /// A vector of two `Double`s, by the older name that C's headers keep; the same as `simd_double2`.
 public typealias vector_double2 = SIMD2<Double>
 /// A vector of three `Double`s, by the older name that C's headers keep; the same as `simd_double3`.

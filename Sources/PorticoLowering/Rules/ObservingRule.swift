@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// Observed properties: what Objective-C's runtime would find out is written down.
 ///
-/// Setters of `dynamic` properties announce their changes, and a call of `observe` says the keys of its path.
+/// Setters of `dynamic` properties announce their changes, and a call of `observe` or of Combine's `publisher(for:)` says the keys of its path.
 ///
 /// Before:
 /// ```swift
@@ -15,20 +15,18 @@ internal import SwiftSyntax
 /// watcher = cart.observe(\.owner.name, _porticoKeys: "owner.name", [\.owner], options: .new) { … }
 /// ```
 enum ObservingRule: LoweringRule {
-    static let triggers = ["dynamic", "observe("]
+    static let triggers = ["dynamic", "observe(", "publisher(for:"]
 
     static func apply(to file: FileContext) {
-        Visitor(file, near: ["dynamic", "observe"]).walk(file.tree)
+        Visitor(file, near: ["dynamic", "observe", "publisher"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {
         // MARK: Calls
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            guard name(of: node.calledExpression) == "observe", let first = node.arguments.first, first.label == nil,
-                let path = first.expression.as(KeyPathExprSyntax.self), let keys = keys(path), !isOwn(node),
-                node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
-                node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler"
+            guard let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self),
+                let keys = keys(path), isObserve(node, first) || isPublisher(node, first)
             else { return .visitChildren }
             let root = path.root?.trimmedDescription ?? ""
             let components = path.components.map(\.trimmedDescription).joined()
@@ -41,6 +39,19 @@ enum ObservingRule: LoweringRule {
             file.insert(", _porticoKeys: \"\(keys.joined(separator: "."))\"\(ways)", at: first.expression.end)
             file.needsRuntime = true
             return .visitChildren
+        }
+
+        private func isObserve(_ node: FunctionCallExprSyntax, _ first: LabeledExprSyntax) -> Bool {
+            name(of: node.calledExpression) == "observe" && first.label == nil && !isOwn(node)
+                && node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) })
+                && (node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler")
+        }
+
+        /// Whether it is Combine's publisher of a property. A project that has a method of the name may mean that.
+        private func isPublisher(_ node: FunctionCallExprSyntax, _ first: LabeledExprSyntax) -> Bool {
+            name(of: node.calledExpression) == "publisher" && first.label?.text == "for" && node.trailingClosure == nil
+                && node.arguments.dropFirst().allSatisfy({ $0.label?.text == "options" })
+                && !file.index.hasMethod("publisher")
         }
 
         /// Whether a method of the project may be meant, which it has beside Foundation's: one whose closure takes the value.

@@ -10,6 +10,14 @@ package func observeForCombine(
     guard let (keys, objects) = KeyPathNames.shared.text(of: path) else {
         fatalError("Could not extract a String from KeyPath \(path): only '@objc dynamic' properties can be observed")
     }
+    return observeKeysForCombine(object, keys, objects, options, changed)
+}
+
+/// The same for a path whose text lowering has written down, with the paths to the objects on the way.
+@_silgen_name("_porticoObserveKeysForCombine")
+package func observeKeysForCombine(
+    _ object: NSObject, _ keys: String, _ objects: [AnyKeyPath], _ options: UInt, _ changed: @escaping () -> Void
+) -> AnyObject {
     let observer = KeyPathObserver(
         keys.split(separator: ".").map(String.init), NSKeyValueObservingOptions(rawValue: options),
         object: { [weak object] level in

@@ -36,6 +36,31 @@ final class PersistentStoreTests: CoreDataTestCase, @unchecked Sendable {
             "the columns are called after what they hold")
     }
 
+    func testAStoreInNothingIsForgotten() throws {
+        let nothing = URL(fileURLWithPath: "/dev/null")
+        let container = try container(
+            model(), at: nothing, options: [NSPersistentHistoryTrackingKey: NSNumber(value: true)])
+        make("Owner", in: container.viewContext, ["name": "Ann"])
+        try container.viewContext.save()
+        XCTAssertEqual(try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Owner")), 1)
+        XCTAssertEqual(container.persistentStoreCoordinator.persistentStores.first?.url?.path, "/dev/null")
+        XCTAssertFalse(FileManager.default.fileExists(atPath: "/dev/null-wal"))
+        let again = try self.container(model(), at: nothing)
+        XCTAssertEqual(try again.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Owner")), 0)
+    }
+
+    /// A class as Xcode writes it, whose request goes before the one that it inherits.
+    private final class Written: NSManagedObject {
+        class func fetchRequest() -> NSFetchRequest<Written> { NSFetchRequest<Written>(entityName: "Owner") }
+    }
+
+    func testAClassesOwnRequestGoesFirst() {
+        let request = Written.fetchRequest()
+        XCTAssertTrue(type(of: request) == NSFetchRequest<Written>.self)
+        let any: NSFetchRequest<any NSFetchRequestResult> = Written.fetchRequest()
+        XCTAssertNotNil(any)
+    }
+
     func testAStoreIsOpenedAgain() throws {
         let url = file()
         var id: URL?

@@ -13,6 +13,25 @@ final class CompositionTests: MainTestCase, @unchecked Sendable {
             kCVReturnSuccess)
     }
 
+    /// DEV-1336
+    func testAMixSaysHowLoudATrackIs() throws {
+        let track = try track()
+        let parameters = AVMutableAudioMixInputParameters(track: track)
+        XCTAssertEqual(parameters.trackID, track.trackID)
+        parameters.setVolumeRamp(fromStartVolume: 0, toEndVolume: 1, timeRange: range(10, 10))
+        parameters.setVolume(0.25, at: time(5))
+        let mix = AVMutableAudioMix()
+        mix.inputParameters = [parameters]
+        let copy = try XCTUnwrap(mix.copy() as? AVAudioMix)
+        let read = try XCTUnwrap(copy.inputParameters.first)
+        var (start, end) = (Float(-1), Float(-1))
+        XCTAssertFalse(read.getVolumeRamp(for: time(1), startVolume: &start, endVolume: &end, timeRange: nil))
+        XCTAssertTrue(read.getVolumeRamp(for: time(7), startVolume: &start, endVolume: &end, timeRange: nil))
+        XCTAssertEqual([start, end], [0.25, 0.25])
+        XCTAssertTrue(read.getVolumeRamp(for: time(15), startVolume: &start, endVolume: &end, timeRange: nil))
+        XCTAssertEqual([start, end], [0, 1])
+    }
+
     private func time(_ value: Int64) -> CMTime { CMTime(value: value, timescale: 10) }
     private func range(_ start: Int64, _ length: Int64) -> CMTimeRange {
         CMTimeRange(start: time(start), duration: time(length))

@@ -103,6 +103,36 @@ final class EngineTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testSamplesOfAWaveAreRead() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".wav")
+        var data = SoundTests.wave(seconds: 0.001)
+        XCTAssertEqual(data.count, 44 + 16)
+        data.replaceSubrange(44..<48, with: [0x00, 0x40, 0x00, 0xc0])
+        try data.write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let file = try AVAudioFile(forReading: url)
+        let samples = try buffer(seconds: 0.001)
+        try file.read(into: samples, frameCount: 3)
+        XCTAssertEqual(samples.frameLength, 3)
+        let row = try XCTUnwrap(samples.floatChannelData?[0])
+        XCTAssertEqual([row[0], row[1], row[2]], [0.5, -0.5, 0])
+        let stereo = try XCTUnwrap(AVAudioFormat(standardFormatWithSampleRate: 8000, channels: 2))
+        let other = try XCTUnwrap(AVAudioPCMBuffer(pcmFormat: stereo, frameCapacity: 8))
+        XCTAssertThrowsError(try file.read(into: other), "it has one channel")
+    }
+
+    /// DEV-1335
+    func testUnitsAreNodes() throws {
+        let engine = AVAudioEngine()
+        let (pitch, equaliser) = (AVAudioUnitTimePitch(), AVAudioUnitEQ(numberOfBands: 3))
+        engine.attach(pitch)
+        engine.attach(equaliser)
+        XCTAssertTrue(engine.attachedNodes.contains(pitch))
+        XCTAssertEqual(equaliser.bands.count, 3)
+        XCTAssertEqual(pitch.rate, 1)
+        XCTAssertTrue(pitch.engine === engine)
+    }
+
     func testAFileIsAsLongAsItSays() throws {
         try onMain {
             let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".wav")
@@ -111,7 +141,13 @@ final class EngineTests: MainTestCase, @unchecked Sendable {
             let file = try AVAudioFile(forReading: url)
             XCTAssertEqual(file.length, 12000)
             XCTAssertEqual(file.processingFormat, format)
-            XCTAssertThrowsError(try file.read(into: try buffer(seconds: 1)), "nothing decodes")
+            let samples = try buffer(seconds: 1)
+            try file.read(into: samples)
+            XCTAssertEqual(samples.frameLength, 8000)
+            XCTAssertEqual(file.framePosition, 8000)
+            try file.read(into: samples)
+            XCTAssertEqual(samples.frameLength, 4000, "as many as there are")
+            file.framePosition = 0
             let (engine, player) = try running()
             defer { engine.stop() }
             let log = Log()

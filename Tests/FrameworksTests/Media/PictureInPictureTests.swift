@@ -11,6 +11,28 @@ final class PictureInPictureTests: MainTestCase, @unchecked Sendable {
         ) { heard += 1 }
     }
 
+    @MainActor private func titles(in view: UIView) -> [String] {
+        guard !view.isHidden else { return [] }
+        return [(view as? UIButton)?.currentTitle].compactMap { $0 } + view.subviews.flatMap { titles(in: $0) }
+    }
+
+    func testControlsWithinAnotherControllerFollowThePlayer() {
+        onMain {
+            let (outer, controller, player) = (UIViewController(), AVPlayerViewController(), AVPlayer())
+            controller.player = player
+            outer.addChild(controller)
+            outer.view.addSubview(controller.view)
+            controller.didMove(toParent: outer)
+            harness.show(root: outer)
+            harness.turn()
+            XCTAssertEqual(titles(in: controller.view), ["Play"], "there is nothing to be closed")
+            player.play()
+            XCTAssertEqual(titles(in: controller.view), ["Pause"])
+            player.pause()
+            XCTAssertEqual(titles(in: controller.view), ["Play"])
+        }
+    }
+
     func testItIsNotSupportedAndNothingBegins() {
         onMain {
             XCTAssertFalse(AVPictureInPictureController.isPictureInPictureSupported())

@@ -256,4 +256,29 @@ final class AudioPlayerTests: MainTestCase, @unchecked Sendable {
             player.removeTimeObserver(token)
         }
     }
+
+    func testAPlayerTellsItsRate() throws {
+        try onMain {
+            let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".wav")
+            try SoundTests.wave(seconds: 1).write(to: url)
+            defer { try? FileManager.default.removeItem(at: url) }
+            let player = AVPlayer(url: url)
+            var rates: [Float] = []
+            var states: [AVPlayer.TimeControlStatus] = []
+            let rate = player.observe(\.rate, _porticoKeys: "rate") { player, _ in
+                MainActor.assumeIsolated { rates.append(player.rate) }
+            }
+            let state = player.observe(\.timeControlStatus, _porticoKeys: "timeControlStatus") { player, _ in
+                MainActor.assumeIsolated { states.append(player.timeControlStatus) }
+            }
+            player.play()
+            player.play()
+            player.pause()
+            XCTAssertEqual(rates, [1, 0], "the same rate isn't told again")
+            XCTAssertEqual(states.last, .paused)
+            XCTAssertFalse(states.isEmpty)
+            rate.invalidate()
+            state.invalidate()
+        }
+    }
 }

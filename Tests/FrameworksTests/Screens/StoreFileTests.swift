@@ -73,6 +73,37 @@ final class StoreFileTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(StoreFile.period("P3D"), Product.SubscriptionPeriod(unit: .day, value: 3))
     }
 
+    func testASubscriptionSaysItsFirstPriceAndWhatComesNext() async throws {
+        let year = try await product("year")
+        let offer = try XCTUnwrap(year.subscription?.introductoryOffer)
+        XCTAssertEqual(offer.paymentMode, .freeTrial)
+        XCTAssertEqual(offer.type, .introductory)
+        XCTAssertEqual(offer.price, 0)
+        XCTAssertEqual(offer.period, Product.SubscriptionPeriod(unit: .week, value: 1))
+        XCTAssertEqual(offer.periodCount, 1)
+        let month = try await product("month")
+        XCTAssertNil(month.subscription?.introductoryOffer)
+        let bought = try success(try await year.purchase())
+        let status = try await Product.SubscriptionInfo.status(for: "G")
+        let info = try XCTUnwrap(status.first).renewalInfo.payloadValue
+        XCTAssertEqual(info.currentProductID, "year")
+        XCTAssertTrue(info.willAutoRenew)
+        XCTAssertEqual(info.autoRenewPreference, "year")
+        XCTAssertEqual(info.renewalDate, bought.expirationDate)
+        XCTAssertEqual(bought.environment, .xcode)
+    }
+
+    func testTheAppWasBoughtWhereThereIsAStore() async throws {
+        let bought = try await AppTransaction.shared.payloadValue
+        XCTAssertEqual(bought.environment, .xcode)
+        XCTAssertEqual(bought.originalAppVersion, bought.appVersion)
+        StoreLedger.app.withLock { $0 = StoreLedger(store: nil, file: nil) }
+        do {
+            _ = try await AppTransaction.shared
+            XCTFail("nobody is signed in")
+        } catch StoreKitError.userCancelled {}
+    }
+
     func testWhatIsBoughtIsOwnedUntilItIsUsedUp() async throws {
         let token = UUID()
         let coins = try success(try await product("coins").purchase(options: [.quantity(3), .appAccountToken(token)]))

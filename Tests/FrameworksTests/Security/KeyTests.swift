@@ -1,3 +1,4 @@
+import CryptoKit
 import Foundation
 import XCTest
 
@@ -89,6 +90,13 @@ final class KeyTests: XCTestCase {
                 [kSecAttrKeyType: kSecAttrKeyTypeEC, kSecAttrKeyClass: kSecAttrKeyClassPublic], nil))
         XCTAssertNil(SecKeyCreateRandomKey([kSecAttrKeyType: kSecAttrKeyTypeEC, kSecAttrKeySizeInBits: 100], nil))
         XCTAssertNil(SecKeyCreateRandomKey([:], nil))
+    }
+
+    /// DEV-1337
+    func testAKeyOfTheEnclaveCantBeMade() {
+        XCTAssertFalse(SecureEnclave.isAvailable)
+        XCTAssertThrowsError(try SecureEnclave.P256.Signing.PrivateKey())
+        XCTAssertThrowsError(try SecureEnclave.P256.KeyAgreement.PrivateKey(dataRepresentation: Data([1])))
     }
 
     func testRandomBytes() {

@@ -78,6 +78,40 @@ final class FrameworkViewTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Ask: View {
+        @Environment(\.authorizationController) private var controller
+        @State private var said = ""
+
+        var body: some View {
+            VStack {
+                Button("Ask") {
+                    Task {
+                        do {
+                            _ = try await controller.performRequest(ASAuthorizationPasswordProvider().createRequest())
+                            said = "known"
+                        } catch {
+                            said = "not handled \((error as? ASAuthorizationError)?.code == .notHandled)"
+                        }
+                    }
+                }
+                Text(said)
+            }
+        }
+    }
+
+    func testThatNobodyIsKnownToAViewThatAsks() {
+        onMain {
+            show(Ask())
+            tap("Ask")
+            for _ in 0..<200 where find("not handled true") == nil {
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+                harness.advance(by: 0.05)
+            }
+            XCTAssertNotNil(find("not handled true"))
+            XCTAssertNil(find("known"))
+        }
+    }
+
     func testThatAPlayerIsShown() throws {
         try onMain {
             let player = AVPlayer()

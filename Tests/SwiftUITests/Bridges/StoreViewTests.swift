@@ -78,6 +78,14 @@ final class StoreViewTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheButtonSaysWhatTheAppWants() {
+        onMain {
+            show(SubscriptionStoreView(groupID: "G") { Text("Plus") }.subscriptionStoreButtonLabel(.displayName))
+            wait(for: "the subscriptions") { find("Yearly") != nil && find("Monthly") != nil }
+            XCTAssertNil(find("Subscribe"))
+        }
+    }
+
     func testASubscriptionIsChosenAndBought() {
         onMain {
             let notes = Notes()

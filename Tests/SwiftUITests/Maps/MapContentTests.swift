@@ -64,6 +64,30 @@ final class MapContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private struct BoxedPage: View {
+        var body: some View {
+            Map {
+                Annotation("Box", coordinate: .init(latitude: 10, longitude: 20)) {
+                    ZStack {
+                        Rectangle()
+                        Color.red.frame(width: 40, height: 24)
+                    }
+                }
+            }
+        }
+    }
+
+    func testAnAnnotationIsAsLargeAsItWantsToBe() throws {
+        try onMain {
+            let host = UIHostingController(rootView: BoxedPage())
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let map = try XCTUnwrap(map(in: host.view))
+            let box = try XCTUnwrap(map.annotations.first)
+            XCTAssertEqual(map.view(for: box)?.bounds.size, CGSize(width: 40, height: 24))
+        }
+    }
+
     func testAReaderConvertsPlacesAndARegionIsWrittenBack() throws {
         try onMain {
             final class State {

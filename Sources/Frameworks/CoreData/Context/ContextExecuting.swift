@@ -5,6 +5,7 @@ import PorticoFoundation
 // Requests that change stores past the context.
 extension NSManagedObjectContext {
     /// Does what a request says: batches, history, fetching later.
+    @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         guard let coordinator = rootCoordinator else { throw CoreDataError.noStores() }
         switch request {

@@ -77,7 +77,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         }
         return entity
     }
-    /// A request for objects of the class's entity.
+    /// A request for objects of the class's entity. A subclass's own method of this name, as Xcode writes it, goes first where both fit.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         let made = NSFetchRequest<any NSFetchRequestResult>()
         if let entity = ObjectClasses.entity(of: self, in: nil) {

@@ -40,7 +40,8 @@ struct SortOrder {
             guard let name = entity.flatMap({ KeyRecorder.path(of: keyPath, $0) }) ?? objcKeyPath(keyPath) else {
                 return nil
             }
-            (path, comparison) = (name, .natural)
+            let isStandard = (descriptor as? SwiftSortDescriptor)?.comparesTextsAsFinder ?? false
+            (path, comparison) = (name, isStandard ? .localizedStandard : .natural)
             return
         }
         let probe = SortProbe()

@@ -163,6 +163,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
 
     /// Does what a request says. Fetching is `fetch(_:)`'s.
+    @discardableResult
     open func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
         if let fetch = request as? any FetchRequestForm { return try context.results(of: fetch.spec) }
         return try context.execute(request)

@@ -9,6 +9,8 @@ import Foundation
 final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     let lock = NSRecursiveLock()
     let isInMemory: Bool
+    /// Whether it is a store of SQLite's whose file is `/dev/null`, which nobody reads again: as Xcode's template has it for previews.
+    private let isUnwritten: Bool
     private(set) var database: SQLiteDatabase
     private(set) var schema: StoreSchema
     let model: NSManagedObjectModel
@@ -28,9 +30,10 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
         options: [AnyHashable: Any]?
     ) throws {
         isInMemory = type == NSInMemoryStoreType
+        isUnwritten = !isInMemory && url?.path == "/dev/null"
         model = coordinator.managedObjectModel
         let readOnly = StoreOptions.isSet(NSReadOnlyPersistentStoreOption, options)
-        if !isInMemory, let url, !readOnly {
+        if !isInMemory, !isUnwritten, let url, !readOnly {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         }
@@ -38,7 +41,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
             throw CoreDataError.make(
                 NSPersistentStoreOperationError, "The model has no configuration named “\(configuration ?? "")”.")
         }
-        let path = isInMemory ? ":memory:" : url?.path ?? ""
+        let path = isInMemory || isUnwritten ? ":memory:" : url?.path ?? ""
         database = try SQLiteDatabase(path: path, isReadOnly: readOnly)
         schema = StoreSchema(entities)
         tag = StoreTag(identifier: UUID().uuidString)
@@ -52,7 +55,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     }
 
     private func open(_ entities: [NSEntityDescription], _ configuration: String?) throws {
-        if !isInMemory, !isReadOnly {
+        if !isInMemory, !isUnwritten, !isReadOnly {
             // An empty value has a row, which says what it is now.
             try database.query("PRAGMA journal_mode = WAL") { _ in false }
             try database.run("PRAGMA synchronous = NORMAL")

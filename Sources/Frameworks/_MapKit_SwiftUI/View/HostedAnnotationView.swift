@@ -25,7 +25,8 @@ import UIKit
             label.textAlignment = .center
             addSubview(label)
         }
-        let size = hosting.sizeThatFits(in: CGSize(width: 1000, height: 1000))
+        // As large as it wants to be: what takes all the room that it is offered goes behind the rest.
+        let size = hosting.view.intrinsicContentSize
         bounds.size = size
         hosting.view.frame = bounds
         centerOffset = CGPoint(x: (0.5 - anchor.x) * size.width, y: (0.5 - anchor.y) * size.height)

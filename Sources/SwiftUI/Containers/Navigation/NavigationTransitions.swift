@@ -61,6 +61,8 @@ extension View {
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let kind: Int
 
+    package init(kind: Int) { self.kind = kind }
+
     /// The page of a navigation stack.
     public static let navigation = ContainerBackgroundPlacement(kind: 0)
     /// The columns of a split view.
