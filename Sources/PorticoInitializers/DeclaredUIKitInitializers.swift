@@ -357,6 +357,12 @@ extension UIActivityIndicatorView {
     @_disfavoredOverload public convenience init(_portico0_UIActivityIndicatorView_style p0: UIActivityIndicatorView.Style) { self.init(style: p0) }
 }
 
+extension UIActivityItemProvider {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIActivityItemProvider_placeholderItem_0")
+    @_disfavoredOverload public convenience init(_portico0_UIActivityItemProvider_placeholderItem p0: Any) { self.init(placeholderItem: p0) }
+}
+
 extension UIActivityViewController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIActivityViewController_activityItems_applicationActivities_0")
@@ -532,6 +538,12 @@ extension UICollectionViewController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UICollectionViewController_collectionViewLayout_0")
     @_disfavoredOverload public convenience init(_portico0_UICollectionViewController_collectionViewLayout p0: UICollectionViewLayout) { self.init(collectionViewLayout: p0) }
+}
+
+extension UICollectionViewDiffableDataSourceReference {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UICollectionViewDiffableDataSourceReference_collectionView_cellProvider_0")
+    @_disfavoredOverload public convenience init(_portico0_UICollectionViewDiffableDataSourceReference_collectionView p0: UICollectionView, _ p1: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider) { self.init(collectionView: p0, cellProvider: p1) }
 }
 
 extension UICollectionViewDropProposal {
@@ -1282,6 +1294,12 @@ extension UITableViewController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITableViewController_style_0")
     @_disfavoredOverload public convenience init(_portico0_UITableViewController_style p0: UITableView.Style) { self.init(style: p0) }
+}
+
+extension UITableViewDiffableDataSourceReference {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITableViewDiffableDataSourceReference_tableView_cellProvider_0")
+    @_disfavoredOverload public convenience init(_portico0_UITableViewDiffableDataSourceReference_tableView p0: UITableView, _ p1: @escaping UITableViewDiffableDataSourceReferenceCellProvider) { self.init(tableView: p0, cellProvider: p1) }
 }
 
 extension UITableViewDropProposal {

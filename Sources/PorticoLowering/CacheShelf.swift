@@ -14,7 +14,7 @@ struct CacheShelf<Value: Codable & Sendable>: Sendable {
     private func file(_ digit: Character) -> URL { directory.appendingPathComponent("\(name)-\(digit).json") }
 
     /// All values. A file that cannot be read is an empty one.
-    func load() -> [String: Value] {
+    func loadValues() -> [String: Value] {
         parallelMap(Self.digits) { digit -> [String: Value] in
             guard let data = try? Data(contentsOf: file(digit)) else { return [:] }
             return (try? JSONDecoder().decode([String: Value].self, from: data)) ?? [:]
@@ -22,7 +22,7 @@ struct CacheShelf<Value: Codable & Sendable>: Sendable {
     }
 
     /// Writes the files that hold, or held, one of `changed`.
-    func save(_ values: [String: Value], changed: Set<String>) throws {
+    func saveValues(_ values: [String: Value], changed: Set<String>) throws {
         let digits = Set(changed.compactMap(\.first))
         guard !digits.isEmpty else { return }
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

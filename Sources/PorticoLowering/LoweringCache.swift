@@ -27,15 +27,15 @@ final class LoweringCache: Sendable {
     }
 
     /// The declarations of each known content.
-    func summaries() -> [String: FileSummary] { declarations.load() }
+    func summaries() -> [String: FileSummary] { declarations.loadValues() }
 
     func store(_ summaries: [String: FileSummary], known: [String: FileSummary]) throws {
-        try declarations.save(summaries, changed: Set(summaries.keys).symmetricDifference(known.keys))
+        try declarations.saveValues(summaries, changed: Set(summaries.keys).symmetricDifference(known.keys))
     }
 
     func result(_ key: String, path: String, source: String) -> LoweredFile? {
         state.withLock { state in
-            if state.loaded == nil { state.loaded = results.load() }
+            if state.loaded == nil { state.loaded = results.loadValues() }
             guard let entry = state.loaded?[key] else { return nil }
             state.used[key] = entry
             return LoweredFile(
@@ -58,6 +58,6 @@ final class LoweringCache: Sendable {
                 state.used, state.stored.union(Set(state.used.keys).symmetricDifference((state.loaded ?? [:]).keys))
             )
         }
-        try results.save(used, changed: changed)
+        try results.saveValues(used, changed: changed)
     }
 }

@@ -356,6 +356,12 @@ extension _PorticoObject where Self: UIActivityIndicatorView {
     @_disfavoredOverload public init(style: UIActivityIndicatorView.Style, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIActivityItemProvider {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIActivityItemProvider_placeholderItem_0")
+    @_disfavoredOverload public init(placeholderItem: Any, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIActivityViewController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIActivityViewController_activityItems_applicationActivities_0") @preconcurrency @MainActor
@@ -531,6 +537,12 @@ extension _PorticoObject where Self: UICollectionViewController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UICollectionViewController_collectionViewLayout_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(collectionViewLayout layout: UICollectionViewLayout, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UICollectionViewDiffableDataSourceReference {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UICollectionViewDiffableDataSourceReference_collectionView_cellProvider_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(collectionView: UICollectionView, cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UICollectionViewDropProposal {
@@ -1281,6 +1293,12 @@ extension _PorticoObject where Self: UITableViewController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITableViewController_style_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(style: UITableView.Style, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITableViewDiffableDataSourceReference {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITableViewDiffableDataSourceReference_tableView_cellProvider_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(tableView: UITableView, cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UITableViewDropProposal {

@@ -285,6 +285,10 @@ extension HostileNumbers {
             })
         list.append(.init("UIScrollView.zoomScale", \UIScrollView.zoomScale) { UIScrollView(frame: box) })
         list.append(
+            .init("UISearchBar.searchTextPositionAdjustment", \UISearchBar.searchTextPositionAdjustment) {
+                UISearchBar(frame: box)
+            })
+        list.append(
             .init("UISearchBar.selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex) {
                 UISearchBar(frame: box)
             })

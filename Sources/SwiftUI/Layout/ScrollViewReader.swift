@@ -7,10 +7,10 @@ public struct ScrollViewProxy {
     /// Scrolls so that the view with the identity can be seen. Apple's isn't bound to the main actor.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let carried = MainActorAccess.Carried((proxy: self, id: AnyHashable(id)))
-        MainActorAccess.run { carried.value.proxy.scroll(to: carried.value.id, anchor: anchor) }
+        MainActorAccess.run { carried.value.proxy.scrollView(to: carried.value.id, anchor: anchor) }
     }
 
-    @MainActor private func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    @MainActor private func scrollView(to id: AnyHashable, anchor: UnitPoint?) {
         guard let node else { return }
         UpdateQueue.flush()
         let animation = TransactionContext.current
