@@ -53,7 +53,7 @@ package final class ClassOverrides: Sendable {
     }
 
     private static func isBelow(_ cls: AnyClass, _ target: AnyClass) -> Bool {
-        var next = superclass(of: cls)
+        var next: AnyClass? = superclass(of: cls)
         while let above = next {
             if above == target { return true }
             next = superclass(of: above)

@@ -159,5 +159,8 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
         bands = (0..<max(numberOfBands, 0)).map { _ in AVAudioUnitEQFilterParameters() }
         super.init()
     }
-    public override convenience init() { self.init(numberOfBands: 1) }
+    public override init() {
+        bands = [AVAudioUnitEQFilterParameters()]
+        super.init()
+    }
 }

@@ -8,7 +8,7 @@ import UIKit
 /// - From: `WebPage`, `WKWebView.startDownload(using:completionHandler:)`
 /// - To: `WKDownloadDelegate`
 @preconcurrency @MainActor
-open class WKDownload: NSObject, @preconcurrency ProgressReporting {
+open class WKDownload: NSObject, ProgressReporting {
     /// The answer to a server that sends a download elsewhere.
     public enum RedirectPolicy: Int, Sendable {
         case cancel = 0

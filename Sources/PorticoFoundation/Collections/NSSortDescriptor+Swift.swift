@@ -1,7 +1,7 @@
 import Foundation
 
 /// A sort descriptor that stands for one of Swift's, and tells what Foundation's doesn't: whether it compares texts as the Finder does.
-package final class SwiftSortDescriptor: NSSortDescriptor, @unchecked Sendable {
+package final class SwiftSortDescriptor: NSSortDescriptor {
     package private(set) var comparesTextsAsFinder = false
 
     fileprivate static func makeDescriptor<Compared: NSObject>(_ order: SortDescriptor<Compared>) -> NSSortDescriptor {

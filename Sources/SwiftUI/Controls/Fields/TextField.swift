@@ -25,7 +25,7 @@ public struct TextField<Label: View> {
 
 extension TextField {
     /// What a style of an app's is given: the same field.
-    fileprivate var configuration: FieldConfiguration {
+    @MainActor fileprivate var configuration: FieldConfiguration {
         FieldConfiguration(
             source: source, label: _TextFieldStyleLabel(view: AnyView(label)), prompt: prompt, axis: axis,
             onEditingChanged: onEditingChanged, onCommit: onCommit)
@@ -245,7 +245,7 @@ public struct SecureField<Label: View> {
 
 extension SecureField {
     /// What a style of an app's is given: a field that hides what is typed.
-    fileprivate var configuration: FieldConfiguration {
+    @MainActor fileprivate var configuration: FieldConfiguration {
         var field = FieldConfiguration(
             source: source, label: _TextFieldStyleLabel(view: AnyView(label)), prompt: prompt, onCommit: onCommit)
         field.isSecure = true

@@ -5,10 +5,10 @@ import Foundation
 /// - From: `UIActivityViewController`
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
     /// The item that stands for the one to come until an activity is chosen; it is of the same type.
-    public let placeholderItem: Any?
+    nonisolated(unsafe) public let placeholderItem: Any?
     private let lock = NSLock()
     private var chosenType: UIActivity.ActivityType?
-    private var made: Any?
+    nonisolated(unsafe) private var made: Any?
 
     /// Makes a provider of an item that this one stands for.
     public init(placeholderItem: Any) {
@@ -20,7 +20,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     open var activityType: UIActivity.ActivityType? { lock.withLock { chosenType } }
 
     /// The item. The placeholder, unless a subclass makes another.
-    open var item: Any { placeholderItem ?? NSNull() }
+    nonisolated open var item: Any { placeholderItem ?? NSNull() }
 
     /// Makes the item and keeps it for the activity. Does nothing in a cancelled operation.
     open override func main() {
