@@ -98,6 +98,8 @@ final class DeviceAndNotificationTests: MainTestCase, @unchecked Sendable {
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
             harness.showWindow()
             harness.window.addSubview(field)
+            harness.runtime.post(.keyboard(.software))
+            harness.turn()
             field.becomeFirstResponder()
             harness.advance(by: 1)
             field.resignFirstResponder()

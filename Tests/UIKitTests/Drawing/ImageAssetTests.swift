@@ -79,10 +79,12 @@ final class ImageAssetTests: MainTestCase, @unchecked Sendable {
             harness.window.overrideUserInterfaceStyle = .light
             harness.window.addSubview(view)
             harness.turn()
+            harness.renderFrame()
             let before = harness.pixel(at: CGPoint(x: 120, y: 120))
             XCTAssertTrue(before.r > 200 && before.b < 50, "\(before)")
             harness.window.overrideUserInterfaceStyle = .dark
             harness.turn()
+            harness.renderFrame()
             let after = harness.pixel(at: CGPoint(x: 120, y: 120))
             XCTAssertTrue(after.b > 200 && after.r < 50, "\(after)")
         }

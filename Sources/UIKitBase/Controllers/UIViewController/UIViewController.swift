@@ -259,7 +259,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Leaves a sheet or a popover as a touch beside it does.
     open override func accessibilityPerformEscape() -> Bool {
-        guard let presentation, presentation.closesByEscape, presentation.isInPlace, !isBeingDismissed else {
+        guard let presentation = presenter?.presentation, presentation.closesByEscape, !isBeingDismissed else {
             return false
         }
         presentation.touchedOutside()
