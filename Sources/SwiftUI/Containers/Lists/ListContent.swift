@@ -319,6 +319,17 @@ struct RowWrap {
     func makeRows(in slot: SlotNode) -> AnyView?
 }
 
+/// Sets the foreground of a place; nil leaves what is set around it.
+nonisolated struct PlaceForeground: EnvironmentChanging {
+    let style: HierarchicalShapeStyle?
+
+    @MainActor func changeEnvironment(_ values: inout EnvironmentValues) {
+        guard let style else { return }
+        values.foregroundStyles = []
+        values.defaultForegroundStyle = AnyShapeStyle(style)
+    }
+}
+
 /// Sets what the modifiers around a section set.
 nonisolated struct SectionEnvironment: EnvironmentChanging {
     let changes: [any EnvironmentChanging]

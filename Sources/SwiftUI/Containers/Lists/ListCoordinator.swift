@@ -458,14 +458,21 @@ import UIKit
         return AnyView(
             view.font(isProminent ? .title3.weight(.semibold) : isPlain ? .subheadline.weight(.semibold) : .footnote)
                 .textCase(values.isTextCaseSaid ? values.textCase : standardCase)
-                .placeForegroundStyle(isProminent ? .primary : .secondary)
+                .modifier(foreground(isProminent ? .primary : .secondary, section))
                 .modifier(around))
     }
 
     private func footerContent(_ view: AnyView, _ section: ListSectionContent) -> AnyView {
         AnyView(
-            view.font(.footnote).placeForegroundStyle(.secondary)
+            view.font(.footnote).modifier(foreground(.secondary, section))
                 .modifier(SectionEnvironment(changes: section.changes)))
+    }
+
+    /// Sets the foreground that a header or a footer begins with, unless the section has one of its own.
+    private func foreground(_ style: HierarchicalShapeStyle, _ section: ListSectionContent) -> PlaceForeground {
+        var values = EnvironmentValues()
+        SectionEnvironment(changes: section.changes).changeEnvironment(&values)
+        return PlaceForeground(style: values.foregroundStyles.isEmpty ? style : nil)
     }
 
     private var spacing: CGFloat? { environment.listSectionSpacing }
