@@ -130,9 +130,11 @@ enum LoadedClasses {
             let accessor = description + 12
             typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer?
             let function = accessor + Int(accessor.load(as: Int32.self))
-            if let cls = unsafeBitCast(function, to: Accessor.self)(0) {
-                found.pointee.append(unsafeBitCast(cls, to: AnyClass.self))
+            // Core Foundation's types say they are classes, too; their objects begin otherwise.
+            guard let cls = unsafeBitCast(function, to: Accessor.self)(0), cls.load(as: UInt.self) == 0 else {
+                continue
             }
+            found.pointee.append(unsafeBitCast(cls, to: AnyClass.self))
         }
     }
 }

@@ -24,10 +24,12 @@ final class ConditionAndImportTests: XCTestCase {
     func test_coreFoundationBringsItsNumbersAlong() throws {
         try assertLowers(
             "import CoreFoundation\nlet a: CGFloat = 1",
-            to: "import CoreFoundation; import Foundation; import PorticoFoundation\nlet a: CGFloat = 1")
+            to: "import CoreGraphics  ; import Foundation; import PorticoFoundation\nlet a: CGFloat = 1")
         try assertLowers(
             "import CoreFoundation\nimport Foundation\nlet a: CGFloat = 1",
-            to: "import CoreFoundation\nimport Foundation; import PorticoFoundation\nlet a: CGFloat = 1")
+            to:
+                "import CoreGraphics  ; import Foundation; import PorticoFoundation\nimport Foundation\nlet a: CGFloat = 1"
+        )
     }
 
     func test_aNameOfFoundationsIsAllThatAFileGetsOfIt() throws {

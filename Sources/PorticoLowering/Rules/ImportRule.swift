@@ -116,7 +116,9 @@ enum ImportRule: LoweringRule {
             guard case .identifier(let name) = token.tokenKind else { return false }
             // A member of Foundation's that gives one of Security's objects.
             if name == "serverTrust" { return true }
-            guard let beginning = security.first(where: name.hasPrefix) else { return false }
+            guard let beginning = security.first(where: { $0 != "serverTrust" && name.hasPrefix($0) }) else {
+                return false
+            }
             let next = name.dropFirst(beginning.count).first
             // `kSecret` is somebody else's.
             guard next.map(\.isUppercase) ?? !beginning.hasSuffix("Sec") else { return false }

@@ -6,8 +6,9 @@ import UIKit
 /// - From: `UIHostingController`
 /// - To: `UINavigationItem`
 @MainActor final class HostedBars {
-    private unowned let controller: UIViewController
-    private unowned let host: GraphHost
+    /// These two may say something at their end, when nobody can hold them any more.
+    private weak var controller: UIViewController?
+    private weak var host: GraphHost?
     private lazy var maker = BarItemMaker()
     private var shownCommands: [[Command]] = []
     private var hasItems = false
@@ -18,12 +19,12 @@ import UIKit
 
     init(_ controller: UIViewController, _ host: GraphHost) { (self.controller, self.host) = (controller, host) }
 
-    private var navigation: UINavigationController? { controller.parent as? UINavigationController }
+    private var navigation: UINavigationController? { controller?.parent as? UINavigationController }
 
     var isInNavigation: Bool { navigation != nil }
 
     func applyBars() {
-        guard navigation != nil else { return }
+        guard let controller, let host, navigation != nil else { return }
         let bars = host.preference(NavigationBarsKey.self)
         let item = controller.navigationItem
         let resolution = TextResolution(environment: EnvironmentValues(chain: host.environment))
@@ -35,18 +36,18 @@ import UIKit
         case nil: break
         }
         if let hidesBackButton = bars.hidesBackButton { item.hidesBackButton = hidesBackButton }
-        applySearch(bars.search, resolution)
-        applyItems(bars)
-        applyVisibility(bars)
+        applySearch(bars.search, resolution, to: item)
+        applyItems(bars, to: controller)
+        applyVisibility(bars, of: controller)
     }
 
     /// Items look otherwise when what their views read changes.
     func updateItems() {
-        guard hasItems, navigation != nil else { return }
-        applyItems(host.preference(NavigationBarsKey.self))
+        guard let controller, let host, hasItems, navigation != nil else { return }
+        applyItems(host.preference(NavigationBarsKey.self), to: controller)
     }
 
-    private func applyItems(_ bars: NavigationBars) {
+    private func applyItems(_ bars: NavigationBars, to controller: UIViewController) {
         guard hasItems || !bars.items.isEmpty else { return }
         let commands = bars.items.map { $0.commands }
         let isSame =
@@ -63,20 +64,20 @@ import UIKit
         }
     }
 
-    private func applySearch(_ wanted: SearchBars?, _ resolution: TextResolution) {
+    private func applySearch(_ wanted: SearchBars?, _ resolution: TextResolution, to item: UINavigationItem) {
         guard let wanted else {
-            if search != nil { controller.navigationItem.searchController = nil }
+            if search != nil { item.searchController = nil }
             search = nil
             return
         }
         let follower = search ?? SearchFollower()
-        if search == nil { controller.navigationItem.searchController = follower.controller }
+        if search == nil { item.searchController = follower.controller }
         search = follower
-        controller.navigationItem.hidesSearchBarWhenScrolling = !wanted.isAlwaysShown
+        item.hidesSearchBarWhenScrolling = !wanted.isAlwaysShown
         follower.update(wanted, resolution)
     }
 
-    private func applyVisibility(_ bars: NavigationBars) {
+    private func applyVisibility(_ bars: NavigationBars, of controller: UIViewController) {
         guard let navigation, navigation.topViewController === controller else { return }
         let isAnimated = controller.viewIfLoaded?.window != nil
         if let isHidden = bars.isNavigationBarHidden, isHidden != navigation.isNavigationBarHidden {

@@ -60,7 +60,7 @@ import PorticoTrace
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     /// As Objective-C makes a cell from its class alone: the proxy of `appearance()` is one. No Swift of an app's sees it.
-    override convenience init(frame: CGRect) {
+    package override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }

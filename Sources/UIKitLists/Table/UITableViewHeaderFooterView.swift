@@ -32,7 +32,7 @@ import Foundation
     public convenience init() { self.init(reuseIdentifier: nil) }
 
     /// As Objective-C makes a view from its class alone: the proxy of `appearance()` is one. No Swift of an app's sees it.
-    override convenience init(frame: CGRect) {
+    package override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }

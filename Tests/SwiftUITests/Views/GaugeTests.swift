@@ -72,7 +72,7 @@ final class GaugeTests: ControlTestCase, @unchecked Sendable {
             // From the lower left over the top to the lower right.
             let (start, end) = (pixel(145), pixel(35))
             XCTAssertGreaterThan(start.r, 200)
-            XCTAssertLessThan(start.b, 60)
+            XCTAssertLessThan(start.b, 60, "\(start), \(end)")
             XCTAssertGreaterThan(end.b, 200)
             XCTAssertLessThan(end.r, 60)
         }

@@ -120,8 +120,9 @@ final class ContainerPartsTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 presentation?.adaptivePresentationStyle,
                 presentation?.adaptivePresentationStyle(for: root.traitCollection))
-            let plain = UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
-            XCTAssertFalse(plain.presentedViewController === sheet)
+            let other = UIViewController()
+            let plain = UIPresentationController(presentedViewController: other, presenting: nil)
+            XCTAssertTrue(plain.presentedViewController === other)
             let page = UIViewController()
             let detents = page.sheetPresentationController
             XCTAssertEqual(detents?.prefersScrollingExpandsWhenScrolledToEdge, true)

@@ -134,7 +134,9 @@ final class TopTabTests: TabTestCase, @unchecked Sendable {
             harness.tap(rows()[2])
             harness.advance(by: 0.5)
             XCTAssertEqual(log.lines, ["should C", "did C"])
-            XCTAssertEqual(controller.selectedIndex, 2)
+            XCTAssertEqual(
+                controller.selectedIndex, 2,
+                "\(controller.viewControllers ?? []), \(controller.selectedViewController as Any)")
             XCTAssertEqual(selected(), ["C"])
             controller.selectedIndex = 1
             harness.advance(by: 0.5)
