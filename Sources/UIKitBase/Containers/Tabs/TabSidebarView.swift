@@ -95,7 +95,7 @@ import Foundation
         }
         addInteractions(to: row)
         row.addAction(
-            UIAction { [weak owner, weak tab] _ in if let tab { owner?.chosenFromSidebar(tab) } }, for: .touchUpInside)
+            UIAction { [weak owner] _ in owner?.chosenFromSidebar(tab) }, for: .touchUpInside)
         guard let badge = tab.badgeValue else { return row }
         let label = UILabel()
         label.text = badge
