@@ -16,8 +16,10 @@ final class PaintView: UIView {
     private let shapeLayer = CAShapeLayer()
     private var gradientLayer: CAGradientLayer?
     private var effectView: UIVisualEffectView?
-    private var drawing: CALayer?
+    private var drawing: DrawnPaintLayer?
     private var shownBounds: CGRect?
+    /// The bounds, and what the outline reaches out of them: half of a stroke does.
+    private var area = CGRect.zero
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -65,9 +67,15 @@ final class PaintView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let animates = !isFirst
-        for layer in [shapeLayer, gradientLayer, drawing].compactMap({ $0 }) { layer.frame = bounds }
-        effectView?.frame = bounds
+        shapeLayer.frame = bounds
         if let mask = maskLayer {
+            let reach = outline.boundingBoxOfPath
+            area = reach.isNull || reach.isInfinite ? bounds : bounds.union(reach)
+            gradientLayer?.frame = area
+            drawing?.frame = area
+            drawing?.place = bounds.offsetBy(dx: -area.minX, dy: -area.minY)
+            effectView?.frame = area
+            mask.position = CGPoint(x: -area.minX, y: -area.minY)
             Motion.change(mask, ["path"], animated: animates) { mask.path = outline }
         } else {
             Motion.change(shapeLayer, ["path"], animated: animates) { shapeLayer.path = outline }
@@ -141,11 +149,21 @@ final class PaintView: UIView {
     private func updateGradient() {
         guard let layer = gradientLayer else { return }
         let size = bounds.size
+        /// From shares of the bounds to those of the area.
+        func pointInArea(_ point: CGPoint) -> CGPoint {
+            CGPoint(
+                x: (bounds.minX + point.x * size.width - area.minX) / max(area.width, 0.001),
+                y: (bounds.minY + point.y * size.height - area.minY) / max(area.height, 0.001))
+        }
         func set(_ gradient: ResolvedGradient, _ type: CAGradientLayerType, _ start: CGPoint, _ end: CGPoint) {
             layer.type = type
             layer.colors = gradient.stops.map { $0.color.multiplyingOpacity(paint.opacity).uiColor.cgColor }
             layer.locations = gradient.stops.map { NSNumber(value: Double($0.location)) }
-            (layer.startPoint, layer.endPoint) = (start, end)
+            layer.startPoint = pointInArea(start)
+            layer.endPoint =
+                type == .conic
+                ? CGPoint(x: layer.startPoint.x + end.x - start.x, y: layer.startPoint.y + end.y - start.y)
+                : pointInArea(end)
         }
         switch paint.fill {
         case .linear(let gradient, let start, let end):
@@ -176,6 +194,10 @@ final class PaintView: UIView {
 /// A layer that an app's own paint draws.
 private final class DrawnPaintLayer: CALayer {
     var paint: AnyPaint?
+    /// The bounds of what is painted.
+    var place = CGRect.zero {
+        didSet { if oldValue != place { setNeedsDisplay() } }
+    }
 
-    override func draw(in context: CGContext) { paint?.base.draw(in: bounds, context: context) }
+    override func draw(in context: CGContext) { paint?.base.draw(in: place, context: context) }
 }

@@ -67,7 +67,7 @@ final class GaugeTests: ControlTestCase, @unchecked Sendable {
             let ring = try XCTUnwrap(middle("3"))
             @MainActor func pixel(_ degrees: CGFloat) -> Pixel {
                 let angle = degrees * .pi / 180
-                return harness.pixel(at: CGPoint(x: ring.x + 26 * cos(angle), y: ring.y + 26 * sin(angle)))
+                return harness.pixel(at: CGPoint(x: ring.x + 24 * cos(angle), y: ring.y + 24 * sin(angle)))
             }
             // From the lower left over the top to the lower right.
             let (start, end) = (pixel(145), pixel(35))
@@ -75,6 +75,25 @@ final class GaugeTests: ControlTestCase, @unchecked Sendable {
             XCTAssertLessThan(start.b, 60, "\(start), \(end)")
             XCTAssertGreaterThan(end.b, 200)
             XCTAssertLessThan(end.r, 60)
+        }
+    }
+
+    /// The half of a stroke that reaches out of the shape's frame is painted, too: rings of gradients were cut off there.
+    func testAStrokeOfAGradientIsWhole() throws {
+        try onMain {
+            let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
+            for style in [
+                AnyShapeStyle(
+                    LinearGradient(colors: [red, red, blue, blue], startPoint: .leading, endPoint: .trailing)),
+                AnyShapeStyle(AngularGradient(colors: [red, red], center: .center)), AnyShapeStyle(red),
+            ] {
+                show(Circle().stroke(style, lineWidth: 12).frame(width: 80, height: 80).overlay { Text("o") })
+                let center = try XCTUnwrap(middle("o"))
+                for reach in [37.0, 40, 43] {
+                    let left = harness.pixel(at: CGPoint(x: center.x - reach, y: center.y))
+                    XCTAssertEqual(left, Pixel(r: 255, g: 0, b: 0), "\(style), \(reach)")
+                }
+            }
         }
     }
 
