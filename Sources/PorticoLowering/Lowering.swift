@@ -11,7 +11,7 @@ internal import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "29"
+    static let version = "30"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -25,7 +25,7 @@ package final class Lowering: Sendable {
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
             ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
             QueryRule.self,
-            ChangeActionRule.self, FloatMemberRule.self,
+            ChangeActionRule.self, LongContentRule.self, FloatMemberRule.self,
             UnappliedInitializerRule.self,
             ClassObjectRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,

@@ -1,0 +1,57 @@
+import XCTest
+
+@testable import PorticoLowering
+
+/// Views with long content, which become constants before they are modified.
+final class LongContentRuleTests: XCTestCase {
+    /// A closure of so many rows.
+    private func content(_ rows: Int = 8) -> String {
+        "{\n" + String(repeating: "Text(\"a\")\n", count: rows) + "}"
+    }
+
+    private func assertLowers(_ source: String, to other: String, line: UInt = #line) throws {
+        XCTAssertEqual(try lower("import SwiftUI\n" + source)[0].text, "import SwiftUI\n" + other, line: line)
+    }
+
+    func test_theViewComesBeforeItsModifiers() throws {
+        try assertLowers(
+            "struct A: View { var body: some View { VStack \(content()).padding().opacity(0.5) } }",
+            to: "struct A: View { var body: some View { let __part1 = VStack \(content()); return __part1.padding().opacity(0.5) } }")
+        try assertLowers(
+            "@ViewBuilder func a() -> some View { VStack \(content())\n.padding() }",
+            to: "@ViewBuilder func a() -> some View { let __part1 = VStack \(content()); __part1\n.padding() }")
+        try assertLowers(
+            "var a: some View { return VStack \(content()).padding() }",
+            to: "var a: some View {        let __part1 = VStack \(content()); return __part1.padding() }")
+    }
+
+    func test_aModifierWithLongContentEndsAPart() throws {
+        try assertLowers(
+            "var a: some View { List \(content()).font(.body).sheet(isPresented: $b) \(content()).padding() }",
+            to: "var a: some View { let __part1 = List \(content()); "
+                + "let __part2 = __part1.font(.body).sheet(isPresented: $b) \(content()); return __part2.padding() }")
+    }
+
+    func test_buildersWithinAreDivided() throws {
+        try assertLowers(
+            "var body: some View { if b { NavigationStack { List \(content()).padding() } } else { c } }",
+            to: "var body: some View { if b { NavigationStack { let __part1 = List \(content()); __part1.padding() } } else { c } }")
+        try assertLowers(
+            "var a: some View { Button { b() } label: { HStack \(content()).padding() } }",
+            to: "var a: some View { Button { b() } label: { let __part1 = HStack \(content()); __part1.padding() } }")
+    }
+
+    func test_whatIsShortOrNoBuilderStays() throws {
+        for source in [
+            "var a: some View { VStack \(content(3)).padding() }",
+            "var a: some View { VStack \(content()) }",
+            "var a: some View { let b = 1\nreturn VStack \(content()).padding() }",
+            "var a: some View { Card { VStack \(content()).padding() } }",
+            "var a: some View { Button { VStack \(content()).padding() } }",
+            "var a: [Int] { b.map \(content()).sorted() }",
+            "var a: some View { VStack(alignment: b) { return VStack \(content()).padding() } }",
+        ] {
+            try assertLowers(source, to: source)
+        }
+    }
+}
