@@ -652,7 +652,9 @@ let package = Package(
         .executableTarget(
             name: "ShellFixture",
             dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoObjC", "PorticoShell"],
-            path: "Tests/ShellFixture", swiftSettings: tests,
+            path: "Tests/ShellFixture",
+            // Reports name lines of its sources, also where CI builds without those of others.
+            swiftSettings: tests + [.unsafeFlags(["-g"])],
             // Reports name UIKit's methods, which the loader finds in the library that apps use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(

@@ -71,10 +71,14 @@ final class MemoryBoundTests: XCTestCase {
     // DEV-515
     /// With a radius of 50,000 a layer asked for 90 GB; with 10,000 it took 809 MB.
     func testMemoryIsBoundedByTheScreen() {
+        let isWhole = ProcessInfo.processInfo.environment["PORTICO_WHOLE_TABLES"] != nil
+        var row = 0
         for kind in Self.kinds {
             for size in Self.sizes {
                 for scale in [1.0, 1e-3, 1e3] {
-                    draw(kind, size, scale)
+                    row += 1
+                    // By default a fourth, others of each kind.
+                    if isWhole || row % 4 == 0 { draw(kind, size, scale) }
                 }
             }
         }

@@ -14,8 +14,13 @@ final class MeddlingTests: MainTestCase, @unchecked Sendable {
     func testEveryDeedInEveryCallback() {
         onMain {
             var reached: Set<TouchCallback> = []
+            var row = 0
             for callback in TouchCallback.allCases {
-                for deed in Meddling.allCases where check(callback, deed) { reached.insert(callback) }
+                for deed in Meddling.allCases {
+                    row += 1
+                    guard SlowTable.runs(row) || !reached.contains(callback) else { continue }
+                    if check(callback, deed) { reached.insert(callback) }
+                }
             }
             XCTAssertEqual(TouchCallback.allCases.filter { !reached.contains($0) }, [], "every callback was one")
         }
