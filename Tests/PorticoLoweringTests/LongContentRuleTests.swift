@@ -16,7 +16,9 @@ final class LongContentRuleTests: XCTestCase {
     func test_theViewComesBeforeItsModifiers() throws {
         try assertLowers(
             "struct A: View { var body: some View { VStack \(content()).padding().opacity(0.5) } }",
-            to: "struct A: View { var body: some View { let __part1 = VStack \(content()); return __part1.padding().opacity(0.5) } }")
+            to:
+                "struct A: View { var body: some View { let __part1 = VStack \(content()); return __part1.padding().opacity(0.5) } }"
+        )
         try assertLowers(
             "@ViewBuilder func a() -> some View { VStack \(content())\n.padding() }",
             to: "@ViewBuilder func a() -> some View { let __part1 = VStack \(content()); __part1\n.padding() }")
@@ -35,10 +37,18 @@ final class LongContentRuleTests: XCTestCase {
     func test_buildersWithinAreDivided() throws {
         try assertLowers(
             "var body: some View { if b { NavigationStack { List \(content()).padding() } } else { c } }",
-            to: "var body: some View { if b { NavigationStack { let __part1 = List \(content()); __part1.padding() } } else { c } }")
+            to:
+                "var body: some View { if b { NavigationStack { let __part1 = List \(content()); __part1.padding() } } else { c } }"
+        )
         try assertLowers(
             "var a: some View { Button { b() } label: { HStack \(content()).padding() } }",
             to: "var a: some View { Button { b() } label: { let __part1 = HStack \(content()); __part1.padding() } }")
+    }
+
+    func test_eachFunctionCountsFromOne() throws {
+        let view = "VStack \(content()).padding()"
+        let text = try lower("import SwiftUI\nvar a: some View { \(view) }\nvar b: some View { \(view) }")[0].text
+        XCTAssertEqual(text.ranges(of: "let __part1 = ").count, 2, text)
     }
 
     func test_whatIsShortOrNoBuilderStays() throws {

@@ -37,7 +37,8 @@ enum LongContentRule: LoweringRule {
             case .getter(let statements):
                 divide(statements, attributes: node.attributes, isNamedBody: isNamedBody)
             case .accessors(let accessors):
-                guard let getter = accessors.first(where: { $0.accessorSpecifier.text == "get" }), let body = getter.body
+                guard let getter = accessors.first(where: { $0.accessorSpecifier.text == "get" }),
+                    let body = getter.body
                 else { break }
                 divide(body.statements, attributes: node.attributes, isNamedBody: isNamedBody)
             default: break
@@ -51,6 +52,8 @@ enum LongContentRule: LoweringRule {
         }
 
         private func divide(_ statements: CodeBlockItemListSyntax, attributes: AttributeListSyntax, isNamedBody: Bool) {
+            // What stands in one function numbers nothing in another, which is then as it was for whoever compares the two.
+            count = 0
             if attributes.first(named: ["ViewBuilder", "SwiftUI.ViewBuilder"]) != nil {
                 divideBuilder(statements)
             } else if statements.count == 1, let only = statements.first {
@@ -137,7 +140,9 @@ enum LongContentRule: LoweringRule {
         }
 
         private func isLong(_ call: FunctionCallExprSyntax) -> Bool {
-            guard call.trailingClosure != nil || call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+            guard
+                call.trailingClosure != nil
+                    || call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
             else { return false }
             let newlines = file.utf8[call.calledExpression.end..<call.end].count { $0 == UInt8(ascii: "\n") }
             return newlines >= LongContentRule.length
@@ -166,7 +171,8 @@ enum LongContentRule: LoweringRule {
             "ScrollView", "ScrollViewReader", "Section", "Tab", "TabView", "TimelineView", "ToolbarItem",
             "ToolbarItemGroup", "VStack", "ViewThatFits", "ZStack",
             "alert", "background", "confirmationDialog", "contextMenu", "fullScreenCover", "inspector", "mask",
-            "navigationDestination", "overlay", "popover", "safeAreaInset", "sheet", "swipeActions", "tabItem", "toolbar",
+            "navigationDestination", "overlay", "popover", "safeAreaInset", "sheet", "swipeActions", "tabItem",
+            "toolbar",
         ]
 
         /// Which have view builders with labels, beside actions.
@@ -176,7 +182,8 @@ enum LongContentRule: LoweringRule {
         ]
 
         private static let labels: Set<String> = [
-            "actions", "content", "currentValueLabel", "description", "destination", "detail", "footer", "header", "icon",
+            "actions", "content", "currentValueLabel", "description", "destination", "detail", "footer", "header",
+            "icon",
             "label", "message", "preview", "sidebar", "title",
         ]
     }

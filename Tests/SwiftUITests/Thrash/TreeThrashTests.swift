@@ -3,14 +3,15 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Random trees changed at random, against the same trees made anew. `PORTICO_THRASH_ROUNDS` says how many seeds (20 of a whole table), `PORTICO_THRASH_SEED`
-/// which one is the first.
+/// Random trees changed at random, against the same trees made anew. `PORTICO_THRASH_ROUNDS` says how many seeds
+/// (20 where tables are whole), `PORTICO_THRASH_SEED` which one is the first.
 final class TreeThrashTests: MainTestCase, @unchecked Sendable {
     private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
     func testChangedTreesLookAsNewOnes() {
         onMain {
-            let rounds = environment["PORTICO_THRASH_ROUNDS"].flatMap { UInt64($0) } ?? UInt64(SlowTable.rounds(20, else: 8))
+            let rounds =
+                environment["PORTICO_THRASH_ROUNDS"].flatMap { UInt64($0) } ?? UInt64(SlowTable.rounds(20, else: 8))
             let first = environment["PORTICO_THRASH_SEED"].flatMap { UInt64($0) } ?? 1
             for seed in first..<first + rounds {
                 if let difference = difference(seed: seed, steps: 25) { return XCTFail("seed \(seed): \(difference)") }
