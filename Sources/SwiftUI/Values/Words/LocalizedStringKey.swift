@@ -50,22 +50,24 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         /// Adds text as it is.
         public mutating func appendLiteral(_ literal: String) { text += literal.replacing("%", with: "%%") }
 
-        /// Adds a text: `%@`.
-        public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
+        /// Adds a text, a number, a date, a picture: `%@`, `%lld`, `%lf` and so on.
+        public mutating func appendInterpolation<Value: _InterpolatedValue>(_ value: Value) { value._add(to: &self) }
 
         /// Adds an object as a formatter writes it: `%@`.
-        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+        @_disfavoredOverload public mutating func appendInterpolation<Subject: NSObject>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
             append("%@", .text(formatter?.string(for: subject) ?? subject.description))
         }
 
         /// Adds a value as a formatter writes it: `%@`.
-        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+        @_disfavoredOverload public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) { append("%@", .text(formatter?.string(for: subject) ?? "\(subject)")) }
 
         /// Adds a value as a formatter writes it: `%@`.
         public mutating func appendInterpolation<Subject: _ReferenceConvertible>(
-            _ subject: Subject, formatter: Formatter? = nil
+            _ subject: Subject, formatter: Formatter?
         ) { append("%@", .text(formatter?.string(for: subject) ?? "\(subject)")) }
 
         /// Adds a value as a style writes it: `%@`.
@@ -78,24 +80,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             append("%@", .attributed(format.format(input)))
         }
 
-        /// Adds a number: `%lld`, `%lf` and so on.
-        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            append(value._specifier, .number(value._arg, value._specifier))
-        }
-
         /// Adds a number in a format of one's own, such as `%.2f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             append(specifier, .number(value._arg, specifier))
-        }
-
-        /// Adds a text with attributes: `%@`.
-        public mutating func appendInterpolation(_ attributedString: AttributedString) {
-            append("%@", .attributed(attributedString))
-        }
-
-        /// Adds a text of another table: `%@`.
-        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-            append("%@", .resource(resource))
         }
 
         /// Adds a text or image that stands in the text with its own look: `%@`.
