@@ -22,7 +22,7 @@ package final class Lowering: Sendable {
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             ManagedMethodRule.self,
             OptionalRequirementRule.self,
-            OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
+            OptionalCallRule.self, OptionalTraitRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
             ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
             QueryRule.self,
             ChangeActionRule.self, FloatMemberRule.self,
