@@ -427,8 +427,8 @@ extension String {
 extension TypeSyntax {
     /// The type of a function that the parameter takes and doesn't keep; nil for other parameters.
     fileprivate var closure: String? {
-        if isFunction { return trimmedDescription.singleLine }
-        guard let attributed = self.as(AttributedTypeSyntax.self), attributed.baseType.isFunction,
+        if isPlainClosure { return trimmedDescription.singleLine }
+        guard let attributed = self.as(AttributedTypeSyntax.self), attributed.baseType.isPlainClosure,
             !attributed.attributes.has("escaping")
         else { return nil }
         let kept = attributed.attributes.filter { element in
@@ -439,9 +439,9 @@ extension TypeSyntax {
     }
 
     /// Whether it is a function's type, with or without parentheses around it.
-    private var isFunction: Bool {
+    private var isPlainClosure: Bool {
         if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            return only.firstName == nil && only.type.isFunction
+            return only.firstName == nil && only.type.isPlainClosure
         }
         return self.is(FunctionTypeSyntax.self)
     }
