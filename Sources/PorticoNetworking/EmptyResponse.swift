@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// What `URLResponse()` makes on iOS: a response that says nothing. Linux's Foundation ends the process there.
+/// A response that says nothing, which `URLResponse()` makes on iOS. Linux's Foundation ends the process there.
 public final class _PorticoURLResponse: URLResponse, @unchecked Sendable {
     /// Makes one that says nothing.
     public init() {
@@ -13,7 +13,7 @@ public final class _PorticoURLResponse: URLResponse, @unchecked Sendable {
     public override var suggestedFilename: String? { "Unknown" }
 }
 
-/// What `HTTPURLResponse()` makes on iOS: a response with neither a status nor headers.
+/// A response with neither a status nor headers, which `HTTPURLResponse()` makes on iOS.
 public final class _PorticoHTTPURLResponse: HTTPURLResponse, @unchecked Sendable {
     /// Makes one that says nothing.
     public init() {

@@ -7,7 +7,9 @@ internal import SwiftSyntax
 ///
 /// After:  `let formatter = _PorticoDateComponentsFormatter(); ProcessInfo.processInfo._porticoSystemVersion`
 enum FoundationNameRule: LoweringRule {
-    static let triggers = Array(names.keys) + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache(", "URLResponse("]
+    static let triggers =
+        Array(names.keys)
+        + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache(", "URLResponse("]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",

@@ -8,7 +8,7 @@ internal import SwiftSyntax
 enum OptionalTraitRule: LoweringRule {
     static let triggers = Array(traits)
 
-    /// What `UITextInputTraits` leaves to who adopts it.
+    /// The requirements of `UITextInputTraits`, all of them optional.
     private static let traits: Set = [
         "keyboardAppearance", "keyboardType", "returnKeyType", "autocapitalizationType", "autocorrectionType",
         "spellCheckingType", "smartQuotesType", "smartDashesType", "smartInsertDeleteType", "textContentType",

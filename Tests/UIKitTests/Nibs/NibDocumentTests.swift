@@ -166,7 +166,8 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
                 <imageView userInteractionEnabled="NO" contentMode="scaleToFill" id="d">\(frame)</imageView>
                 <imageView id="e">\(frame)</imageView>
                 """)
-            XCTAssertEqual(all.compactMap { ($0 as? UIView)?.isUserInteractionEnabled }, [true, false, true, false, false])
+            XCTAssertEqual(
+                all.compactMap { ($0 as? UIView)?.isUserInteractionEnabled }, [true, false, true, false, false])
         }
     }
 
