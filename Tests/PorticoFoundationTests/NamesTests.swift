@@ -179,4 +179,20 @@ final class NamesTests: XCTestCase {
         }
         XCTAssertEqual(found, [0, 2])
     }
+
+    /// As apps look for their fonts.
+    func testABundlesResourcesOfAKindAreURLs() throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory() + "portico-bundle-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["a.ttf", "b.ttf", "c.otf"] { try Data().write(to: folder.appendingPathComponent(name)) }
+        let bundle = try XCTUnwrap(Bundle(url: folder))
+        var all: [URL] = []
+        for kind in ["ttf", "otf"] {
+            if let urls = bundle.urls(forResourcesWithExtension: kind, subdirectory: nil) {
+                all.append(contentsOf: urls)
+            }
+        }
+        XCTAssertEqual(all.map(\.lastPathComponent).sorted(), ["a.ttf", "b.ttf", "c.otf"])
+    }
 }

@@ -12,6 +12,24 @@ final class OptionalAndOverrideTests: XCTestCase {
         }
         """
 
+    /// IQKeyboardManager asks a text input that may have no such trait.
+    func test_aTraitThatIsAskedAsAnOptionalIsOne() throws {
+        let source = """
+            func style(_ input: UITextInput, _ bar: UIToolbar) {
+                switch input.keyboardAppearance {
+                case .dark?: bar.barStyle = .black
+                default: break
+                }
+                switch input.keyboardType { case .default: break; default: break }
+                switch input.returnKeyType { case nil: break; default: break }
+            }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("switch Optional(input.keyboardAppearance).flatMap({ $0 }) {"), text)
+        XCTAssertTrue(text.contains("switch input.keyboardType {"), text)
+        XCTAssertTrue(text.contains("switch Optional(input.returnKeyType).flatMap({ $0 }) {"), text)
+    }
+
     func test_anOverrideThatAssumesTheMainActorIsCalledByOthers() throws {
         let lowered = try lower(
             """

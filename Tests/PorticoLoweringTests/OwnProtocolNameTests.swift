@@ -27,6 +27,20 @@ final class OwnProtocolNameTests: XCTestCase {
         XCTAssertFalse(try lower("class URLCache {}\nlet cache = URLCache()")[0].text.contains("memoryCapacity"))
     }
 
+    /// A placeholder until the answer comes, and what people's stubs hand on.
+    func test_responsesThatSayNothing() throws {
+        let source = """
+            import Foundation
+            var response = URLResponse()
+            let stub = (Data(), HTTPURLResponse(), HTTPURLResponse(url: u, statusCode: 200))
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("var response = _PorticoURLResponse()"), text)
+        XCTAssertTrue(text.contains("(Data(), _PorticoHTTPURLResponse(), HTTPURLResponse(url: u"), text)
+        XCTAssertFalse(
+            try lower("class URLResponse {}\nlet response = URLResponse()")[0].text.contains("_Portico"), "its own")
+    }
+
     func testTheMethodsOfAClientTakeAnyProtocolObject() throws {
         let source = """
             import PorticoNetworking

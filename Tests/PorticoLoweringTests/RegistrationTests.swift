@@ -11,6 +11,7 @@ final class RegistrationTests: XCTestCase {
                 @objc func map(_ c: @Sendable (Int) -> Bool, then: @escaping () -> Void) -> Int { 1 }
                 @objc func test(_ c: @autoclosure () -> Bool) {}
                 @objc func maybe(_ c: (() -> Void)?) {}
+                @objc func around(_ c: ((_ isEmpty: Bool) -> Void)) {}
             }
             """)[0].text
         for line in [
@@ -18,6 +19,7 @@ final class RegistrationTests: XCTestCase {
             "case 1: let f0: @Sendable (Int) -> Bool = a(0); return self.map(f0, then: a(1))",
             "case 2: let f0: () -> Bool = a(0); self.test(f0()); return nil",
             "case 3: self.maybe(a(0)); return nil",
+            "case 4: let f0: ((_ isEmpty: Bool) -> Void) = a(0); self.around(f0); return nil",
         ] {
             XCTAssertTrue(text.contains(line), "\(line) in \(text)")
         }

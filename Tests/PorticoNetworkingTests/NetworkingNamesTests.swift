@@ -28,6 +28,19 @@ final class NetworkingNamesTests: XCTestCase {
         return URLSession(configuration: configuration)
     }
 
+    func testResponsesThatSayNothing() {
+        let response: URLResponse = _PorticoURLResponse()
+        XCTAssertNil(response.url)
+        XCTAssertNil(response.mimeType)
+        XCTAssertEqual(response.expectedContentLength, -1)
+        XCTAssertEqual(response.suggestedFilename, "Unknown")
+        XCTAssertNil(response as? HTTPURLResponse)
+        let answer: HTTPURLResponse = _PorticoHTTPURLResponse()
+        XCTAssertNil(answer.url)
+        XCTAssertEqual(answer.statusCode, 0)
+        XCTAssertTrue(answer.allHeaderFields.isEmpty)
+    }
+
     func testAnAppsProtocolWithoutADelegateIsMet() async throws {
         let loading: any Loading = session
         let answer = try await loading.data(for: URLRequest(url: URL(string: "http://a.b/whole")!))

@@ -57,6 +57,21 @@ final class BundleTests: XCTestCase {
             catalog.notes[4], "Assets.xcassets/top.brandassets: left out: nothing here reads this kind of asset")
     }
 
+    /// A Mac's disk finds a name however its accents are written, and whatever its case.
+    func testAPictureIsFoundAsOnAMacsDisk() throws {
+        let project = try TemporaryProject([
+            "Assets.xcassets/i.imageset/Contents.json": "{\"images\":[{\"filename\":\"Poke\u{301}mon Logo.png\"}]}",
+            "Assets.xcassets/i.imageset/Pok\u{e9}mon logo.png": "x",
+        ])
+        var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
+        try catalog.addCatalog(project.path + "/Assets.xcassets")
+        XCTAssertEqual(catalog.notes, [])
+        // Under the name that its catalog asks for.
+        let picture = try XCTUnwrap(catalog.resources.first { $0.destination.hasSuffix(".png") })
+        XCTAssertEqual(Array(picture.destination.utf8.suffix(18)), Array("Poke\u{301}mon Logo.png".utf8.suffix(18)))
+        XCTAssertTrue(FilePaths.isFile(picture.path))
+    }
+
     func testFoldersThatGiveTheirNameAreKept() throws {
         let project = try TemporaryProject([
             "A.xcassets/Icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,

@@ -118,6 +118,28 @@ final class ChoiceTests: XCTestCase {
         XCTAssertTrue(DoctorText.table([package, package, reports[1]]).hasPrefix("2 of 2 projects compile"))
     }
 
+    func testTheDoctorReadsNothingThatAnotherPorticoKept() throws {
+        let project = "{ objects = { R = {isa = PBXProject; mainGroup = R; targets = (R); }; }; rootObject = R; }"
+        let folder = try TemporaryProject(["Kit.xcodeproj/project.pbxproj": project, "portico": "one"])
+        var options = BuildOptions()
+        options.buildPath = folder.path + "-build"
+        let sdk = SDK(folder: folder.path, modules: folder.path, moduleMaps: [], headers: [])
+        let builder = AppBuilder(
+            options: options, sdk: sdk, tool: folder.path + "/portico", environment: [:], lowering: Unchanged()
+        ) { _ in }
+        let kept = folder.path + "-build/" + options.choice + "-doctor/lowered/kept.json"
+        func keepAndExamine() throws -> Bool {
+            try FilePaths.makeFolder(FilePaths.folder(kept))
+            try FilePaths.write(Data("{}".utf8), to: kept)
+            _ = Doctor(builder, isConfined: false).examine(folder.path + "/Kit.xcodeproj")
+            return FilePaths.isFile(kept)
+        }
+        XCTAssertFalse(try keepAndExamine(), "nobody knows who kept it")
+        XCTAssertTrue(try keepAndExamine(), "the same")
+        try folder.add("portico", "another")
+        XCTAssertFalse(try keepAndExamine(), "another Portico")
+    }
+
     private struct Unchanged: SourceLowering {
         func lower(_ project: ProjectModel, cache: String) throws -> LoweredSources {
             LoweredSources(project.sources.map { LoweredSource(original: $0, lowered: nil) })

@@ -7,7 +7,9 @@ internal import SwiftSyntax
 ///
 /// After:  `let formatter = _PorticoDateComponentsFormatter(); ProcessInfo.processInfo._porticoSystemVersion`
 enum FoundationNameRule: LoweringRule {
-    static let triggers = Array(names.keys) + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache("]
+    static let triggers =
+        Array(names.keys)
+        + ["operatingSystemVersion", "isOperatingSystemAtLeast", "URLCache(", "URLResponse("]
 
     private static let names = [
         "DateComponentsFormatter": "_PorticoDateComponentsFormatter",
@@ -32,7 +34,10 @@ enum FoundationNameRule: LoweringRule {
                 rename(token, name, to: other, in: file)
                 continue
             }
-            if case .identifier("URLCache") = token.tokenKind { sizeCache(token, in: file) }
+            if case .identifier(let name) = token.tokenKind, emptyCalls.contains(name) {
+                completeEmptyCall(token, name, in: file)
+                continue
+            }
             guard case .identifier(let name) = token.tokenKind, let other = names[name], !file.index.declares(name),
                 name != "URLProtocol" || isPlainProtocolName(token, in: file)
             else {
@@ -44,13 +49,17 @@ enum FoundationNameRule: LoweringRule {
         }
     }
 
-    /// `URLCache()` ends the process on Linux: it gets the sizes of the one that is shared.
-    private static func sizeCache(_ token: TokenSyntax, in file: FileContext) {
-        guard !file.evaluator.isForLinux, !file.index.declares("URLCache"),
-            let name = token.parent?.as(DeclReferenceExprSyntax.self),
-            let call = name.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == name.id,
+    /// Classes whose initialiser without arguments ends the process on Linux.
+    private static let emptyCalls: Set = ["URLCache", "URLResponse", "HTTPURLResponse"]
+
+    /// A cache gets the sizes of the one that is shared, a response becomes one that says nothing.
+    private static func completeEmptyCall(_ token: TokenSyntax, _ name: String, in file: FileContext) {
+        guard !file.evaluator.isForLinux, !file.index.declares(name),
+            let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+            let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == reference.id,
             call.arguments.isEmpty, call.trailingClosure == nil, let opening = call.leftParen
         else { return }
+        if name != "URLCache" { return file.replace(token, with: "_Portico" + name) }
         file.insert("memoryCapacity: 4 << 20, diskCapacity: 20 << 20, diskPath: nil", at: opening.end)
     }
 

@@ -427,8 +427,8 @@ extension String {
 extension TypeSyntax {
     /// The type of a function that the parameter takes and doesn't keep; nil for other parameters.
     fileprivate var closure: String? {
-        if self.is(FunctionTypeSyntax.self) { return trimmedDescription.singleLine }
-        guard let attributed = self.as(AttributedTypeSyntax.self), attributed.baseType.is(FunctionTypeSyntax.self),
+        if isPlainClosure { return trimmedDescription.singleLine }
+        guard let attributed = self.as(AttributedTypeSyntax.self), attributed.baseType.isPlainClosure,
             !attributed.attributes.has("escaping")
         else { return nil }
         let kept = attributed.attributes.filter { element in
@@ -436,6 +436,14 @@ extension TypeSyntax {
                 ?? true
         }
         return kept.map { $0.trimmedDescription + " " }.joined() + attributed.baseType.trimmedDescription.singleLine
+    }
+
+    /// Whether it is a function's type, with or without parentheses around it.
+    private var isPlainClosure: Bool {
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.firstName == nil && only.type.isPlainClosure
+        }
+        return self.is(FunctionTypeSyntax.self)
     }
 
     fileprivate var isAutoclosure: Bool { self.as(AttributedTypeSyntax.self)?.attributes.has("autoclosure") ?? false }

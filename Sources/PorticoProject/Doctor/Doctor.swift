@@ -93,6 +93,10 @@ package struct Doctor {
         let folder = options.buildFolder(for: root, environment: builder.environment) + "/" + options.choice + "-doctor"
         try builder.checkPlace(FilePaths.folder(folder), root)
         try FilePaths.makeFolder(folder)
+        // What another Portico lowered and checked isn't what this one would.
+        try builder.forgetOtherTools(
+            BuildStamp.tools([builder.tool] + builder.sdk.stampedFiles, options, builder.environment), root: root,
+            folder: folder, caches: ["lowered", "objects", "swiftpm", "symbols", "models"].map { folder + "/" + $0 })
         var notes: [String] = []
         let project = try loadProject(path, folder: folder, &notes)
         let shownRoot = project.root

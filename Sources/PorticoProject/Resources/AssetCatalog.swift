@@ -78,7 +78,7 @@ struct AssetCatalog {
                 entries.append(entry)
                 continue
             }
-            let path = asset + "/" + file
+            let path = DiskNames.path(asset + "/" + file)
             guard !file.contains("/"), file != "..", FilePaths.isFile(path) else {
                 notes.append("\(shown(description)): the file “\(file)” does not exist, left out")
                 hasChanged = true

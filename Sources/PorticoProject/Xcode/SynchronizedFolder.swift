@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of a folder that a project takes as it is on disk, less and plus its exceptions.
+/// The files of a folder that a project takes as it is on disk, less and plus its exceptions. Packages in it are packages, whose files
+/// are not the target's.
 struct SynchronizedFolder {
     struct Rules {
         /// Relative paths that don't belong to the target that owns the folder; for another target those that do.
@@ -18,6 +19,7 @@ struct SynchronizedFolder {
 
     private(set) var files: [String] = []
     private(set) var folders: [String] = []
+    private(set) var packages: [String] = []
     /// Links that lead to folders which are read already, or around this one.
     private(set) var circles: [String] = []
     private let rules: Rules
@@ -32,6 +34,10 @@ struct SynchronizedFolder {
     private mutating func visit(_ folder: String, relative: String, isExcepted: Bool, depth: Int) throws {
         guard let names = try walk.names(in: folder, depth: depth) else {
             circles.append(folder)
+            return
+        }
+        if names.contains("Package.swift") {
+            packages.append(folder)
             return
         }
         for name in names where !name.hasPrefix(".") {
@@ -56,6 +62,12 @@ struct SynchronizedFolder {
             "playground", "atlas",
             "xcodeproj", "xcworkspace", "icon", "mlpackage", "app", "rtfd", "storyboardc", "xcmappingmodel",
         ].contains(FilePaths.extension(name))
+    }
+
+    /// The packages that lie in a project's folders of this kind.
+    static func packages(of file: XcodeProject) throws -> [String] {
+        try file.all("PBXFileSystemSynchronizedRootGroup").compactMap(file.filePath).filter(FilePaths.isFolder)
+            .flatMap { try SynchronizedFolder($0, rules: .init()).packages }
     }
 
     /// The rules for a target, from a group's exception sets.

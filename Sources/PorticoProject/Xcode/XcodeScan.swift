@@ -240,7 +240,7 @@ struct XcodeScan {
         notes += reader.notes
         missingSources += reader.missingSources.map { MissingSource(target: target.name, path: $0) }
         scripts += reader.scripts
-        takePackages(of: target, in: file)
+        try takePackages(of: target, in: file)
         noteObjectiveC(reader)
         var seen: Set<String> = []
         module.dependencies = names.filter { seen.insert($0).inserted }
@@ -300,14 +300,14 @@ struct XcodeScan {
 
     // MARK: Packages
 
-    private mutating func takePackages(of target: XcodeTarget, in file: XcodeProject) {
+    private mutating func takePackages(of target: XcodeTarget, in file: XcodeProject) throws {
         var wanted = target.packageProducts
         for phase in target.phases where file.kind(phase) == "PBXFrameworksBuildPhase" {
             wanted += file.list(phase, "files").compactMap { file.text($0, "productRef") }
         }
         for id in Set(wanted).sorted() {
             guard let product = file.text(id, "productName"), !product.hasPrefix("plugin:") else { continue }
-            guard let place = placeOfPackage(ofPackage: file.text(id, "package"), product: product, in: file) else {
+            guard let place = try placeOfPackage(ofPackage: file.text(id, "package"), product: product, in: file) else {
                 notes.append("\(target.name): no package of the project has a product “\(product)”")
                 continue
             }
@@ -315,10 +315,9 @@ struct XcodeScan {
         }
     }
 
-    private func placeOfPackage(ofPackage id: XcodeProject.ID?, product: String, in file: XcodeProject)
-        -> PackageReference
-        .Place?
-    {
+    private func placeOfPackage(
+        ofPackage id: XcodeProject.ID?, product: String, in file: XcodeProject
+    ) throws -> PackageReference.Place? {
         if let id, file.kind(id) == "XCRemoteSwiftPackageReference", let url = file.text(id, "repositoryURL") {
             return .remote(url: url, requirement: XcodePackages.requirement(file.table(id, "requirement")))
         }
@@ -327,10 +326,10 @@ struct XcodeScan {
         }
         // A package that lies in the project as a folder is found by what it makes.
         let folders =
-            file.all("XCLocalSwiftPackageReference").compactMap { file.text($0, "relativePath") }
+            try file.all("XCLocalSwiftPackageReference").compactMap { file.text($0, "relativePath") }
             .map { FilePaths.absolute($0, in: file.folder) }
             + file.all("PBXFileReference").compactMap(file.filePath).filter { FilePaths.isFile($0 + "/Package.swift") }
-            + projects.packageFolders
+            + projects.packageFolders + SynchronizedFolder.packages(of: file)
         return XcodePackages.folder(of: product, in: folders).map { .folder($0) }
     }
 

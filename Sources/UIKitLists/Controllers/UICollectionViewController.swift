@@ -3,17 +3,17 @@ import Foundation
 import PorticoObjC
 import PorticoTrace
 
-/// A controller whose view is a collection: it is the collection's delegate and data source, clears the selection when it appears, and
-/// lets a long press move items if it knows how to move them.
+/// A controller of a collection, which fills its view: it is the collection's delegate and data source, clears the selection when it
+/// appears, and lets a long press move items if it knows how to move them. What an app adds to the view doesn't scroll.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout?
     private var hasAppeared = false
     private var mover: UILongPressGestureRecognizer?
-    /// The collection, where the app has put it into a view of its own.
-    private weak var collection: UICollectionView?
+    /// The collection, in the controller's view; nil where it was never named, as in a `loadView()` of the app's that makes it the view.
+    private var collection: UICollectionView?
 
-    /// Makes a controller whose view is a collection with this layout.
+    /// Makes a controller of a collection with this layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
@@ -35,21 +35,47 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         table.row("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1.bool }
     }
 
-    /// The controller's view, or inside it.
+    /// The collection, which fills the controller's view. Another one takes its place there.
     open var collectionView: UICollectionView! {
         get {
             let view = view
             return view as? UICollectionView ?? collection
         }
         set {
+            let old = collection
             collection = newValue
-            if viewIfLoaded == nil || viewIfLoaded is UICollectionView { view = newValue }
+            // One that a nib has put into a view stays there.
+            guard let newValue, newValue.superview == nil else { return }
+            if viewIfLoaded is UICollectionView { view = nil }
+            if viewIfLoaded == nil {
+                view = makeView(around: newValue)
+            } else if let old, let view = viewIfLoaded, old.superview === view {
+                old.removeFromSuperview()
+                fillView(view, with: newValue)
+            }
+            updateMover()
         }
     }
 
+    private func makeView(around collection: UICollectionView) -> UIView {
+        let view = UIView(frame: collection.frame)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        fillView(view, with: collection)
+        return view
+    }
+
+    private func fillView(_ view: UIView, with collection: UICollectionView) {
+        collection.frame = view.bounds
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(collection, at: 0)
+    }
+
+    /// The collection that there is, without loading one.
+    private var collectionIfLoaded: UICollectionView? { viewIfLoaded as? UICollectionView ?? collection }
+
     /// The layout that the controller was made with, or that its collection has.
     open var collectionViewLayout: UICollectionViewLayout {
-        (viewIfLoaded as? UICollectionView ?? collection)?.collectionViewLayout ?? layout ?? UICollectionViewLayout()
+        collectionIfLoaded?.collectionViewLayout ?? layout ?? UICollectionViewLayout()
     }
 
     /// Deselects when it appears; along with the transition that brings it back, if there is one.
@@ -63,20 +89,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open override func loadView() {
         if loadFromNib() {
-            guard let view = viewIfLoaded as? UICollectionView else { return }
-            if view.dataSource == nil { view.dataSource = self }
-            if view.delegate == nil { view.delegate = self }
-            return updateMover()
+            guard let made = viewIfLoaded as? UICollectionView else { return }
+            if made.dataSource == nil { made.dataSource = self }
+            if made.delegate == nil { made.delegate = self }
+            collectionView = made
+            return
         }
         guard let layout else {
             FatalException.invalidArgument.raise("UICollectionView must be initialized with a non-nil layout parameter")
         }
-        let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.dataSource = self
-        view.delegate = self
-        self.view = view
-        updateMover()
+        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+        made.dataSource = self
+        made.delegate = self
+        collectionView = made
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -128,10 +153,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: Moving items
 
     private func updateMover() {
-        guard let view = viewIfLoaded as? UICollectionView else { return }
+        guard let view = collectionIfLoaded else { return }
         let isWanted = installsStandardGestureForInteractiveMovement && movesItems
-        if !isWanted, let old = mover {
-            view.removeGestureRecognizer(old)
+        if let old = mover, !isWanted || old.view !== view {
+            old.view?.removeGestureRecognizer(old)
             mover = nil
         }
         guard isWanted, mover == nil else { return }

@@ -138,6 +138,32 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertEqual(project.catalogs.map(fixture.folder.relative), ["Sync/Assets.xcassets"])
     }
 
+    /// As projects of many modules have them since Xcode 16: no reference names the packages, and a product says what is wanted.
+    func testPackagesInSynchronizedFoldersArePackages() throws {
+        let manifest = """
+            let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [])
+            """
+        let objects = """
+            SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+            CORE = {isa = PBXFileSystemSynchronizedRootGroup; path = Packages/Core; sourceTree = SOURCE_ROOT; };
+            PROD = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+            """
+        let fixture = try XcodeFixture(
+            sources: [], objects: objects,
+            target: "fileSystemSynchronizedGroups = ( CORE, SYNC ); packageProductDependencies = ( PROD );",
+            children: ["SYNC", "CORE"],
+            files: [
+                "App/A.swift": "", "Packages/Core/Kit/Package.swift": manifest,
+                "Packages/Core/Kit/Sources/Kit/K.swift": "", "Packages/Core/Kit/Tests/KitTests/K.swift": "",
+            ])
+        let project = try fixture.load()
+        XCTAssertEqual(project.sources.map(fixture.folder.relative), ["App/A.swift"])
+        XCTAssertEqual(project.packages.map(\.products), [["Kit"]])
+        guard case .folder(let place)? = project.packages.first?.place else { return XCTFail("\(project.packages)") }
+        XCTAssertEqual(fixture.folder.relative(place), "Packages/Core/Kit")
+        XCTAssertEqual(project.notes, [])
+    }
+
     func testFrameworksComeFirstAndExtensionsAreLeftOut() throws {
         let objects =
             XcodeFixture.target("KIT", name: "Kit", type: "framework", file: "Kit/Kit.swift")

@@ -249,6 +249,34 @@ final class CollectionControllerTests: MainTestCase {
             XCTAssertEqual(controller.moves, ["0 to 2"])
         }
     }
+
+    /// What an app adds to the view of a collection's controller doesn't scroll, and another collection takes the place of the first.
+    func testTheControllersViewHoldsTheCollection() {
+        onMain {
+            let controller = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
+            harness.show(root: controller)
+            harness.turn()
+            let first = controller.collectionView!
+            XCTAssertFalse(controller.view === first)
+            XCTAssertTrue(controller.view.subviews.first === first)
+            XCTAssertEqual(first.frame, controller.view.bounds)
+            XCTAssertTrue(first.delegate === controller && first.dataSource === controller)
+            XCTAssertEqual(first.visibleCells.count, 5)
+            let label = UILabel(frame: CGRect(x: 10, y: 200, width: 100, height: 20))
+            controller.view.addSubview(label)
+            first.contentOffset.y = 30
+            XCTAssertEqual(label.convert(CGPoint.zero, to: controller.view), label.frame.origin)
+
+            let second = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            controller.collectionView = second
+            XCTAssertNil(first.superview)
+            XCTAssertTrue(controller.view.subviews.first === second)
+            XCTAssertEqual(second.frame, controller.view.bounds)
+            XCTAssertTrue(controller.collectionViewLayout === second.collectionViewLayout)
+            controller.view.addSubview(second)
+            XCTAssertTrue(controller.view.subviews.last === second, "it is no part of itself")
+        }
+    }
 }
 
 @MainActor private final class Tiles: UICollectionViewController {

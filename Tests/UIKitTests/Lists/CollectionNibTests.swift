@@ -65,6 +65,7 @@ final class CollectionNibTests: MainTestCase, @unchecked Sendable {
             harness.show(root: controller)
             harness.turn()
             let view = controller.collectionView!
+            XCTAssertTrue(view.superview === controller.view && view.delegate === controller)
             let layout = view.collectionViewLayout as! UICollectionViewFlowLayout
             XCTAssertEqual(layout.itemSize, CGSize(width: 140, height: 180))
             XCTAssertEqual(layout.minimumLineSpacing, 12)

@@ -155,6 +155,39 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Xcode writes that a label takes no touches, and nothing where it does.
+    func testLabelsAndPicturesThatTakeTouches() throws {
+        try onMain {
+            let all = try load(
+                """
+                <label opaque="NO" contentMode="left" text="a" id="a">\(frame)</label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="b" id="b">\(frame)</label>
+                <imageView contentMode="scaleToFill" id="c">\(frame)</imageView>
+                <imageView userInteractionEnabled="NO" contentMode="scaleToFill" id="d">\(frame)</imageView>
+                <imageView id="e">\(frame)</imageView>
+                """)
+            XCTAssertEqual(
+                all.compactMap { ($0 as? UIView)?.isUserInteractionEnabled }, [true, false, true, false, false])
+        }
+    }
+
+    /// Text over a picture: the view is see-through there, and moves by a finger if there is nothing to scroll.
+    func testATextViewKeepsTheColourOfItsNib() throws {
+        try onMain {
+            let all = try load(
+                """
+                <textView alwaysBounceVertical="YES" id="a">\(frame)
+                <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                </textView><textView id="b">\(frame)</textView>
+                """)
+            let (clear, plain) = (all[0] as! UITextView, all[1] as! UITextView)
+            XCTAssertEqual(clear.backgroundColor?.cgColor.alpha, 0)
+            XCTAssertTrue(clear.alwaysBounceVertical)
+            XCTAssertEqual(plain.backgroundColor, .systemBackground)
+            XCTAssertFalse(plain.alwaysBounceVertical)
+        }
+    }
+
     func testWhatTextsHaveBesidesTheirText() throws {
         try onMain {
             let all = try load(

@@ -44,6 +44,30 @@ final class OpaqueDrawingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A nib's search bar is opaque and redraws when its size changes, and draws nothing.
+    func testAViewThatDrawsNothingHasNothingToRedraw() {
+        onMain {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .red
+            let plain = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+            plain.contentMode = .redraw
+            let disc = Disc(frame: CGRect(x: 100, y: 300, width: 50, height: 50))
+            disc.contentMode = .redraw
+            for view in [plain, disc] { controller.view.addSubview(view) }
+            harness.show(root: controller)
+            harness.advance(by: 0.1)
+            for view in [plain, disc] { view.frame.size = CGSize(width: 100, height: 100) }
+            harness.advance(by: 0.1)
+            XCTAssertNil(plain.layer.contents)
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 150, y: 150)), red, "what is behind it")
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 101, y: 301)), black)
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 150, y: 350)).b, 255)
+            let label = UILabel()
+            label.contentMode = .center
+            XCTAssertTrue(label.layer.needsDisplayOnBoundsChange, "it redraws itself in any mode")
+        }
+    }
+
     func testATranslucentBackgroundLiesOverBlackWhereTheViewIsOpaque() {
         onMain {
             let half = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)

@@ -16,6 +16,17 @@ extension UIView: NibAwaking {
         }
     }
 
+    /// Whether a label or an image view takes touches, by what it is read from; nil where that doesn't say. Xcode leaves the word out where
+    /// a view does, and writes a content mode for each.
+    func readsInteraction(_ coder: NSCoder) -> Bool? {
+        if let coder = coder as? NibCoder {
+            let node = coder.reading.node
+            return node.flag("userInteractionEnabled") ?? (node["contentMode"] == nil ? nil : true)
+        }
+        guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIBounds") else { return nil }
+        return !coder.decodeBool(forKey: "UIUserInteractionDisabled")
+    }
+
     /// A frame that is told by its distances from this view's edges, as far as they are given.
     private func place(_ view: UIView, _ inset: NibNode) {
         func span(_ low: String, _ high: String, _ length: String, in room: CGFloat) -> (CGFloat, CGFloat) {

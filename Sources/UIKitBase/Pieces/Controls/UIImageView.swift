@@ -43,6 +43,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        isUserInteractionEnabled = readsInteraction(coder) ?? false
         Self.nibImageProperties.read(self, coder)
         if !(coder is NibCoder), coder.allowsKeyedCoding {
             image = coder.presentObject(UIImage.self, "UIImage") ?? image

@@ -34,10 +34,17 @@ extension UIView {
     }
 
     func setContentMode(_ mode: ContentMode) {
-        guard mode != contentMode else { return }
+        let old = contentMode
+        guard mode != old else { return }
         flags = flags.with(UInt64(mode.rawValue), ViewFlags.modeShift, 4)
         backing.contentsGravity = mode.gravity
-        backing.needsDisplayOnBoundsChange = mode == .redraw
+        // Of a view that draws nothing there is nothing to redraw: contents of its own would cover what is behind it. One that redraws
+        // itself in any mode, as a label, goes on to.
+        if mode == .redraw {
+            if drawsContents { backing.needsDisplayOnBoundsChange = true }
+        } else if old == .redraw {
+            backing.needsDisplayOnBoundsChange = false
+        }
     }
 }
 

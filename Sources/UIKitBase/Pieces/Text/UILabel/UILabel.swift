@@ -26,6 +26,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        isUserInteractionEnabled = readsInteraction(coder) ?? false
         Self.nibLabelProperties.read(self, coder)
         unarchiveLabel(coder)
     }
