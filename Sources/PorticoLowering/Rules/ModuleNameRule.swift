@@ -69,7 +69,7 @@ enum ModuleNameRule: LoweringRule {
             // `os` and `simd` may be names of values, too.
             if module.first?.isLowercase == true {
                 guard member.first?.isUppercase == true || member.hasPrefix(module + "_") || member == "log",
-                    file.source.utf8Contains("import \(module)"), file.localTypes.type(of: module, at: node) == nil
+                    file.source.utf8Imports(module), file.localTypes.type(of: module, at: node) == nil
                 else { return }
             }
             file.replace(token, with: other)
