@@ -31,7 +31,7 @@ package final class Lowering: Sendable {
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, RectangleRule.self, AttributeNameRule.self,
             TableCastRule.self, SnapshotCastRule.self, UnmanagedTextRule.self,
-            TestClassRule.self, TestIsolationRule.self, SpecDiscoveryRule.self,
+            ErrorCastRule.self, TestClassRule.self, TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]
     }

@@ -84,7 +84,7 @@ private final class KeyValueArray: NSMutableArray {
 
     /// What both have places for is replaced, the rest removed or inserted.
     override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
-        let common = min(range.length, otherArray.count)
+        let common = Swift.min(range.length, otherArray.count)
         for offset in 0..<common { replaceObject(at: range.location + offset, with: otherArray[offset]) }
         for offset in (common..<range.length).reversed() { removeObject(at: range.location + offset) }
         for offset in common..<otherArray.count { insert(otherArray[offset], at: range.location + offset) }

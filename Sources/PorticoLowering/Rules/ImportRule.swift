@@ -157,6 +157,9 @@ enum ImportRule: LoweringRule {
     ]
     /// What UIKit brings along of Core Image and isn't in Core Graphics here.
     private static let coreImage = ["CIFilter", "CIVector", "CIDetector", "applyingFilter"]
+    private static let dispatch = [
+        "asyncUnsafe", "asyncAfterUnsafe", "makeFileSystemObjectSource", "makeProcessSource", "makeMemoryPressureSource",
+    ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -214,6 +217,13 @@ enum ImportRule: LoweringRule {
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
+            } else if module == "Dispatch" {
+                // Part of what Apple's has lies beside Foundation here.
+                if ImportRule.dispatch.contains(where: file.source.utf8Contains),
+                    !["Foundation", "UIKit", "SwiftUI"].contains(where: file.source.utf8Imports)
+                {
+                    insertImports(["PorticoFoundation"], after: node)
+                }
             } else if module == "CoreFoundation" {
                 // Its numbers, points and rectangles are Foundation's here.
                 if !["Foundation", "UIKit", "SwiftUI"].contains(where: file.source.utf8Imports) {
