@@ -19,7 +19,9 @@ final class LoadedImageTests: XCTestCase {
 
     func testWorkThatHoldsAnythingRunsOnItsQueue() {
         let queue = DispatchQueue(label: "unsafe")
-        let (now, later, wall) = (expectation(description: "1"), expectation(description: "2"), expectation(description: "3"))
+        let (now, later, wall) = (
+            expectation(description: "1"), expectation(description: "2"), expectation(description: "3")
+        )
         queue.asyncUnsafe {
             dispatchPrecondition(condition: .onQueue(queue))
             now.fulfill()

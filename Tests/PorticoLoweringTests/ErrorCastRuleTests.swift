@@ -6,7 +6,9 @@ final class ErrorCastRuleTests: XCTestCase {
     func test_aClauseForObjectsCatchesAnyError() throws {
         try assertLowers(
             "func f() { do { try g() } catch let error as NSError { h(error) } }",
-            to: "func f() { do { try g() } catch let error            { let error = _porticoNSError(error); h(error) } }")
+            to:
+                "func f() { do { try g() } catch let error            { let error = _porticoNSError(error); h(error) } }"
+        )
     }
 
     func test_itsConditionAsksTheObject() throws {
@@ -19,7 +21,8 @@ final class ErrorCastRuleTests: XCTestCase {
     func test_castsOfValuesFindAnyError() throws {
         try assertLowers(
             "func f() { if let e = error as? NSError, (a.error as! NSError).code == 1 { h(e) } }",
-            to: "func f() { if let e = _porticoAnyNSError(error            ), (_porticoAnyNSError(a.error            )!).code == 1 "
+            to:
+                "func f() { if let e = _porticoAnyNSError(error            ), (_porticoAnyNSError(a.error            )!).code == 1 "
                 + "{ h(e) } }")
     }
 

@@ -157,8 +157,10 @@ enum ImportRule: LoweringRule {
     ]
     /// What UIKit brings along of Core Image and isn't in Core Graphics here.
     private static let coreImage = ["CIFilter", "CIVector", "CIDetector", "applyingFilter"]
+    /// What Apple's Dispatch has and lies beside Foundation here.
     private static let dispatch = [
-        "asyncUnsafe", "asyncAfterUnsafe", "makeFileSystemObjectSource", "makeProcessSource", "makeMemoryPressureSource",
+        "asyncUnsafe", "asyncAfterUnsafe", "makeFileSystemObjectSource", "makeProcessSource",
+        "makeMemoryPressureSource",
     ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {

@@ -130,7 +130,8 @@ extension AppStorage {
             key, store, fallback: nil, read: { $0.url(forKey: key) },
             write: { if let value = $1 { $0.set(value, forKey: key) } else { $0.removeObject(forKey: key) } })
     }
-    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == String {
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
         self.init(raw: key, store) { $0.string(forKey: key) }
     }
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == Int {

@@ -109,9 +109,11 @@ final class KeychainTests: XCTestCase {
     }
 
     func testAttributesSayWhatNamesAPasswordAndWhatGuardsIt() throws {
-        XCTAssertEqual(SecItemAdd([kSecClass: kSecClassGenericPassword, kSecValueData: Data("a".utf8)], nil), errSecSuccess)
         XCTAssertEqual(
-            SecItemAdd([kSecClass: kSecClassInternetPassword, kSecAttrServer: "example.com", kSecAttrAccount: "ann"], nil),
+            SecItemAdd([kSecClass: kSecClassGenericPassword, kSecValueData: Data("a".utf8)], nil), errSecSuccess)
+        XCTAssertEqual(
+            SecItemAdd(
+                [kSecClass: kSecClassInternetPassword, kSecAttrServer: "example.com", kSecAttrAccount: "ann"], nil),
             errSecSuccess)
         func all(_ kind: String) -> [String: Any]? {
             var found: CFTypeRef?

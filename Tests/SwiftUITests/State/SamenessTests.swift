@@ -137,7 +137,9 @@ final class SamenessTests: ControlTestCase, @unchecked Sendable {
             XCTAssertNil(mood.wrappedValue)
             XCTAssertNil(level.wrappedValue)
             (mood.wrappedValue, level.wrappedValue) = (.wild, .low)
-            (date.wrappedValue, place.wrappedValue) = (Date(timeIntervalSince1970: 5), URL(string: "https://example.com"))
+            (date.wrappedValue, place.wrappedValue) = (
+                Date(timeIntervalSince1970: 5), URL(string: "https://example.com")
+            )
             XCTAssertEqual(store.string(forKey: "mood"), "wild")
             XCTAssertEqual(store.integer(forKey: "level"), 0)
             XCTAssertEqual(level.wrappedValue, .low)

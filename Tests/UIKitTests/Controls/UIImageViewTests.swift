@@ -112,6 +112,7 @@ final class UIImageViewTests: XCTestCase {
         XCTAssertTrue(shown(view) === images[0].cgImage)
     }
 
+    /// DEV-1400.
     func testTheScreenHasTheStandardRange() async {
         let view = UIImageView(image: image(.red))
         XCTAssertEqual(view.preferredImageDynamicRange, .unspecified)
