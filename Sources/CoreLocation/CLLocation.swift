@@ -21,7 +21,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     /// When it was there.
     public let timestamp: Date
     private var source: CLLocationSourceInformation?
-    /// What kind of thing found it; nil where that wasn't said.
+    /// The kind of thing that found it; nil where that wasn't said.
     open var sourceInformation: CLLocationSourceInformation? { source }
     /// The storey. Nothing here knows it.
     open var floor: CLFloor? { nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of thing found a location. It doesn't change.
+/// The kind of thing that found a location. It doesn't change.
 open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable {
     /// Whether a program made it up.
     public let isSimulatedBySoftware: Bool

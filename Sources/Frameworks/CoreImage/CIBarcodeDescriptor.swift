@@ -28,7 +28,7 @@ open class CIQRCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
     public let symbolVersion: Int
     /// The pattern that it is mixed with, from 0 to 7.
     public let maskPattern: UInt8
-    /// How much of it may be lost.
+    /// The part of it that may be lost.
     public let errorCorrectionLevel: ErrorCorrectionLevel
 
     /// A code; nil where there is none of that size or pattern.
@@ -49,7 +49,7 @@ open class CIAztecCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
     public let isCompact: Bool
     /// How many layers of data are around its middle: up to 4 in a compact one, up to 32 in others.
     public let layerCount: Int
-    /// How many words it has that aren't there for errors.
+    /// The number of words that aren't there for errors.
     public let dataCodewordCount: Int
 
     /// A code; nil where there is none with so many layers or words.
@@ -90,9 +90,9 @@ open class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable 
         case v200 = 200
     }
 
-    /// How many rows it has.
+    /// The number of rows.
     public let rowCount: Int
-    /// How many columns it has.
+    /// The number of columns.
     public let columnCount: Int
     /// The way in which its errors are mended.
     public let eccVersion: ECCVersion
@@ -105,7 +105,7 @@ open class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable 
     }
 }
 
-/// What the alpha of a destination's pixels is.
+/// The meaning of the alpha of a destination's pixels.
 public enum CIRenderDestinationAlphaMode: UInt, Sendable {
     /// There is none.
     case none = 0

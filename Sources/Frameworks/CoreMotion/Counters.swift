@@ -88,7 +88,7 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
     open var floorsDescended: NSNumber? { nil }
 }
 
-/// What happened to a person's walk.
+/// The change of a person's walk.
 public enum CMPedometerEventType: Int, Sendable {
     /// It stopped.
     case pause = 0
@@ -101,14 +101,14 @@ open class CMPedometerEvent: NSObject, @unchecked Sendable {
     override init() { super.init() }
     /// When it happened.
     open var date: Date { .distantPast }
-    /// What happened.
+    /// The change.
     open var type: CMPedometerEventType { .pause }
 }
 
 /// A fall, which watches alone tell of. There is none.
 @available(iOS, unavailable)
 open class CMFallDetectionEvent: NSObject, @unchecked Sendable {
-    /// What the person said to it.
+    /// The person's answer to it.
     public enum UserResolution: Int, Sendable {
         /// That it was one.
         case confirmed = 0
@@ -123,7 +123,7 @@ open class CMFallDetectionEvent: NSObject, @unchecked Sendable {
     override init() { super.init() }
     /// When it happened.
     open var date: Date { .distantPast }
-    /// What the person said to it.
+    /// The person's answer to it.
     open var resolution: UserResolution { .unresponsive }
 }
 

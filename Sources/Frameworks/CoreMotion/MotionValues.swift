@@ -67,7 +67,7 @@ open class CMAttitude: NSObject, @unchecked Sendable {
 
 /// How the device moves. There is none: no sensor gives it.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
-    /// Which device's sensors gave it.
+    /// The device whose sensors gave it.
     public enum SensorLocation: Int, Sendable {
         /// This device's.
         case `default` = 0
@@ -77,7 +77,7 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
         case headphoneRight = 2
     }
 
-    /// Which device's sensors gave it.
+    /// The device whose sensors gave it.
     open var sensorLocation: SensorLocation { .default }
     /// How it lies.
     open var attitude: CMAttitude { CMAttitude() }

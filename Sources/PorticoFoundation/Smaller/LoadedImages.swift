@@ -2,7 +2,7 @@ import Glibc
 
 /// The beginning of a loaded image. What lies there is ELF's own (DEV-1401): only its address says something.
 public struct mach_header: Sendable {
-    /// What kind of file it is.
+    /// The kind of file.
     public let magic: UInt32
 }
 
@@ -40,7 +40,7 @@ private struct LoadedImages {
     static let program = UInt(bitPattern: realpath("/proc/self/exe", nil))
 }
 
-/// How many programs and libraries are loaded.
+/// The number of programs and libraries that are loaded.
 public func _dyld_image_count() -> UInt32 { UInt32(LoadedImages().count) }
 
 /// The path of a loaded image; nil where there is none of that number.
@@ -55,7 +55,7 @@ public func _dyld_get_image_header(_ image_index: UInt32) -> UnsafePointer<mach_
     LoadedImages()[image_index].flatMap { UnsafePointer(bitPattern: $0.base) }
 }
 
-/// How far from its own addresses an image was loaded.
+/// The distance of an image from its own addresses.
 public func _dyld_get_image_vmaddr_slide(_ image_index: UInt32) -> Int {
     LoadedImages()[image_index].map { Int(bitPattern: $0.base) } ?? 0
 }

@@ -157,7 +157,7 @@ enum ImportRule: LoweringRule {
     ]
     /// What UIKit brings along of Core Image and isn't in Core Graphics here.
     private static let coreImage = ["CIFilter", "CIVector", "CIDetector", "applyingFilter"]
-    /// What Apple's Dispatch has and lies beside Foundation here.
+    /// Names of Apple's Dispatch that lie beside Foundation here.
     private static let dispatch = [
         "asyncUnsafe", "asyncAfterUnsafe", "makeFileSystemObjectSource", "makeProcessSource",
         "makeMemoryPressureSource",
