@@ -62,8 +62,6 @@ open class CMMotionActivityManager: NSObject {
     public override init() { super.init() }
     /// Whether the device knows it: no.
     open class func isActivityAvailable() -> Bool { false }
-    /// Whether the device tells when a walk stops: no.
-    open class func isPedometerEventTrackingAvailable() -> Bool { false }
     /// Nobody was asked: there is nothing to allow.
     open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
     /// The handler hears that nothing is known.
@@ -141,6 +139,8 @@ open class CMPedometer: NSObject {
     open class func isPaceAvailable() -> Bool { false }
     /// Whether the device counts it: no.
     open class func isCadenceAvailable() -> Bool { false }
+    /// Whether the device tells when a walk stops: no.
+    open class func isPedometerEventTrackingAvailable() -> Bool { false }
     /// Nobody was asked: there is nothing to allow.
     open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
     /// The handler hears that nothing is known.
