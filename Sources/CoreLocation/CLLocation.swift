@@ -20,6 +20,13 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     public let speedAccuracy: CLLocationSpeedAccuracy
     /// When it was there.
     public let timestamp: Date
+    private var source: CLLocationSourceInformation?
+    /// The kind of thing that found it; nil where that wasn't said.
+    open var sourceInformation: CLLocationSourceInformation? { source }
+    /// The storey. Nothing here knows it.
+    open var floor: CLFloor? { nil }
+    /// Metres above the ellipsoid of GPS. Nothing here knows them.
+    open var ellipsoidalAltitude: CLLocationDistance { 0 }
 
     /// A place, at this moment, whose altitude isn't known.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -64,6 +71,21 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
         (self.course, self.courseAccuracy) = (course, courseAccuracy)
         (self.speed, self.speedAccuracy) = (speed, speedAccuracy)
         super.init()
+    }
+
+    /// A place with all that can be known of it, and of what found it.
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+        horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+        courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy,
+        timestamp: Date, sourceInfo: CLLocationSourceInformation
+    ) {
+        self.init(
+            coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy,
+            course: course, courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy,
+            timestamp: timestamp)
+        source = sourceInfo
     }
 
     /// Itself: it doesn't change.

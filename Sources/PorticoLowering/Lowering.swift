@@ -32,7 +32,7 @@ package final class Lowering: Sendable {
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AwaitedDelegateRule.self, RectangleRule.self, AttributeNameRule.self,
             TableCastRule.self, SnapshotCastRule.self, UnmanagedTextRule.self,
-            TestIsolationRule.self, SpecDiscoveryRule.self,
+            ErrorCastRule.self, TestClassRule.self, TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]
     }
@@ -137,8 +137,18 @@ func parallelMap<T: Sendable, R: Sendable>(_ items: [T], _ transform: @Sendable 
 }
 
 extension String {
+    /// Whether an import of the module or of a part of it is written: `import UIKit`, and not `import UIKitExtras`.
+    func utf8Imports(_ module: String) -> Bool {
+        utf8Search("import " + module) { byte in
+            byte.map { !(Character(UnicodeScalar($0)).isLetter || (0x30...0x39).contains($0) || $0 == 0x5f) } ?? true
+        }
+    }
+
     /// Whether the bytes of `other` occur; much cheaper than a search by characters.
-    func utf8Contains(_ other: String) -> Bool {
+    func utf8Contains(_ other: String) -> Bool { utf8Search(other) { _ in true } }
+
+    /// - Parameter mayFollow: whether the byte behind it lets it count; nil at the end.
+    private func utf8Search(_ other: String, _ mayFollow: (UInt8?) -> Bool) -> Bool {
         var (text, other) = (self, other)
         return text.withUTF8 { text in
             other.withUTF8 { other in
@@ -147,8 +157,10 @@ extension String {
                 while text.count - from >= other.count,
                     let found = memchr(base + from, Int32(first), text.count - from - other.count + 1)
                 {
-                    if memcmp(found, other.baseAddress!, other.count) == 0 { return true }
                     from = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+                    guard memcmp(found, other.baseAddress!, other.count) == 0 else { continue }
+                    let end = from - 1 + other.count
+                    if mayFollow(end < text.count ? text[end] : nil) { return true }
                 }
                 return false
             }

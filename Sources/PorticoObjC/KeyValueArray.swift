@@ -70,9 +70,35 @@ private final class KeyValueArray: NSMutableArray {
         }
     }
 
+    /// At the end it adds, as on iOS.
+    override subscript(index: Int) -> Any {
+        get { object(at: index) }
+        set { if index == count { insert(newValue, at: index) } else { replaceObject(at: index, with: newValue) } }
+    }
+
+    override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) {
+        let (first, second) = (object(at: idx1), object(at: idx2))
+        replaceObject(at: idx1, with: second)
+        replaceObject(at: idx2, with: first)
+    }
+
+    /// What both have places for is replaced, the rest removed or inserted.
+    override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
+        let common = Swift.min(range.length, otherArray.count)
+        for offset in 0..<common { replaceObject(at: range.location + offset, with: otherArray[offset]) }
+        for offset in (common..<range.length).reversed() { removeObject(at: range.location + offset) }
+        for offset in common..<otherArray.count { insert(otherArray[offset], at: range.location + offset) }
+    }
+    override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any], range otherRange: NSRange) {
+        let end = otherRange.location + otherRange.length
+        replaceObjects(in: range, withObjectsFrom: Array(otherArray[otherRange.location..<end]))
+    }
+
     override func add(_ anObject: Any) { insert(anObject, at: count) }
     override func removeLastObject() { removeObject(at: count - 1) }
     override func removeAllObjects() { while count > 0 { removeLastObject() } }
+    /// Foundation's asks for objects that have hashes.
+    override func removeObjects(in otherArray: [Any]) { otherArray.forEach { remove($0) } }
     override func remove(_ anObject: Any) {
         for index in (0..<count).reversed()
         where ValueConversion.object(object(at: index)) === ValueConversion.object(anObject)

@@ -270,4 +270,16 @@ final class LocationTests: MainTestCase, @unchecked Sendable {
         XCTAssertTrue(CLLocationCoordinate2DIsValid(munich.coordinate))
         XCTAssertFalse(CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
     }
+
+    func testALocationSaysWhatFoundIt() {
+        let found = CLLocation(
+            coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), altitude: 3, horizontalAccuracy: 4,
+            verticalAccuracy: 5, course: 6, courseAccuracy: 7, speed: 8, speedAccuracy: 9, timestamp: Date(),
+            sourceInfo: CLLocationSourceInformation(softwareSimulationState: true, andExternalAccessoryState: false))
+        XCTAssertEqual(found.sourceInformation?.isSimulatedBySoftware, true)
+        XCTAssertEqual(found.sourceInformation?.isProducedByAccessory, false)
+        XCTAssertEqual(found.speedAccuracy, 9)
+        XCTAssertNil(found.floor)
+        XCTAssertNil(CLLocation(latitude: 1, longitude: 2).sourceInformation)
+    }
 }

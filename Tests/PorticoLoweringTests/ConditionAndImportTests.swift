@@ -66,6 +66,30 @@ final class ConditionAndImportTests: XCTestCase {
                 """)
     }
 
+    func test_whatIsRegisteredIsSoUnderTheConditionAsItIsAnswered() throws {
+        let text = try lower(
+            """
+            import Foundation
+            #if !(os(iOS) && arch(arm)) && canImport(Combine)
+            class Ticker<T>: NSObject { @objc func tick() {} }
+            #endif
+            """)[0].text
+        XCTAssertTrue(text.contains("#if (!( true && arch(arm)) && true)\n"), text)
+        XCTAssertEqual(text.components(separatedBy: "canImport(Combine)").count, 1, text)
+    }
+
+    func test_anImportOfALongerNameIsAnother() throws {
+        let text = try lower("import Foundation\nimport SwiftUIKit\nlet a = 1")[0].text
+        XCTAssertTrue(text.hasPrefix("import Foundation; import PorticoFoundation\n"), text)
+    }
+
+    func test_whatDispatchHasForItselfLiesBesideFoundation() throws {
+        try assertLowers(
+            "import Dispatch\nfunc f() { q.asyncAfterUnsafe(deadline: .now()) {} }",
+            to: "import Dispatch; import PorticoFoundation\nfunc f() { q.asyncAfterUnsafe(deadline: .now()) {} }")
+        try assertLowers("import Dispatch\nfunc f() { q.async {} }", to: "import Dispatch\nfunc f() { q.async {} }")
+    }
+
     func test_codeThatIsNotCompiledIsLeftAlone() throws {
         try assertLowers(
             "#if os(macOS)\nimport AppKit\n@objc class A {}\n#else\n@objc class B: NSObject {}\n#endif",

@@ -427,4 +427,10 @@ final class OptionalAndOverrideTests: XCTestCase {
         ]
         for (before, after) in table { try assertLowers(before, to: after) }
     }
+
+    func test_delegatesOfSessionsAreAskedWithoutAQuestionMark() throws {
+        try assertLowers(
+            "func f() { delegate?.urlSessionDidFinishEvents?(forBackgroundURLSession: s) }",
+            to: "func f() { delegate?.urlSessionDidFinishEvents (forBackgroundURLSession: s) }")
+    }
 }

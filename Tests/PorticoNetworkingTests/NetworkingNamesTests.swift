@@ -92,4 +92,16 @@ private protocol Loading {
     func data(for request: URLRequest) async throws -> (Data, URLResponse)
     func data(from url: URL) async throws -> (Data, URLResponse)
 }
-extension URLSession: Loading {}
+extension URLSession: Loading {
+    func testAnAnswerIsMadeAsAnyResponse() throws {
+        let url = try XCTUnwrap(URL(string: "https://example.com/a.png"))
+        let response = HTTPURLResponse(
+            url: url, mimeType: "image/png", expectedContentLength: 12, textEncodingName: nil)
+        XCTAssertEqual(response.statusCode, 200)
+        XCTAssertEqual(response.url, url)
+        XCTAssertEqual(response.mimeType, "image/png")
+        XCTAssertEqual(response.expectedContentLength, 12)
+        let unknown = HTTPURLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+        XCTAssertNil(unknown.value(forHTTPHeaderField: "Content-Length"))
+    }
+}

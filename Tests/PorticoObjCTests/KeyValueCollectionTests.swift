@@ -188,6 +188,23 @@ final class KeyValueCollectionTests: XCTestCase {
         XCTAssertEqual(shop.items.count, 2)
     }
 
+    func test_severalElementsOfACollection() {
+        let shop = Shop(items: ["a", "b", "c"])
+        let items = shop.mutableArrayValue(forKey: "items")
+        items.replaceObjects(in: NSRange(location: 1, length: 2), withObjectsFrom: ["B"])
+        XCTAssertEqual(shop.items as? [String], ["a", "B"])
+        items.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["x", "y", "z"])
+        XCTAssertEqual(shop.items as? [String], ["x", "y", "z", "B"])
+        items[4] = "end"
+        items[0] = "X"
+        items.exchangeObject(at: 0, withObjectAt: 1)
+        XCTAssertEqual(shop.items as? [String], ["y", "X", "z", "B", "end"])
+        items.removeObjects(in: ["z", "end", "none"])
+        XCTAssertEqual(shop.items as? [String], ["y", "X", "B"])
+        items.setArray(["1", "2"])
+        XCTAssertEqual(shop.items as? [String], ["1", "2"])
+    }
+
     func test_aPathThatAffectsAKey() {
         let (shop, observer) = (Shop(), Shop())
         shop.addObserver(observer, forKeyPath: "ownerName", options: [], context: nil)

@@ -6,6 +6,8 @@ public typealias CMAltitudeHandler = (CMAltitudeData?, (any Error)?) -> Void
 public typealias CMMotionActivityQueryHandler = ([CMMotionActivity]?, (any Error)?) -> Void
 /// Hears of what a person does.
 public typealias CMMotionActivityHandler = (CMMotionActivity?) -> Void
+/// Hears that a person stopped walking, or goes on.
+public typealias CMPedometerEventHandler = (CMPedometerEvent?, (any Error)?) -> Void
 /// Hears of steps.
 public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 
@@ -84,6 +86,45 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
     open var floorsDescended: NSNumber? { nil }
 }
 
+/// The change of a person's walk.
+public enum CMPedometerEventType: Int, Sendable {
+    /// It stopped.
+    case pause = 0
+    /// It goes on.
+    case resume = 1
+}
+
+/// That a person stopped walking, or goes on. There is none.
+open class CMPedometerEvent: NSObject, @unchecked Sendable {
+    override init() { super.init() }
+    /// When it happened.
+    open var date: Date { .distantPast }
+    /// The change.
+    open var type: CMPedometerEventType { .pause }
+}
+
+/// A fall, which watches alone tell of. There is none.
+@available(iOS, unavailable)
+open class CMFallDetectionEvent: NSObject, @unchecked Sendable {
+    /// The person's answer to it.
+    public enum UserResolution: Int, Sendable {
+        /// That it was one.
+        case confirmed = 0
+        /// That it was none, and help isn't needed.
+        case dismissed = 1
+        /// That it was none.
+        case rejected = 2
+        /// Nothing.
+        case unresponsive = 3
+    }
+
+    override init() { super.init() }
+    /// When it happened.
+    open var date: Date { .distantPast }
+    /// The person's answer to it.
+    open var resolution: UserResolution { .unresponsive }
+}
+
 /// Counts steps: nothing here does (DEV-1086).
 open class CMPedometer: NSObject {
     /// A pedometer.
@@ -98,6 +139,8 @@ open class CMPedometer: NSObject {
     open class func isPaceAvailable() -> Bool { false }
     /// Whether the device counts it: no.
     open class func isCadenceAvailable() -> Bool { false }
+    /// Whether the device tells when a walk stops: no.
+    open class func isPedometerEventTrackingAvailable() -> Bool { false }
     /// Nobody was asked: there is nothing to allow.
     open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
     /// The handler hears that nothing is known.
@@ -110,4 +153,10 @@ open class CMPedometer: NSObject {
     }
     /// Nothing was begun.
     open func stopUpdates() {}
+    /// Nothing begins; the handler hears so.
+    open func startEventUpdates(handler: @escaping CMPedometerEventHandler) {
+        NoSensor.tell(nil) { handler(nil, NoSensor.error(CMErrorMotionActivityNotAvailable)) }
+    }
+    /// Nothing was begun.
+    open func stopEventUpdates() {}
 }

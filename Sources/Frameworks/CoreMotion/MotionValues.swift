@@ -67,6 +67,18 @@ open class CMAttitude: NSObject, @unchecked Sendable {
 
 /// How the device moves. There is none: no sensor gives it.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
+    /// The device whose sensors gave it.
+    public enum SensorLocation: Int, Sendable {
+        /// This device's.
+        case `default` = 0
+        /// The left headphone's.
+        case headphoneLeft = 1
+        /// The right headphone's.
+        case headphoneRight = 2
+    }
+
+    /// The device whose sensors gave it.
+    open var sensorLocation: SensorLocation { .default }
     /// How it lies.
     open var attitude: CMAttitude { CMAttitude() }
     /// How it turns.

@@ -94,8 +94,9 @@ public enum SKPaymentTransactionState: Int, Sendable {
 
 /// A payment on its way.
 open class SKPaymentTransaction: NSObject, @unchecked Sendable {
+    private let paid: SKPayment
     /// What is paid.
-    public let payment: SKPayment
+    open var payment: SKPayment { paid }
     /// How far it is.
     open private(set) var transactionState = SKPaymentTransactionState.purchasing
     /// Why it failed.
@@ -111,7 +112,12 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     final private(set) var entry: StoreLedger.Entry?
 
     init(_ payment: SKPayment) {
-        self.payment = payment.copy() as! SKPayment
+        paid = payment.copy() as! SKPayment
+        super.init()
+    }
+    /// A transaction of nothing: for classes below, which say what they are.
+    public override init() {
+        paid = SKMutablePayment()
         super.init()
     }
 

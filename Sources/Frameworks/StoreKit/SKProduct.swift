@@ -12,7 +12,8 @@ open class SKProduct: NSObject, @unchecked Sendable {
         (self.item, locale) = (item, store.locale)
         super.init()
     }
-    override init() {
+    /// A product that no store has: for classes below, which say what they are.
+    public override init() {
         (item, locale) = (nil, Locale(identifier: "en_US"))
         super.init()
     }

@@ -74,13 +74,19 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
 
 /// Which products the store has.
 open class SKProductsResponse: NSObject, @unchecked Sendable {
+    private let found: (products: [SKProduct], unknown: [String])
     /// Those that it has.
-    public let products: [SKProduct]
+    open var products: [SKProduct] { found.products }
     /// Those that it hasn't.
-    public let invalidProductIdentifiers: [String]
+    open var invalidProductIdentifiers: [String] { found.unknown }
 
     init(_ products: [SKProduct], _ identifiers: [String]) {
-        (self.products, invalidProductIdentifiers) = (products, identifiers)
+        found = (products, identifiers)
+        super.init()
+    }
+    /// An answer about nothing: for classes below, which say what they are.
+    public override init() {
+        found = ([], [])
         super.init()
     }
 }

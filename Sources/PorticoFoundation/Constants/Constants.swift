@@ -54,6 +54,14 @@ public let INT64_MIN: Int64 = .min
 public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
 /// Core Foundation's false, as an `NSNumber`.
 public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
+/// The protocol of an HTTP message: HTTP/1.0.
+public let kCFHTTPVersion1_0 = "HTTP/1.0"
+/// The protocol of an HTTP message: HTTP/1.1.
+public let kCFHTTPVersion1_1 = "HTTP/1.1"
+/// The protocol of an HTTP message: HTTP/2.
+public let kCFHTTPVersion2_0 = "HTTP/2.0"
+/// The protocol of an HTTP message: HTTP/3.
+public let kCFHTTPVersion3_0 = "HTTP/3.0"
 /// Key of Info.plist: the build's version, a string.
 public let kCFBundleVersionKey: String! = "CFBundleVersion"
 /// Key of Info.plist: the short name of the bundle.

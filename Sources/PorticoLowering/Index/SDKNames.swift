@@ -352,7 +352,7 @@ enum SDKNames {
         urlSession(_:task:willBeginDelayedRequest:completionHandler:) \
         urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:) \
         urlSession(_:taskIsWaitingForConnectivity:) urlSession(_:webSocketTask:didCloseWith:reason:) \
-        urlSession(_:webSocketTask:didOpenWithProtocol:)
+        urlSession(_:webSocketTask:didOpenWithProtocol:) urlSessionDidFinishEvents(forBackgroundURLSession:)
         """)
 
     /// The methods of their classes, by base name, so that `#selector(endEditing)` finds its colon.

@@ -10,7 +10,7 @@ enum ChangeActionRule: LoweringRule {
     static let triggers = ["onChange(of:"]
 
     static func apply(to file: FileContext) {
-        guard file.source.utf8Contains("import SwiftUI") else { return }
+        guard file.source.utf8Imports("SwiftUI") else { return }
         Visitor(file, near: ["onChange"]).walk(file.tree)
     }
 

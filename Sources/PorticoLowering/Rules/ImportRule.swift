@@ -39,9 +39,8 @@ enum ImportRule: LoweringRule {
     private static func addUIKit(_ file: FileContext) {
         let source = file.source
         guard file.index.modulesWithUIKit.contains(file.module) else { return }
-        guard !["import UIKit", "import XCTest"].contains(where: source.utf8Contains) else { return }
-        let brings = ["import Foundation", "import CoreGraphics", "import QuartzCore"].contains(
-            where: source.utf8Contains)
+        guard !["UIKit", "XCTest"].contains(where: source.utf8Imports) else { return }
+        let brings = ["Foundation", "CoreGraphics", "QuartzCore"].contains(where: source.utf8Imports)
         if uikitNames.contains(where: source.utf8Contains), namesAny(of: uikitNames, file.tree) {
             return file.append("import UIKit")
         }
@@ -90,7 +89,7 @@ enum ImportRule: LoweringRule {
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {
-        guard !file.source.utf8Contains("import Combine") else { return false }
+        guard !file.source.utf8Imports("Combine") else { return false }
         if [".publisher(for: ", "NotificationCenter.Publisher", ".dataTaskPublisher("].contains(
             where: file.source.utf8Contains)
         {
@@ -110,7 +109,7 @@ enum ImportRule: LoweringRule {
     /// gets it.
     private static func wantsSecurity(_ file: FileContext) -> Bool {
         guard file.options.frameworks.contains("Security"), !file.options.projectModules.contains("Security"),
-            !file.source.utf8Contains("import Security"), security.contains(where: file.source.utf8Contains)
+            !file.source.utf8Imports("Security"), security.contains(where: file.source.utf8Contains)
         else { return false }
         return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
             guard case .identifier(let name) = token.tokenKind else { return false }
@@ -158,6 +157,11 @@ enum ImportRule: LoweringRule {
     ]
     /// What UIKit brings along of Core Image and isn't in Core Graphics here.
     private static let coreImage = ["CIFilter", "CIVector", "CIDetector", "applyingFilter"]
+    /// Names of Apple's Dispatch that lie beside Foundation here.
+    private static let dispatch = [
+        "asyncUnsafe", "asyncAfterUnsafe", "makeFileSystemObjectSource", "makeProcessSource",
+        "makeMemoryPressureSource",
+    ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -215,10 +219,16 @@ enum ImportRule: LoweringRule {
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
+            } else if module == "Dispatch" {
+                // Part of what Apple's has lies beside Foundation here.
+                if ImportRule.dispatch.contains(where: file.source.utf8Contains),
+                    !["Foundation", "UIKit", "SwiftUI"].contains(where: file.source.utf8Imports)
+                {
+                    insertImports(["PorticoFoundation"], after: node)
+                }
             } else if module == "CoreFoundation" {
                 // Its numbers, points and rectangles are Foundation's here.
-                let others = ["import Foundation", "import UIKit", "import SwiftUI"]
-                if !others.contains(where: file.source.utf8Contains) {
+                if !["Foundation", "UIKit", "SwiftUI"].contains(where: file.source.utf8Imports) {
                     addFoundationParts(node, "Foundation", besides: ["Foundation"])
                 }
             } else if file.options.frameworks.contains(module) {
@@ -239,7 +249,7 @@ enum ImportRule: LoweringRule {
 
         private func addViews(of module: String, _ node: ImportDeclSyntax) {
             let both = "_\(module)_SwiftUI"
-            guard file.options.frameworks.contains(both), file.source.utf8Contains("import SwiftUI") else { return }
+            guard file.options.frameworks.contains(both), file.source.utf8Imports("SwiftUI") else { return }
             insertImports([both], after: node)
         }
 
@@ -272,7 +282,7 @@ enum ImportRule: LoweringRule {
                 parts.append("Observation")
             }
             if module == "UIKit" || file.importsUIKit, file.options.frameworks.contains("CoreImage"),
-                !file.source.utf8Contains("import CoreImage"),
+                !file.source.utf8Imports("CoreImage"),
                 ImportRule.coreImage.contains(where: { file.source.utf8Contains($0) && !file.index.declares($0) })
             {
                 parts.append("CoreImage")

@@ -46,19 +46,19 @@ enum ModuleNameRule: LoweringRule {
     private final class Visitor: LiveVisitor {
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             if let module = node.base?.as(DeclReferenceExprSyntax.self), module.argumentNames == nil {
-                replace(module.baseName, before: node.declName.baseName.bare, at: Syntax(node))
+                replaceModule(module.baseName, before: node.declName.baseName.bare, at: Syntax(node))
             }
             return .visitChildren
         }
 
         override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
             if let module = node.baseType.as(IdentifierTypeSyntax.self), module.genericArgumentClause == nil {
-                replace(module.name, before: node.name.bare, at: Syntax(node))
+                replaceModule(module.name, before: node.name.bare, at: Syntax(node))
             }
             return .visitChildren
         }
 
-        private func replace(_ token: TokenSyntax, before member: String, at node: Syntax) {
+        private func replaceModule(_ token: TokenSyntax, before member: String, at node: Syntax) {
             let module = token.text
             guard
                 let other = ModuleNameRule.other(module, for: member, file.options),
@@ -69,7 +69,7 @@ enum ModuleNameRule: LoweringRule {
             // `os` and `simd` may be names of values, too.
             if module.first?.isLowercase == true {
                 guard member.first?.isUppercase == true || member.hasPrefix(module + "_") || member == "log",
-                    file.source.utf8Contains("import \(module)"), file.localTypes.type(of: module, at: node) == nil
+                    file.source.utf8Imports(module), file.localTypes.type(of: module, at: node) == nil
                 else { return }
             }
             file.replace(token, with: other)

@@ -9,7 +9,7 @@ enum QueryRule: LoweringRule {
     static let triggers = ["@Query", "@SwiftData.Query"]
 
     static func apply(to file: FileContext) {
-        guard file.options.frameworks.contains("_SwiftData_SwiftUI"), file.source.utf8Contains("import SwiftData"),
+        guard file.options.frameworks.contains("_SwiftData_SwiftUI"), file.source.utf8Imports("SwiftData"),
             !file.index.declares("Query")
         else { return }
         Visitor(file, near: ["Query"]).walk(file.tree)

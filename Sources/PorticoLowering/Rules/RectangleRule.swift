@@ -14,12 +14,12 @@ enum RectangleRule: LoweringRule {
 
     private static let frameworks = [
         "UIKit", "SwiftUI", "CoreGraphics", "QuartzCore", "Foundation", "XCTest", "SpriteKit", "PDFKit", "MapKit",
-    ].map { "import " + $0 }
+    ]
 
     static func apply(to file: FileContext) {
         // What is compiled into others' files must not use a file's own.
         guard !file.evaluator.isForLinux, !file.source.utf8Contains("@inlinable"),
-            frameworks.contains(where: file.source.utf8Contains)
+            frameworks.contains(where: file.source.utf8Imports)
         else { return }
         let names = Set(
             file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in

@@ -51,6 +51,20 @@ struct ConditionEvaluator {
         return result
     }
 
+    /// The condition for the compiler, with the tests that have another answer here replaced by it.
+    func decidedText(_ condition: ExprSyntax) -> String {
+        decidedText(of: Syntax(condition)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func decidedText(of node: Syntax) -> String {
+        if let call = node.as(FunctionCallExprSyntax.self), let value = test(call) { return " \(value) " }
+        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.bare, decided.contains(name) {
+            return " \(conditions?.contains(name) == true) "
+        }
+        if node.is(TokenSyntax.self) { return node.description }
+        return node.children(viewMode: .sourceAccurate).map(decidedText).joined()
+    }
+
     /// What `os(…)`, `canImport(…)` and so on say; nil for tests that are the compiler's own business.
     func test(_ call: FunctionCallExprSyntax) -> Bool? {
         guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -89,7 +103,7 @@ extension IfConfigDeclSyntax {
         for clause in clauses {
             let value = clause.condition.map { evaluator.value($0) } ?? .some(true)
             if value == false { continue }
-            let own = value == true ? nil : clause.condition?.trimmedDescription
+            let own = value == true ? nil : clause.condition.map(evaluator.decidedText)
             let parts = earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
             live.append((clause, parts.isEmpty ? nil : parts.joined(separator: " && ")))
             if value == true { break }

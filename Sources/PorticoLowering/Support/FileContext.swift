@@ -24,7 +24,7 @@ final class FileContext {
     /// The closing braces in front of which there are new members already.
     private var extended: Set<Int> = []
     private(set) lazy var localTypes = LocalTypes { [unowned self] in objectType(of: $0) }
-    private(set) lazy var importsUIKit = ["import UIKit", "import SwiftUI"].contains(where: source.utf8Contains)
+    private(set) lazy var importsUIKit = ["UIKit", "SwiftUI"].contains(where: source.utf8Imports)
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
     /// Tells the generated names of two files apart.
     let unique: String

@@ -122,6 +122,28 @@ extension AppStorage {
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(optional: key, store, Data.self)
     }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+        self.init(optional: key, store, Date.self)
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(
+            key, store, fallback: nil, read: { $0.url(forKey: key) },
+            write: { if let value = $1 { $0.set(value, forKey: key) } else { $0.removeObject(forKey: key) } })
+    }
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(raw: key, store) { $0.string(forKey: key) }
+    }
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == Int {
+        self.init(raw: key, store) { $0.object(forKey: key) == nil ? nil : $0.integer(forKey: key) }
+    }
+    private init<R: RawRepresentable>(
+        raw key: String, _ store: UserDefaults?, _ read: @escaping (UserDefaults) -> R.RawValue?
+    ) where Value == R? {
+        self.init(
+            key, store, fallback: nil, read: { read($0).flatMap { R(rawValue: $0) } },
+            write: { if let value = $1 { $0.set(value.rawValue, forKey: key) } else { $0.removeObject(forKey: key) } })
+    }
 }
 
 /// Hears of changes of one default.

@@ -78,6 +78,16 @@ extension SceneStorage {
     public init(_ key: String) where Value == Double? { self.init(optional: key, Double.self) }
     public init(_ key: String) where Value == String? { self.init(optional: key, String.self) }
     public init(_ key: String) where Value == Data? { self.init(optional: key, Data.self) }
+    public init(_ key: String) where Value == URL? {
+        self.init(
+            key, fallback: nil, read: { ($0 as? String).flatMap { URL(string: $0) } }, write: { $0?.absoluteString })
+    }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(key, fallback: nil, read: { ($0 as? String).flatMap { R(rawValue: $0) } }, write: { $0?.rawValue })
+    }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(key, fallback: nil, read: { ($0 as? Int).flatMap { R(rawValue: $0) } }, write: { $0?.rawValue })
+    }
 }
 
 extension SceneStorage: GraphComparable {

@@ -201,6 +201,7 @@ final class PersistentStoreTests: CoreDataTestCase, @unchecked Sendable {
             return (result as? NSPersistentHistoryResult)?.result as? [NSPersistentHistoryTransaction] ?? []
         }
         XCTAssertEqual(try history(nil).map(\.author), ["me", "me", "me"])
+        XCTAssertEqual(try history(NSPersistentHistoryToken()).count, 3, "a place before all of it")
         let later = try history(token)
         XCTAssertEqual(later.flatMap { $0.changes ?? [] }.map(\.changeType), [.update, .delete])
         XCTAssertEqual(later.first?.changes?.first?.updatedProperties?.map(\.name), ["name"])

@@ -230,4 +230,23 @@ final class CIFilterTests: XCTestCase {
         XCTAssertEqual(try bytes(CIImage(cgImage: try XCTUnwrap(image.cgImage))).map(\.first), [255, 0])
         XCTAssertNotNil(CIContext().jpegRepresentation(of: inverted, colorSpace: CGColorSpaceCreateDeviceRGB()))
     }
+
+    func testDescriptorsOfCodesAreOfSizesThatThereAre() throws {
+        let payload = Data([1, 2])
+        let code = try XCTUnwrap(
+            CIQRCodeDescriptor(payload: payload, symbolVersion: 4, maskPattern: 2, errorCorrectionLevel: .levelQ))
+        XCTAssertEqual(code.errorCorrectedPayload, payload)
+        XCTAssertEqual([code.symbolVersion, Int(code.maskPattern)], [4, 2])
+        XCTAssertNil(
+            CIQRCodeDescriptor(payload: payload, symbolVersion: 41, maskPattern: 2, errorCorrectionLevel: .levelQ))
+        XCTAssertNil(
+            CIQRCodeDescriptor(payload: payload, symbolVersion: 4, maskPattern: 8, errorCorrectionLevel: .levelQ))
+        XCTAssertEqual(CIQRCodeDescriptor.ErrorCorrectionLevel(rawValue: 72), .levelH)
+        XCTAssertNil(CIAztecCodeDescriptor(payload: payload, isCompact: true, layerCount: 5, dataCodewordCount: 9))
+        XCTAssertNotNil(CIAztecCodeDescriptor(payload: payload, isCompact: false, layerCount: 5, dataCodewordCount: 9))
+        XCTAssertNotNil(CIPDF417CodeDescriptor(payload: payload, isCompact: false, rowCount: 3, columnCount: 1))
+        XCTAssertEqual(
+            CIDataMatrixCodeDescriptor(payload: payload, rowCount: 10, columnCount: 10, eccVersion: .v200)?.eccVersion,
+            .v200)
+    }
 }

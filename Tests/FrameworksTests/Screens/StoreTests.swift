@@ -27,6 +27,32 @@ final class StoreTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    private final class MadeUp: SKProduct, @unchecked Sendable {
+        override var productIdentifier: String { "made up" }
+        override init() { super.init() }
+    }
+    private final class Paid: SKPaymentTransaction, @unchecked Sendable {
+        private let own: SKPayment
+        init(_ payment: SKPayment) {
+            own = payment
+            super.init()
+        }
+        override var payment: SKPayment { own }
+        override var transactionState: SKPaymentTransactionState { .purchased }
+    }
+
+    func testClassesBelowSayWhatTheyAre() {
+        onMain {
+            XCTAssertEqual(MadeUp().productIdentifier, "made up")
+            let payment = SKMutablePayment()
+            payment.productIdentifier = "b"
+            let transaction: SKPaymentTransaction = Paid(payment)
+            XCTAssertEqual(transaction.payment.productIdentifier, "b")
+            XCTAssertEqual(transaction.transactionState, .purchased)
+            XCTAssertEqual(SKProductsResponse().products.count, 0)
+        }
+    }
+
     func testEveryProductIsInvalid() {
         onMain {
             let hearer = Hearer()

@@ -108,6 +108,34 @@ final class KeychainTests: XCTestCase {
         XCTAssertEqual((read([kSecMatchLimit: 2, kSecReturnData: true]).1 as? [Data])?.count, 2)
     }
 
+    func testAttributesSayWhatNamesAPasswordAndWhatGuardsIt() throws {
+        XCTAssertEqual(
+            SecItemAdd([kSecClass: kSecClassGenericPassword, kSecValueData: Data("a".utf8)], nil), errSecSuccess)
+        XCTAssertEqual(
+            SecItemAdd(
+                [kSecClass: kSecClassInternetPassword, kSecAttrServer: "example.com", kSecAttrAccount: "ann"], nil),
+            errSecSuccess)
+        func all(_ kind: String) -> [String: Any]? {
+            var found: CFTypeRef?
+            let query: [AnyHashable: Any] = [
+                kSecClass: kind, kSecReturnAttributes: true, kSecReturnRef: true, kSecReturnPersistentRef: true,
+            ]
+            XCTAssertEqual(SecItemCopyMatching(query, &found), errSecSuccess)
+            return found as? [String: Any]
+        }
+        let generic = try XCTUnwrap(all(kSecClassGenericPassword))
+        XCTAssertEqual(generic[kSecAttrService] as? String, "")
+        XCTAssertEqual(generic[kSecAttrAccount] as? String, "")
+        XCTAssertNil(generic[kSecAttrPath])
+        XCTAssertNil(generic[kSecValueRef], "a password has no object")
+        XCTAssertNotNil(generic[kSecValuePersistentRef])
+        XCTAssertTrue(generic[kSecAttrAccessControl] is SecAccessControl)
+        let internet = try XCTUnwrap(all(kSecClassInternetPassword))
+        XCTAssertEqual(internet[kSecAttrServer] as? String, "example.com")
+        XCTAssertEqual(internet[kSecAttrPath] as? String, "")
+        XCTAssertEqual(internet[kSecAttrSecurityDomain] as? String, "")
+    }
+
     func testSynchronizableItemsAreOthers() {
         XCTAssertEqual(add("ann", "here"), errSecSuccess)
         XCTAssertEqual(add("ann", "everywhere", [kSecAttrSynchronizable: true]), errSecSuccess)

@@ -32,6 +32,18 @@ final class ServicesTests: MainTestCase, @unchecked Sendable {
         wait(for: [counted], timeout: 5)
     }
 
+    func testAWalkIsNotWatched() {
+        XCTAssertFalse(CMPedometer.isPedometerEventTrackingAvailable())
+        XCTAssertEqual(CMDeviceMotion.SensorLocation.default.rawValue, 0)
+        let told = expectation(description: "told")
+        CMPedometer().startEventUpdates { event, error in
+            XCTAssertNil(event)
+            XCTAssertEqual((error as NSError?)?.code, Int(CMErrorMotionActivityNotAvailable.rawValue))
+            told.fulfill()
+        }
+        wait(for: [told], timeout: 5)
+    }
+
     func testTasksOfThePlistAreUnavailableAndOthersNotPermitted() {
         XCTAssertFalse(BGTaskScheduler.shared.register(forTaskWithIdentifier: "nowhere", using: nil) { _ in })
         XCTAssertThrowsError(try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "nowhere"))) {

@@ -121,4 +121,48 @@ final class SamenessTests: ControlTestCase, @unchecked Sendable {
             store.removePersistentDomain(forName: name)
         }
     }
+
+    private enum Mood: String { case calm, wild }
+    private enum Level: Int { case low, high }
+
+    func testOptionalValuesOfTypesWithRawValuesAreKept() throws {
+        try onMain {
+            let name = "SamenessTests.raw"
+            let store = try XCTUnwrap(UserDefaults(suiteName: name))
+            store.removePersistentDomain(forName: name)
+            let mood: AppStorage<Mood?> = AppStorage("mood", store: store)
+            let level: AppStorage<Level?> = AppStorage("level", store: store)
+            let date: AppStorage<Date?> = AppStorage("date", store: store)
+            let place: AppStorage<URL?> = AppStorage("place", store: store)
+            XCTAssertNil(mood.wrappedValue)
+            XCTAssertNil(level.wrappedValue)
+            (mood.wrappedValue, level.wrappedValue) = (.wild, .low)
+            (date.wrappedValue, place.wrappedValue) = (
+                Date(timeIntervalSince1970: 5), URL(string: "https://example.com")
+            )
+            XCTAssertEqual(store.string(forKey: "mood"), "wild")
+            XCTAssertEqual(store.integer(forKey: "level"), 0)
+            XCTAssertEqual(level.wrappedValue, .low)
+            XCTAssertEqual(date.wrappedValue, Date(timeIntervalSince1970: 5))
+            XCTAssertEqual(place.wrappedValue, URL(string: "https://example.com"))
+            mood.wrappedValue = nil
+            XCTAssertNil(store.object(forKey: "mood"))
+            store.removePersistentDomain(forName: name)
+        }
+    }
+
+    private nonisolated static func animated(_ body: () -> Int) -> Int {
+        withAnimation(.linear) { withTransaction(Transaction(), body) }
+    }
+
+    func testTransactionsBelongToNoActor() {
+        onMain {
+            XCTAssertEqual(Self.animated { TransactionContext.animation == nil ? 1 : 2 }, 1)
+            XCTAssertEqual(withAnimation(.linear) { TransactionContext.animation == .linear ? 1 : 2 }, 1)
+            XCTAssertNil(TransactionContext.animation)
+        }
+        let ran = expectation(description: "ran")
+        Thread.detachNewThread { if Self.animated({ 7 }) == 7 { ran.fulfill() } }
+        wait(for: [ran], timeout: 10)
+    }
 }

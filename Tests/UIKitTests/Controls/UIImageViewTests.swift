@@ -111,4 +111,15 @@ final class UIImageViewTests: XCTestCase {
         XCTAssertFalse(view.isAnimating)
         XCTAssertTrue(shown(view) === images[0].cgImage)
     }
+
+    /// DEV-1400.
+    func testTheScreenHasTheStandardRange() async {
+        let view = UIImageView(image: image(.red))
+        XCTAssertEqual(view.preferredImageDynamicRange, .unspecified)
+        view.preferredImageDynamicRange = .high
+        XCTAssertEqual(view.preferredImageDynamicRange, .high)
+        XCTAssertEqual(view.imageDynamicRange, .standard)
+        XCTAssertEqual(view.image?.isHighDynamicRange, false)
+        XCTAssertTrue(view.image?.imageRestrictedToStandardDynamicRange() === view.image)
+    }
 }

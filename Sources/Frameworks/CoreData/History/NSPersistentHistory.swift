@@ -31,6 +31,8 @@ open class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, @unche
     /// The last transaction of each store, by the store's identifier.
     let places: [String: Int64]
     init(_ places: [String: Int64]) { self.places = places }
+    /// A place before all history: for classes below, too.
+    public override init() { places = [:] }
     /// Itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func copy() -> Any { self }

@@ -28,13 +28,18 @@ struct KeychainAnswer {
         if query.wantsAttributes { all = attributes(item) }
         if query.wantsData { all[kSecValueData] = item.data ?? Data() }
         if query.wantsReference { all[kSecValuePersistentRef] = item.reference }
-        if query.wantsObject { all[kSecValueRef] = try object(item) }
+        // A password has no object of its own.
+        if query.wantsObject, !item.isPassword { all[kSecValueRef] = try object(item) }
         return all as NSDictionary
     }
 
     private func attributes(_ item: KeychainItem) -> [String: Any] {
-        var all = item.attributes.mapValues(\.value)
-        if let access = item.access { all[kSecAttrAccessControl] = access }
+        var all = item.attributes.merging(item.unset) { set, _ in set }.mapValues(\.value)
+        if let access = item.access {
+            all[kSecAttrAccessControl] = access
+        } else if let protection = all[kSecAttrAccessible] as? String {
+            all[kSecAttrAccessControl] = SecAccessControl(protection: protection, flags: [])
+        }
         all[kSecClass] = item.kind
         return all
     }

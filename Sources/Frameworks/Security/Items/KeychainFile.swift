@@ -68,7 +68,8 @@ struct KeychainFile: Sendable {
             guard portico_crypto_random(&vector, vector.count) == 0,
                 let sealed = Sealing.seal(plain, key: key, vector: vector, extra: [UInt8](Self.head))
             else { throw CocoaError(.fileWriteUnknown) }
-            try WholeFile.write(Self.head + vector + sealed, to: home + "/" + Self.items, mode: 0o600)
+            // Not down to the disk each time, as iOS doesn't: apps write hundreds of items in a row, and a power cut alone could tell.
+            try WholeFile.write(Self.head + vector + sealed, to: home + "/" + Self.items, mode: 0o600, lasts: false)
         } catch let failure as Failure {
             throw failure
         } catch {

@@ -53,6 +53,22 @@ struct KeychainItem: Sendable, Equatable {
     /// Attributes that an item without them is understood to have.
     static let defaults: [String: KeychainValue] = ["sync": .number(0)]
 
+    var isPassword: Bool { kind == kSecClassGenericPassword || kind == kSecClassInternetPassword }
+
+    /// What a password that doesn't say so has of the attributes that name it, as it is told to who asks for its attributes.
+    var unset: [String: KeychainValue] {
+        switch kind {
+        case kSecClassGenericPassword: [kSecAttrAccount: .text(""), kSecAttrService: .text("")]
+        case kSecClassInternetPassword:
+            [
+                kSecAttrAccount: .text(""), kSecAttrSecurityDomain: .text(""), kSecAttrServer: .text(""),
+                kSecAttrPath: .text(""), kSecAttrPort: .number(0), kSecAttrProtocol: .number(0),
+                kSecAttrAuthenticationType: .text(""),
+            ]
+        default: [:]
+        }
+    }
+
     func value(_ attribute: String) -> KeychainValue? { attributes[attribute] ?? Self.defaults[attribute] }
 
     func isSame(as other: KeychainItem) -> Bool {

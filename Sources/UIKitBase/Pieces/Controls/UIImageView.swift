@@ -107,6 +107,11 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The range that the image is to be shown in. The screen has the standard one (DEV-1400).
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+    /// The range that the image is shown in.
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
     open override var contentMode: UIView.ContentMode {
         get { super.contentMode }
         set {
