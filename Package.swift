@@ -207,6 +207,9 @@ let package = Package(
             name: "Accelerate", dependencies: ["CoreGraphics"],
             path: "Sources/Frameworks/Accelerate", swiftSettings: swift6),
         .target(
+            name: "ActivityKit", dependencies: ["PorticoFoundation"],
+            path: "Sources/Frameworks/ActivityKit", swiftSettings: swift6),
+        .target(
             name: "AdSupport", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/AdSupport", swiftSettings: swift6),
         .target(
@@ -450,6 +453,9 @@ let package = Package(
             name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
             swiftSettings: swift6),
         .target(
+            name: "TipKit", dependencies: ["SwiftUI", "UIKit", "PorticoHost", "PorticoFoundation"],
+            path: "Sources/Frameworks/TipKit", swiftSettings: swift6),
+        .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
         .target(
@@ -684,6 +690,7 @@ let package = Package(
                 "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "QuickLook",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
+                "ActivityKit", "TipKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "PorticoShading", "UIKit", "UIKitLists", "UIKitBase",
                 "UIKitValues",
                 "QuartzCore",

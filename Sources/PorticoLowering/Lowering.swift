@@ -24,7 +24,7 @@ package final class Lowering: Sendable {
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
             ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
-            QueryRule.self,
+            QueryRule.self, TipRule.self,
             ChangeActionRule.self, FloatMemberRule.self,
             UnappliedInitializerRule.self,
             ClassObjectRule.self,
