@@ -183,8 +183,11 @@ let package = Package(
 
         // What apps import beside UIKit. Each is loaded by the apps that import it, and by no others.
         .target(
+            name: "Metal", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Metal", swiftSettings: swift6),
+        .target(
             name: "CoreImage",
-            dependencies: ["CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            dependencies: ["Metal", "CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/CoreImage", swiftSettings: swift6),
         .target(
             name: "CoreMedia", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
@@ -319,8 +322,8 @@ let package = Package(
             name: "MediaPlayer", dependencies: ["UIKit"],
             path: "Sources/Frameworks/MediaPlayer", swiftSettings: swift6),
         .target(
-            name: "Metal", dependencies: ["PorticoFoundation", "PorticoObjC"],
-            path: "Sources/Frameworks/Metal", swiftSettings: swift6),
+            name: "MetalPerformanceShaders", dependencies: ["Metal", "PorticoFoundation"],
+            path: "Sources/Frameworks/MetalPerformanceShaders", swiftSettings: swift6),
         .target(
             name: "MetalKit", dependencies: ["Metal", "UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/MetalKit", swiftSettings: swift6),
@@ -625,7 +628,8 @@ let package = Package(
                 "HealthKitUI",
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
-                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "PDFKit", "Photos",
+                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetalPerformanceShaders", "NaturalLanguage",
+                "Network", "PDFKit", "Photos",
                 "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SceneKit", "Security", "Speech", "SpriteKit",
                 "StoreKit", "SwiftData",
                 "SystemConfiguration", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
