@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TipKit
 
-/// Tips: when they are shown, and what is kept of them.
+/// Tips: when they are shown, and what is kept of them (DEV-1410).
 final class TipTests: ControlTestCase, @unchecked Sendable {
     private var folder = URL(fileURLWithPath: "/")
 
