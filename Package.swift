@@ -183,8 +183,11 @@ let package = Package(
 
         // What apps import beside UIKit. Each is loaded by the apps that import it, and by no others.
         .target(
+            name: "Metal", dependencies: ["PorticoFoundation", "PorticoObjC"],
+            path: "Sources/Frameworks/Metal", swiftSettings: swift6),
+        .target(
             name: "CoreImage",
-            dependencies: ["CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            dependencies: ["Metal", "CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
             path: "Sources/Frameworks/CoreImage", swiftSettings: swift6),
         .target(
             name: "CoreMedia", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
@@ -206,6 +209,9 @@ let package = Package(
         .target(
             name: "Accelerate", dependencies: ["CoreGraphics"],
             path: "Sources/Frameworks/Accelerate", swiftSettings: swift6),
+        .target(
+            name: "ActivityKit", dependencies: ["PorticoFoundation"],
+            path: "Sources/Frameworks/ActivityKit", swiftSettings: swift6),
         .target(
             name: "AdSupport", dependencies: ["PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/AdSupport", swiftSettings: swift6),
@@ -316,8 +322,8 @@ let package = Package(
             name: "MediaPlayer", dependencies: ["UIKit"],
             path: "Sources/Frameworks/MediaPlayer", swiftSettings: swift6),
         .target(
-            name: "Metal", dependencies: ["PorticoFoundation", "PorticoObjC"],
-            path: "Sources/Frameworks/Metal", swiftSettings: swift6),
+            name: "MetalPerformanceShaders", dependencies: ["Metal", "PorticoFoundation"],
+            path: "Sources/Frameworks/MetalPerformanceShaders", swiftSettings: swift6),
         .target(
             name: "MetalKit", dependencies: ["Metal", "UIKit", "PorticoFoundation", "PorticoObjC"],
             path: "Sources/Frameworks/MetalKit", swiftSettings: swift6),
@@ -449,6 +455,9 @@ let package = Package(
         .target(
             name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
             swiftSettings: swift6),
+        .target(
+            name: "TipKit", dependencies: ["SwiftUI", "UIKit", "PorticoHost", "PorticoFoundation"],
+            path: "Sources/Frameworks/TipKit", swiftSettings: swift6),
         .target(
             name: "_AVKit_SwiftUI", dependencies: ["AVKit", "AVFoundation", "SwiftUI"],
             path: "Sources/Frameworks/_AVKit_SwiftUI", swiftSettings: swift6),
@@ -619,7 +628,8 @@ let package = Package(
                 "HealthKitUI",
                 "Intents",
                 "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MapKitInitializers",
-                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "PDFKit", "Photos",
+                "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetalPerformanceShaders", "NaturalLanguage",
+                "Network", "PDFKit", "Photos",
                 "PhotosUI", "QuickLook", "QuickLookThumbnailing", "SceneKit", "Security", "Speech", "SpriteKit",
                 "StoreKit", "SwiftData",
                 "SystemConfiguration", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
@@ -686,6 +696,7 @@ let package = Package(
                 "_QuickLook_SwiftUI", "_SpriteKit_SwiftUI", "_StoreKit_SwiftUI", "QuickLook",
                 "_SwiftData_SwiftUI", "SpriteKit", "CoreData", "CoreDataInitializers", "MapKit", "MapKitInitializers",
                 "SwiftData", "Photos", "PhotosUI", "Charts", "AppIntents", "WidgetKit",
+                "ActivityKit", "TipKit",
                 "TestSupport", "SwiftUI", "PorticoCombine", "PorticoShading", "UIKit", "UIKitLists", "UIKitBase",
                 "UIKitValues",
                 "QuartzCore",

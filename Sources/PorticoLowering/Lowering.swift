@@ -25,7 +25,7 @@ package final class Lowering: Sendable {
             OptionalCallRule.self, OptionalTraitRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self,
             ObjectOverrideRule.self,
             ObjectLiteralRule.self, MacroRule.self, AnimatableRule.self, PreviewRule.self, ModelRule.self,
-            QueryRule.self,
+            QueryRule.self, TipRule.self,
             ChangeActionRule.self, LongContentRule.self, FloatMemberRule.self,
             UnappliedInitializerRule.self,
             ClassObjectRule.self,

@@ -2,21 +2,6 @@ import CoreGraphics
 import Foundation
 import PorticoHost
 
-/// How a pixel's components lie in memory.
-public struct CIFormat: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int32
-    /// A format by its number.
-    public init(rawValue: Int32) { self.rawValue = rawValue }
-    /// Red, green, blue and alpha, a byte each.
-    public static let RGBA8 = CIFormat(rawValue: 24)
-    /// Blue, green, red and alpha, a byte each.
-    public static let BGRA8 = CIFormat(rawValue: 20)
-    /// Alpha, red, green and blue, a byte each.
-    public static let ARGB8 = CIFormat(rawValue: 16)
-    /// Red, green, blue and alpha in 32 bits each, linear.
-    public static let RGBAf = CIFormat(rawValue: 34)
-}
-
 /// How a file of a picture is made.
 public struct CIImageRepresentationOption: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -48,27 +33,14 @@ extension CIContext {
     ) {
         guard let area = Area(bounds) else { return }
         let pixels = image.pixels(of: area)
-        if format == .RGBAf {
-            guard rowBytes >= area.width * 16 else { return }
-            for row in 0..<area.height {
-                for column in 0..<area.width {
-                    data.storeBytes(
-                        of: pixels.values[(area.height - 1 - row) * area.width + column],
-                        toByteOffset: row * rowBytes + column * 16, as: Light.self)
-                }
-            }
-            return
-        }
-        let order = [CIFormat.BGRA8: [2, 1, 0, 3], .ARGB8: [3, 0, 1, 2]][format] ?? [0, 1, 2, 3]
-        guard rowBytes >= area.width * 4 else { return }
-        let bytes = pixels.bytes
+        let layout = PixelLayout(format)
+        let bytes = layout.bytesPerPixel
+        guard rowBytes >= area.width * bytes else { return }
         for row in 0..<area.height {
             for column in 0..<area.width {
-                for (index, component) in order.enumerated() {
-                    data.storeBytes(
-                        of: bytes[(row * area.width + column) * 4 + component],
-                        toByteOffset: row * rowBytes + column * 4 + index, as: UInt8.self)
-                }
+                layout.write(
+                    pixels.values[(area.height - 1 - row) * area.width + column],
+                    to: data + row * rowBytes + column * bytes)
             }
         }
     }

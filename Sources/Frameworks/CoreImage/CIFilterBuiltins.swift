@@ -5,8 +5,8 @@ import Foundation
 ///
 /// - From: `CIFilter.sepiaTone()` and its kin
 final class BuiltInFilter: CIFilter {
-    private func number(_ key: String) -> Double { value(forKey: key).flatMap { FilterInputs.number(of: $0) } ?? 0 }
-    private func vector(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(x: 0, y: 0) }
+    func number(_ key: String) -> Double { value(forKey: key).flatMap { FilterInputs.number(of: $0) } ?? 0 }
+    func vector(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(x: 0, y: 0) }
 
     var inputImage: CIImage? {
         get { value(forKey: "inputImage") as? CIImage }
@@ -240,7 +240,7 @@ extension CIFilter {
     /// A filter of the system by what it is.
     static func builtIn(_ recipe: Recipe) -> BuiltInFilter { BuiltInFilter(recipe) }
 
-    private static func builtIn(named name: String) -> BuiltInFilter {
+    static func builtIn(named name: String) -> BuiltInFilter {
         guard let recipe = Recipe.all[name] else { preconditionFailure("no filter \(name)") }
         return BuiltInFilter(recipe)
     }

@@ -78,11 +78,11 @@ extension Recipe {
         }
     }
 
-    private static func blend(_ name: String, _ mix: @escaping @Sendable (Float, Float) -> Float) -> Recipe {
+    static func blend(_ name: String, _ mix: @escaping @Sendable (Float, Float) -> Float) -> Recipe {
         mixing(name) { Light(mix($0.x, $1.x), mix($0.y, $1.y), mix($0.z, $1.z), 1) }
     }
 
-    private static func masked(_ name: String, _ part: @escaping @Sendable (Light) -> Float) -> Recipe {
+    static func masked(_ name: String, _ part: @escaping @Sendable (Light) -> Float) -> Recipe {
         Recipe(
             name, kCICategoryStylize, [.image, .background, Input(key: kCIInputMaskImageKey, kind: .image)]
         ) { inputs in

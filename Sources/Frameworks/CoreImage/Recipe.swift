@@ -38,6 +38,7 @@ struct Recipe: Sendable {
     static let all: [String: Recipe] = {
         let recipes =
             colors + photos + blurs + compositing + distortions + geometry + generators + stylizing + reductions
+            + morphology + comparing + patterns + counting + moving
         return Dictionary(uniqueKeysWithValues: recipes.map { ($0.name, $0) })
     }()
 

@@ -29,7 +29,7 @@ enum Modules {
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.
     static let absent: Set<String> = Set(
         """
-        ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents \
+        ARKit AVFAudio AVFoundation AVKit Accelerate Accounts ActivityKit AdServices AdSupport AddressBook AppIntents \
         AppKit AppTrackingTransparency AssetsLibrary AuthenticationServices BackgroundTasks CFNetwork \
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Compression Contacts ContactsUI CoreAudio CoreAudioKit \
         CoreBluetooth CoreData CoreHaptics CoreLocationUI CoreMIDI CoreML CoreMotion CoreNFC \

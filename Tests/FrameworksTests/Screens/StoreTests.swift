@@ -192,4 +192,16 @@ final class StoreTests: MainTestCase, @unchecked Sendable {
             harness.turn { isOver }
         }
     }
+
+    /// There is no store that would have something to say (DEV-1413).
+    func testMessagesOfTheStoreWaitUntilTheTaskIsCancelled() async {
+        let task = Task {
+            for await message in StoreKit.Message.messages { return message.reason.localizedDescription }
+            return "nothing"
+        }
+        task.cancel()
+        let heard = await task.value
+        XCTAssertEqual(heard, "nothing")
+        XCTAssertEqual(StoreKit.Message.Reason.billingIssue.localizedDescription, "Billing Issue")
+    }
 }

@@ -82,6 +82,21 @@ final class UIGraphicsTests: XCTestCase {
         XCTAssertNil(image.pngData())
     }
 
+    /// A document says its title and author, whichever way it is begun.
+    func testAPDFHasItsDocumentInfo() throws {
+        let format = UIGraphicsPDFRendererFormat()
+        format.documentInfo = [kCGPDFContextTitle as String: "A title", kCGPDFContextAuthor as String: "Somebody"]
+        let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let data = UIGraphicsPDFRenderer(bounds: bounds, format: format).pdfData { $0.beginPage() }
+        XCTAssertNotNil(data.range(of: Data("A title".utf8)))
+        XCTAssertNotNil(data.range(of: Data("Somebody".utf8)))
+        let old = NSMutableData()
+        UIGraphicsBeginPDFContextToData(old, bounds, [kCGPDFContextTitle: "Another"])
+        UIGraphicsBeginPDFPage()
+        UIGraphicsEndPDFContext()
+        XCTAssertNotNil((old as Data).range(of: Data("Another".utf8)))
+    }
+
     func testPDFHasItsPages() {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)).pdfData { context in
             context.beginPage()

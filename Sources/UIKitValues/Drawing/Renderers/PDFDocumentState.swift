@@ -11,10 +11,11 @@ final class PDFDocumentState {
     private var hasOpenPage = false
     var destination: PDFDestination?
 
-    /// Empty bounds mean US Letter, as on iOS.
-    init?(bounds: CGRect) {
+    /// Empty bounds mean US Letter, as on iOS. `information` has title, author and the like, by the keys of Core Graphics.
+    init?(bounds: CGRect, information: [AnyHashable: Any]) {
         var box = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
-        guard let consumer = CGDataConsumer(data: bytes), let made = CGContext(consumer: consumer, mediaBox: &box, nil)
+        guard let consumer = CGDataConsumer(data: bytes),
+            let made = CGContext(consumer: consumer, mediaBox: &box, information)
         else { return nil }
         context = made
         documentBounds = box
@@ -60,7 +61,7 @@ enum PDFDestination {
 public func UIGraphicsBeginPDFContextToData(
     _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
-    beginPDF(bounds, to: .data(data))
+    beginPDF(bounds, documentInfo, to: .data(data))
 }
 
 /// Begins a PDF document that ends up in a file, and makes its context current. False when the path cannot be written.
@@ -73,12 +74,12 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
     guard files.isWritableFile(atPath: folder.isEmpty ? "." : folder),
         !files.fileExists(atPath: path, isDirectory: &isFolder) || !isFolder.boolValue
     else { return false }
-    return beginPDF(bounds, to: .file(path))
+    return beginPDF(bounds, documentInfo, to: .file(path))
 }
 
 @discardableResult
-private func beginPDF(_ bounds: CGRect, to destination: PDFDestination) -> Bool {
-    guard let document = PDFDocumentState(bounds: bounds) else { return false }
+private func beginPDF(_ bounds: CGRect, _ information: [AnyHashable: Any]?, to destination: PDFDestination) -> Bool {
+    guard let document = PDFDocumentState(bounds: bounds, information: information ?? [:]) else { return false }
     document.destination = destination
     ThreadDrawingState.current.contexts.append(GraphicsContextEntry(context: document.context, pdf: document))
     return true

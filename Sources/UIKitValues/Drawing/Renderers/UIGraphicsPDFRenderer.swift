@@ -22,7 +22,8 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
     /// Draws a document. Call `beginPage()` in the closure before drawing.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
-        guard let document = PDFDocumentState(bounds: format.bounds) else {
+        let information = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
+        guard let document = PDFDocumentState(bounds: format.bounds, information: information) else {
             warnAboutDrawing("UIGraphicsPDFRenderer: no document can be made with the page size \(format.bounds.size)")
             return Data()
         }

@@ -1,0 +1,3 @@
+// What `import ActivityKit` brings along on iOS.
+@_exported import Foundation
+@_exported import PorticoFoundation
