@@ -132,6 +132,7 @@ import Foundation
             input.shouldChangeText(in: range, replacementText: text)
         else { return }
         input.replace(range, withText: text)
+        TextInputListener.inputChanged()
     }
 
     /// Whether the next letter is to be a capital.

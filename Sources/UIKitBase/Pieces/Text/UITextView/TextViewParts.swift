@@ -27,6 +27,8 @@ import Foundation
 @MainActor struct TextViewParts {
     let content = TextContentView(frame: .zero)
     let handles = SelectionHandles()
+    var dragging: TextDragging?
+    var dropping: TextDropping?
     /// Kept by the view, which the interaction doesn't keep.
     var finder: (delegate: TextViewFinder, interaction: UIFindInteraction)?
     var found = FoundRanges()

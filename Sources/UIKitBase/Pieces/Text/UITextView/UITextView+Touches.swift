@@ -12,9 +12,11 @@ extension UITextView {
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self] in self?.tapped($0.location(in: $0.view)) }
         addGestureRecognizer(tap)
-        let press = UILongPressGestureRecognizer()
+        // What a finger lifts it doesn't select.
+        let press = TextPressGesture { [weak self] in self?.dragging.lifts(at: $0) != true }
         press.addHandler { [weak self] in self?.pressed($0) }
         addGestureRecognizer(press)
+        _ = dragging
     }
 
     private func tapped(_ point: CGPoint) {
@@ -81,7 +83,7 @@ extension UITextView {
 
     // MARK: Links and attachments
 
-    private func item(at point: CGPoint) -> UITextItem? {
+    func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, let character = character(at: point) else { return nil }
         let whole = NSRange(location: 0, length: textStorage.length)
         var range = NSRange(location: 0, length: 0)
@@ -141,5 +143,21 @@ extension UITextView {
         guard let delegate else { return true }
         if let answer = OptionalCall.call(.event, delegate, selector, { body(delegate) }) { return answer }
         return OptionalCall.call(.event, delegate, older, { olderBody(delegate) }) ?? true
+    }
+}
+
+/// A finger that stays, unless the text has something else for it there.
+@MainActor private final class TextPressGesture: UILongPressGestureRecognizer {
+    private let mayBegin: (CGPoint) -> Bool
+
+    /// - Parameter mayBegin: Asked with the place in the gesture's view.
+    init(_ mayBegin: @escaping (CGPoint) -> Bool) {
+        self.mayBegin = mayBegin
+        super.init(target: nil, action: nil)
+    }
+
+    override var state: State {
+        get { super.state }
+        set { super.state = newValue == .began && !mayBegin(location(in: view)) ? .failed : newValue }
     }
 }
