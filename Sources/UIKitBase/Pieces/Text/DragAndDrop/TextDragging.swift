@@ -115,7 +115,7 @@ import PorticoObjC
     }
 
     /// A picture of the text where it stands, as far as it can be seen.
-    private func preview(of range: NSRange) -> UITargetedDragPreview? {
+    func preview(of range: NSRange) -> UITargetedDragPreview? {
         guard let owner else { return nil }
         let rects = owner.rects(of: range).map { $0.intersection(owner.bounds) }.filter { !$0.isEmpty }
         guard let first = rects.first else { return nil }

@@ -12,8 +12,11 @@ extension UITextView {
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self] in self?.tapped($0.location(in: $0.view)) }
         addGestureRecognizer(tap)
-        // What a finger lifts it doesn't select.
-        let press = TextPressGesture { [weak self] in self?.dragging.lifts(at: $0) != true }
+        // What a finger lifts it doesn't select, nor what has a menu.
+        let press = TextPressGesture { [weak self] in
+            guard let self else { return false }
+            return !self.dragging.lifts(at: $0) && (self.takesText || self.item(at: $0) == nil)
+        }
         press.addHandler { [weak self] in self?.pressed($0) }
         addGestureRecognizer(press)
         _ = dragging
@@ -85,18 +88,25 @@ extension UITextView {
 
     func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, let character = character(at: point) else { return nil }
+        return item(atOffset: character.location)
+    }
+
+    /// The link, the attachment or the tag that a character is in.
+    func item(atOffset offset: Int) -> UITextItem? {
         let whole = NSRange(location: 0, length: textStorage.length)
         var range = NSRange(location: 0, length: 0)
-        let link = textStorage.attribute(.link, at: character.location, longestEffectiveRange: &range, in: whole)
+        let link = textStorage.attribute(.link, at: offset, longestEffectiveRange: &range, in: whole)
         if let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) ?? (link as? NSURL)?.absoluteURL {
             return UITextItem(content: .link(url), range: range)
         }
-        if let found = detectedItem(at: character.location) { return found }
-        let attached = textStorage.attribute(.attachment, at: character.location, effectiveRange: nil)
-        return (attached as? NSTextAttachment).map { UITextItem(content: .textAttachment($0), range: character) }
+        if let found = detectedItem(at: offset) { return found }
+        let tag = textStorage.attribute(.textItemTag, at: offset, longestEffectiveRange: &range, in: whole)
+        if let tag = tag as? String { return UITextItem(content: .tag(tag), range: range) }
+        let attached = textStorage.attribute(.attachment, at: offset, effectiveRange: nil)
+        return (attached as? NSTextAttachment).map { UITextItem(content: .textAttachment($0), range: editor.units.character(at: offset)) }
     }
 
-    private func follow(_ item: UITextItem) {
+    func follow(_ item: UITextItem) {
         let standard = UIAction { [weak self] _ in self?.askAndFollow(item) }
         guard let delegate else { return askAndFollow(item) }
         let action = OptionalCall.call(.event, delegate, "textView:primaryActionForTextItem:defaultAction:") {
@@ -110,28 +120,28 @@ extension UITextView {
 
     private func askAndFollow(_ item: UITextItem) {
         switch item.content {
-        case .link(let url):
-            guard
-                mayFollow(
-                    "textView:shouldInteractWithURL:inRange:interaction:",
-                    by: {
-                        $0.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
-                    }, older: "textView:shouldInteractWithURL:inRange:",
-                    by: {
-                        $0.textView(self, shouldInteractWith: url, in: item.range)
-                    })
-            else { return }
-            Above.application.follow(url)
-        case .textAttachment(let attachment):
-            _ = mayFollow(
-                "textView:shouldInteractWithTextAttachment:inRange:interaction:",
-                by: {
-                    $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
-                }, older: "textView:shouldInteractWithTextAttachment:inRange:",
-                by: {
-                    $0.textView(self, shouldInteractWith: attachment, in: item.range)
-                })
+        case .link(let url): if mayInteract(with: item, .invokeDefaultAction) { Above.application.follow(url) }
+        case .textAttachment: _ = mayInteract(with: item, .invokeDefaultAction)
         case .tag: break
+        }
+    }
+
+    /// Asks by the methods from before menus and actions of items; true where there are none.
+    func mayInteract(with item: UITextItem, _ interaction: UITextItemInteraction) -> Bool {
+        switch item.content {
+        case .link(let url):
+            mayFollow(
+                "textView:shouldInteractWithURL:inRange:interaction:",
+                by: { $0.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) },
+                older: "textView:shouldInteractWithURL:inRange:",
+                by: { $0.textView(self, shouldInteractWith: url, in: item.range) })
+        case .textAttachment(let attachment):
+            mayFollow(
+                "textView:shouldInteractWithTextAttachment:inRange:interaction:",
+                by: { $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: interaction) },
+                older: "textView:shouldInteractWithTextAttachment:inRange:",
+                by: { $0.textView(self, shouldInteractWith: attachment, in: item.range) })
+        case .tag: true
         }
     }
 
