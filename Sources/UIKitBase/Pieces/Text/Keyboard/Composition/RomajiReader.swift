@@ -42,7 +42,7 @@ struct RomajiReader {
         return nil
     }
 
-    private static func isConsonant(_ letter: Character) -> Bool { letter.isLetter && !"aiueon".contains(letter) }
+    private static func isConsonant(_ letter: Character) -> Bool { letter.isASCII && letter.isLetter && !"aiueon".contains(letter) }
 
     private static func isBeginning(_ letters: ArraySlice<Character>) -> Bool {
         beginnings.contains(String(letters))
