@@ -27,16 +27,18 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
     func testLettersBecomeKana() {
         for (letters, kana) in [
             ("konnnichiha", "こんにちは"), ("kyou", "きょう"), ("gakkou", "がっこう"), ("sensei", "せんせい"), ("shinbunn", "しんぶん"),
-            ("zasshi", "ざっし"), ("jisho", "じしょ"), ("fujisan", "ふじさん"), ("ra-menn", "らーめん"), ("kin'en", "きんえん"),
+            ("zasshi", "ざっし"), ("jisho", "じしょ"), ("fujisan", "ふじさん"),
+            ("ra-menn", "らーめん"), ("kin'en", "きんえん"),
             ("tyotto", "ちょっと"), ("xtu", "っ"), ("hon", "ほん"), ("nyuu", "にゅう"), ("fairu", "ふぁいる"),
-        ] { XCTAssertEqual(RomajiReader.finish(letters), kana, letters) }
+        ] { XCTAssertEqual(RomajiReader.finishLetters(letters), kana, letters) }
     }
 
     func testLettersWaitForTheirKana() {
         for (letters, kana, rest) in [
-            ("k", "", "k"), ("ky", "", "ky"), ("kan", "か", "n"), ("kany", "か", "ny"), ("kank", "かん", "k"), ("att", "あっ", "t"),
+            ("k", "", "k"), ("ky", "", "ky"), ("kan", "か", "n"), ("kany", "か", "ny"), ("kank", "かん", "k"),
+            ("att", "あっ", "t"),
         ] {
-            let read = RomajiReader.read(letters)
+            let read = RomajiReader.readLetters(letters)
             XCTAssertEqual([read.kana, read.rest], [kana, rest], letters)
         }
     }
@@ -99,7 +101,7 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
             XCTAssertEqual(field.text, candidates[1 % candidates.count])
             typing.delete(wholeWord: false)
             XCTAssertEqual(field.text, "か", "backspace brings the kana back")
-            typing.choose("カ")
+            typing.chooseCandidate("カ")
             XCTAssertEqual(field.text, "カ")
             XCTAssertNil(field.markedTextRange)
             typing.space()
@@ -183,10 +185,10 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
     func testCandidatesBeginWithWords() throws {
         try onMain {
             var composition = KanaComposition(try makeDictionary())
-            for letter in "kanji" { composition.add(String(letter)) }
+            for letter in "kanji" { composition.addLetter(String(letter)) }
             XCTAssertEqual(composition.candidates, ["漢字", "かんじ", "カンジ"])
             var sentence = KanaComposition(try makeDictionary())
-            for letter in "watashiha" { sentence.add(String(letter)) }
+            for letter in "watashiha" { sentence.addLetter(String(letter)) }
             XCTAssertEqual(sentence.candidates.first, "私は")
         }
     }
@@ -199,11 +201,11 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
             type("nihao", with: typing)
             XCTAssertEqual(marked, "nihao")
             XCTAssertTrue(typing.candidates.contains("你"))
-            typing.choose("你")
+            typing.chooseCandidate("你")
             XCTAssertEqual(field.text, "你hao")
             XCTAssertEqual(marked, "hao")
             XCTAssertTrue(typing.candidates.contains("好"))
-            typing.choose("好")
+            typing.chooseCandidate("好")
             XCTAssertEqual(field.text, "你好")
             XCTAssertNil(field.markedTextRange)
         }
@@ -232,7 +234,7 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
             XCTAssertEqual(table.firstSound(of: "women"), "wo")
             XCTAssertNil(table.firstSound(of: "v"))
             var parted = PinyinComposition()
-            for letter in "xi'an" { parted.add(String(letter)) }
+            for letter in "xi'an" { parted.addLetter(String(letter)) }
             XCTAssertTrue(parted.candidates.contains("西"))
             XCTAssertEqual(parted.choose("西"), "西")
             XCTAssertEqual(parted.shown, "an")

@@ -7,7 +7,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Text that is dragged out of a text view at (20, 100), 300 wide and 200 high, within it, and to a field below it.
+/// Text that is dragged out of a text view at (20, 100), 300 wide and 200 high, within it, and to a field below it. DEV-1441.
 final class TextDragTests: TextViewTestCase, @unchecked Sendable {
     @MainActor private final class DragListener: NSObject, UITextDragDelegate {
         var heard: [String] = []
@@ -264,8 +264,10 @@ final class TextDragTests: TextViewTestCase, @unchecked Sendable {
 
     func testALinkOfTextThatIsOnlyReadIsDragged() {
         onMain {
-            let text = NSMutableAttributedString(string: "see the page", attributes: [.font: UIFont.systemFont(ofSize: 17)])
-            text.addAttribute(.link, value: URL(string: "https://example.org/a")!, range: NSRange(location: 8, length: 4))
+            let text = NSMutableAttributedString(
+                string: "see the page", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            let link = URL(string: "https://example.org/a")!
+            text.addAttribute(.link, value: link, range: NSRange(location: 8, length: 4))
             view.attributedText = text
             view.isEditable = false
             view.textDragDelegate = dragged

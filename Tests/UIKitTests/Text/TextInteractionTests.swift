@@ -7,7 +7,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Fingers in a text of the app's own at (20, 100), whose characters are 10 points wide.
+/// Fingers in a text of the app's own at (20, 100), whose characters are 10 points wide. DEV-1440.
 final class TextInteractionTests: TextInputTestCase, @unchecked Sendable {
     @MainActor private final class Listener: NSObject, UITextInteractionDelegate {
         var heard: [String] = []
@@ -142,7 +142,8 @@ final class TextInteractionTests: TextInputTestCase, @unchecked Sendable {
             text.select(6, 5)
             harness.turn()
             XCTAssertEqual(shown?.cursorView.isHidden, true)
-            XCTAssertEqual(shown?.highlightView.selectionRects.map(\.rect), [CGRect(x: 60, y: 0, width: 50, height: 20)])
+            XCTAssertEqual(
+                shown?.highlightView.selectionRects.map(\.rect), [CGRect(x: 60, y: 0, width: 50, height: 20)])
             XCTAssertEqual(shown?.handleViews.map(\.isHidden), [false, false])
             XCTAssertEqual(shown?.handleViews.map(\.frame.midX), [60, 110])
             text.resignFirstResponder()
@@ -299,7 +300,8 @@ final class TextInteractionTests: TextInputTestCase, @unchecked Sendable {
             display.isActivated = true
             harness.turn()
             XCTAssertTrue(display.highlightView.superview === ground.view)
-            XCTAssertEqual(display.highlightView.selectionRects.map(\.rect), [CGRect(x: 0, y: 0, width: 50, height: 20)])
+            XCTAssertEqual(
+                display.highlightView.selectionRects.map(\.rect), [CGRect(x: 0, y: 0, width: 50, height: 20)])
             XCTAssertEqual(handles.map(\.direction), [.leading, .trailing])
             XCTAssertEqual(handles.map(\.frame), [-4, 46].map { CGRect(x: $0, y: 0, width: 8, height: 20) })
             let interaction = add(.editable)

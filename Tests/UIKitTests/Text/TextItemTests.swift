@@ -8,7 +8,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// Links, attachments and tagged text of a text view that is only read: what a finger that stays gets, and what VoiceOver finds.
+/// Links, attachments and tagged text of a text view that is only read: what a finger that stays gets, and what VoiceOver finds. DEV-1442.
 final class TextItemTests: TextViewTestCase, @unchecked Sendable {
     @MainActor private final class Delegate: NSObject, UITextViewDelegate {
         var heard: [String] = []

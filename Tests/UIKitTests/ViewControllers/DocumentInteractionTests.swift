@@ -7,7 +7,7 @@ import XCTest
 @testable import UIKitLists
 @testable import UIKitValues
 
-/// A file, its preview, and the sheet of what can be done with it.
+/// A file, its preview, and the sheet of what can be done with it. DEV-1443.
 final class DocumentInteractionTests: MainTestCase, @unchecked Sendable {
     @MainActor private final class Delegate: NSObject, UIDocumentInteractionControllerDelegate {
         var heard: [String] = []
@@ -83,8 +83,8 @@ final class DocumentInteractionTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 1)
             let navigation = root.presentedViewController as? UINavigationController
             XCTAssertEqual(navigation?.topViewController?.title, "A letter")
-            XCTAssertTrue(
-                navigation?.topViewController?.view.subviews.contains { ($0 as? UITextView)?.text == "some text" } == true)
+            let shown = navigation?.topViewController?.view.subviews.compactMap { $0 as? UITextView }
+            XCTAssertEqual(shown?.map(\.text), ["some text"])
             XCTAssertFalse(controller.presentPreview(animated: true), "it is shown already")
             XCTAssertEqual(delegate.heard, ["who", "begin"])
             controller.dismissPreview(animated: true)

@@ -16,7 +16,7 @@ import PorticoObjC
             (ownName, ownType) = (nil, nil)
         }
     }
-    /// What the app gives another app along with the file. Kept: none takes one (DEV-1443).
+    /// Anything that the app gives another app along with the file. Kept: none takes one (DEV-1443).
     open var annotation: Any?
     private var ownName: String?
     private var ownType: String?
@@ -37,7 +37,7 @@ import PorticoObjC
         set { ownType = newValue }
     }
 
-    /// What the file is called; its own name unless it is set.
+    /// The name that the file is shown by; its own name unless it is set.
     open var name: String? {
         get { ownName ?? url?.lastPathComponent }
         set { ownName = newValue }
@@ -51,21 +51,21 @@ import PorticoObjC
 
     private func makeGestures() -> [UIGestureRecognizer] {
         let tap = UITapGestureRecognizer()
-        tap.addHandler { [weak self] in self?.tapped($0) }
+        tap.addHandler { [weak self] in self?.handleTap($0) }
         let press = UILongPressGestureRecognizer()
-        press.addHandler { [weak self] in if $0.state == .began { self?.pressed($0) } }
+        press.addHandler { [weak self] in if $0.state == .began { self?.handlePress($0) } }
         return [tap, press]
     }
 
-    private func tapped(_ gesture: UIGestureRecognizer) {
-        if !presentPreview(animated: true) { pressed(gesture) }
+    private func handleTap(_ gesture: UIGestureRecognizer) {
+        if !presentPreview(animated: true) { handlePress(gesture) }
     }
 
-    private func pressed(_ gesture: UIGestureRecognizer) {
+    private func handlePress(_ gesture: UIGestureRecognizer) {
         if let view = gesture.view { presentOptionsMenu(from: view.bounds, in: view, animated: true) }
     }
 
-    private func tell(_ selector: StaticString, _ body: (any UIDocumentInteractionControllerDelegate) -> Void) {
+    private func tellDelegate(_ selector: StaticString, _ body: (any UIDocumentInteractionControllerDelegate) -> Void) {
         if let delegate { OptionalCall.call(.event, delegate, selector) { body(delegate) } }
     }
 
@@ -80,7 +80,7 @@ import PorticoObjC
             delegate.documentInteractionControllerViewControllerForPreview(self)
         }
         guard let presenter else { return false }
-        tell("documentInteractionControllerWillBeginPreview:") {
+        tellDelegate("documentInteractionControllerWillBeginPreview:") {
             $0.documentInteractionControllerWillBeginPreview(self)
         }
         let shown = DocumentPreviewController(url, title: name) { [weak self] in self?.previewEnded() }
@@ -107,7 +107,9 @@ import PorticoObjC
 
     private func previewEnded() {
         preview = nil
-        tell("documentInteractionControllerDidEndPreview:") { $0.documentInteractionControllerDidEndPreview(self) }
+        tellDelegate("documentInteractionControllerDidEndPreview:") {
+            $0.documentInteractionControllerDidEndPreview(self)
+        }
     }
 
     // MARK: Menus
@@ -154,11 +156,11 @@ import PorticoObjC
         sheet.completionWithItemsHandler = { [weak self] _, _, _, _ in self?.menuEnded(isOpenIn: isOpenIn) }
         if let popover = sheet.popoverPresentationController { place(popover) }
         if isOpenIn {
-            tell("documentInteractionControllerWillPresentOpenInMenu:") {
+            tellDelegate("documentInteractionControllerWillPresentOpenInMenu:") {
                 $0.documentInteractionControllerWillPresentOpenInMenu(self)
             }
         } else {
-            tell("documentInteractionControllerWillPresentOptionsMenu:") {
+            tellDelegate("documentInteractionControllerWillPresentOptionsMenu:") {
                 $0.documentInteractionControllerWillPresentOptionsMenu(self)
             }
         }
@@ -170,11 +172,11 @@ import PorticoObjC
     private func menuEnded(isOpenIn: Bool) {
         menu = nil
         if isOpenIn {
-            tell("documentInteractionControllerDidDismissOpenInMenu:") {
+            tellDelegate("documentInteractionControllerDidDismissOpenInMenu:") {
                 $0.documentInteractionControllerDidDismissOpenInMenu(self)
             }
         } else {
-            tell("documentInteractionControllerDidDismissOptionsMenu:") {
+            tellDelegate("documentInteractionControllerDidDismissOptionsMenu:") {
                 $0.documentInteractionControllerDidDismissOptionsMenu(self)
             }
         }

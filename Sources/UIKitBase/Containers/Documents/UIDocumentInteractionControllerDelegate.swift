@@ -4,10 +4,10 @@ import PorticoObjC
 
 /// Says where a document's preview goes, and hears of previews and menus. Every method is optional.
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-    /// Who presents the preview; a navigation controller pushes it. Without the method there are no previews.
+    /// Gives the controller that presents the preview; a navigation controller pushes it. Without the method there are no previews.
     func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController)
         -> UIViewController
-    /// Where the preview grows from. Not asked (DEV-1443).
+    /// Gives the rectangle that the preview grows from. Not asked (DEV-1443).
     func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
     /// The view that the rectangle is in. Not asked (DEV-1443).
     func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
@@ -26,11 +26,11 @@ import PorticoObjC
 }
 
 extension UIDocumentInteractionControllerDelegate {
-    /// Who presents the preview. Without the method there are no previews.
+    /// Gives the controller that presents the preview. Without the method there are no previews.
     public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController)
         -> UIViewController
     { OptionalCall.missing(UIViewController()) }
-    /// Where the preview grows from. Not asked (DEV-1443).
+    /// Gives the rectangle that the preview grows from. Not asked (DEV-1443).
     public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect {
         OptionalCall.missing(.zero)
     }

@@ -35,7 +35,7 @@ import PorticoObjC
 
     private func makeInteraction() -> UIDragInteraction {
         let interaction = UIDragInteraction(delegate: self)
-        interaction.onEnd = { [weak self] in self?.ended() }
+        interaction.onEnd = { [weak self] in self?.dragEnded() }
         return interaction
     }
 
@@ -47,7 +47,9 @@ import PorticoObjC
     private func source(at point: CGPoint) -> (range: NSRange, isSelected: Bool, provider: NSItemProvider)? {
         guard let owner, !owner.isSecureTextEntry else { return nil }
         let selection = owner.editor.selection
-        if owner.isFirstResponder, selection.length > 0, owner.rects(of: selection).contains(where: { $0.contains(point) }) {
+        if owner.isFirstResponder, selection.length > 0,
+            owner.rects(of: selection).contains(where: { $0.contains(point) })
+        {
             // Attachments have no characters to give.
             let text = String(utf16: owner.editor.storage.utf16(in: selection)).filter { $0 != "\u{FFFC}" }
             if !text.isEmpty { return (selection, true, NSItemProvider(object: NSString(string: text))) }
@@ -79,7 +81,7 @@ import PorticoObjC
             IndexedTextRange(source.range), [UIDragItem(itemProvider: source.provider)],
             existing: session.items, isSelected: source.isSelected, session)
         let items =
-            tell("textDraggableView:itemsForDrag:") { $0.textDraggableView(owner, itemsForDrag: request) }
+            tellDelegate("textDraggableView:itemsForDrag:") { $0.textDraggableView(owner, itemsForDrag: request) }
             ?? request.suggestedItems
         if !items.isEmpty { ranges.append(source.range) }
         return items
@@ -108,7 +110,7 @@ import PorticoObjC
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let owner else { return nil }
-        let own = tell("textDraggableView:dragPreviewForLiftingItem:session:") {
+        let own = tellDelegate("textDraggableView:dragPreviewForLiftingItem:session:") {
             $0.textDraggableView(owner, dragPreviewForLiftingItem: item, session: session)
         }
         return (own ?? nil) ?? ranges.last.flatMap { preview(of: $0) }
@@ -138,7 +140,7 @@ import PorticoObjC
     ) {
         guard let owner else { return }
         owner.hideEditMenu()
-        _ = tell("textDraggableView:willAnimateLiftWithAnimator:session:") {
+        _ = tellDelegate("textDraggableView:willAnimateLiftWithAnimator:session:") {
             $0.textDraggableView(owner, willAnimateLiftWith: animator, session: session)
         }
     }
@@ -146,7 +148,7 @@ import PorticoObjC
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         guard let owner else { return }
         isActive = true
-        _ = tell("textDraggableView:dragSessionWillBegin:") {
+        _ = tellDelegate("textDraggableView:dragSessionWillBegin:") {
             $0.textDraggableView(owner, dragSessionWillBegin: session)
         }
     }
@@ -166,20 +168,20 @@ import PorticoObjC
         givesTextAway = false
         isActive = false
         ranges = []
-        _ = tell("textDraggableView:dragSessionDidEnd:withOperation:") {
+        _ = tellDelegate("textDraggableView:dragSessionDidEnd:withOperation:") {
             $0.textDraggableView(owner, dragSessionDidEnd: session, with: operation)
         }
     }
 
     /// Text that was lifted and not dragged gets its menu, as the selection has it.
-    private func ended() {
+    private func dragEnded() {
         guard !ranges.isEmpty, let owner else { return }
         ranges = []
         if owner.editor.selection.length > 0 { owner.showEditMenu() }
     }
 }
 
-/// What a text's drag delegate is asked about.
+/// The part of a text that its drag delegate is asked about.
 @MainActor private final class TextDragRequest: NSObject, UITextDragRequest {
     let dragRange: UITextRange
     let suggestedItems: [UIDragItem]

@@ -15,7 +15,7 @@ import PorticoObjC
     /// What the delegate was asked last, and of how many items.
     private var asked: (request: TextDropRequest, items: Int, proposal: UITextDropProposal)?
     private var editability = UITextDropEditability.no
-    /// Where the text would go.
+    /// The mark at the place where the text would go.
     private let caret = CaretView(frame: .zero)
 
     init(_ owner: any TextDragOwner) {
@@ -45,12 +45,14 @@ import PorticoObjC
     // MARK: UIDropInteractionDelegate
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        guard let owner, session.items.contains(where: { Self.reader(of: $0.itemProvider) != nil }) else { return false }
+        guard let owner, session.items.contains(where: { Self.reader(of: $0.itemProvider) != nil }) else {
+            return false
+        }
         editability = .no
         if owner.takesText { return true }
         let request = request(at: owner.offset(nearest: session.location(in: owner)), of: session, owner)
         editability =
-            tell("textDroppableView:willBecomeEditableForDrop:") {
+            tellDelegate("textDroppableView:willBecomeEditableForDrop:") {
                 $0.textDroppableView(owner, willBecomeEditableForDrop: request)
             } ?? .no
         return editability != .no
@@ -60,7 +62,9 @@ import PorticoObjC
         guard let owner else { return }
         isActive = true
         asked = nil
-        _ = tell("textDroppableView:dropSessionDidEnter:") { $0.textDroppableView(owner, dropSessionDidEnter: session) }
+        _ = tellDelegate("textDroppableView:dropSessionDidEnter:") {
+            $0.textDroppableView(owner, dropSessionDidEnter: session)
+        }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
@@ -70,7 +74,7 @@ import PorticoObjC
         let offset = owner.offset(nearest: session.location(in: owner))
         let proposal = proposal(at: offset, of: session, owner)
         showCaret(at: offset, isShown: proposal.operation == .copy || proposal.operation == .move)
-        _ = tell("textDroppableView:dropSessionDidUpdate:") {
+        _ = tellDelegate("textDroppableView:dropSessionDidUpdate:") {
             $0.textDroppableView(owner, dropSessionDidUpdate: session)
         }
         return proposal
@@ -82,22 +86,26 @@ import PorticoObjC
         if let asked, asked.request.offset == offset, asked.items == session.items.count { return asked.proposal }
         let request = request(at: offset, of: session, owner)
         let proposal =
-            tell("textDroppableView:proposalForDrop:") { $0.textDroppableView(owner, proposalForDrop: request) }
+            tellDelegate("textDroppableView:proposalForDrop:") { $0.textDroppableView(owner, proposalForDrop: request) }
             ?? request.suggestedProposal
         asked = (request, session.items.count, proposal)
         return proposal
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        leave()
+        endShowingPlace()
         guard let owner else { return }
-        _ = tell("textDroppableView:dropSessionDidExit:") { $0.textDroppableView(owner, dropSessionDidExit: session) }
+        _ = tellDelegate("textDroppableView:dropSessionDidExit:") {
+            $0.textDroppableView(owner, dropSessionDidExit: session)
+        }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        leave()
+        endShowingPlace()
         guard let owner else { return }
-        _ = tell("textDroppableView:dropSessionDidEnd:") { $0.textDroppableView(owner, dropSessionDidEnd: session) }
+        _ = tellDelegate("textDroppableView:dropSessionDidEnd:") {
+            $0.textDroppableView(owner, dropSessionDidEnd: session)
+        }
     }
 
     func dropInteraction(
@@ -108,7 +116,7 @@ import PorticoObjC
         let place = owner.caret(at: owner.editor.selection.location)
         let standard = defaultPreview.retargetedPreview(
             with: UIDragPreviewTarget(container: owner, center: CGPoint(x: place.midX, y: place.midY)))
-        return tell("textDroppableView:previewForDroppingAllItemsWithDefault:") {
+        return tellDelegate("textDroppableView:previewForDroppingAllItemsWithDefault:") {
             $0.textDroppableView(owner, previewForDroppingAllItemsWithDefault: standard)
         } ?? standard
     }
@@ -116,8 +124,8 @@ import PorticoObjC
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let owner, let asked else { return }
         let (request, proposal) = (asked.request, asked.proposal)
-        leave()
-        _ = tell("textDroppableView:willPerformDrop:") { $0.textDroppableView(owner, willPerformDrop: request) }
+        endShowingPlace()
+        _ = tellDelegate("textDroppableView:willPerformDrop:") { $0.textDroppableView(owner, willPerformDrop: request) }
         guard proposal.dropPerformer == .view else { return }
         let becomesReadOnly = !owner.takesText && editability == .temporary
         if !owner.takesText { owner.setEditableForDrop(true) }
@@ -136,9 +144,9 @@ import PorticoObjC
         }
         if proposal.operation == .move { source(of: session)?.givesTextAway = !request.isSameView }
         DroppedTexts(session.items.map(\.itemProvider)) { [weak self] texts in
-            self?.insert(texts, from: session.items, at: target)
+            self?.insertTexts(texts, from: session.items, at: target)
             end()
-        }.start()
+        }.loadTexts()
     }
 
     // MARK: Showing
@@ -152,7 +160,7 @@ import PorticoObjC
         caret.isShown = isShown
     }
 
-    private func leave() {
+    private func endShowingPlace() {
         isActive = false
         asked = nil
         caret.isShown = false
@@ -171,18 +179,18 @@ import PorticoObjC
         guard owner.shouldChangeText(in: IndexedTextRange(place), replacementText: text.string),
             owner.shouldChangeText(in: IndexedTextRange(range), replacementText: "")
         else { return }
-        editor.move(range, to: offset)
+        editor.moveText(range, to: offset)
         let start = offset > range.location ? offset - range.length : offset
         owner.selectByFinger(NSRange(location: start, length: range.length))
     }
 
-    private func insert(_ texts: [String?], from items: [UIDragItem], at target: NSRange) {
+    private func insertTexts(_ texts: [String?], from items: [UIDragItem], at target: NSRange) {
         guard let owner else { return }
         let range = owner.editor.clipped(target)
         if let pasteDelegate = owner.pasteDelegate {
             owner.selectByFinger(range)
             let dropped = zip(items, texts).map { ($0.itemProvider, $1, $0.localObject) }
-            return TextPaste.run(owner, pasteDelegate, dropped)
+            return TextPaste.pasteThings(owner, pasteDelegate, dropped)
         }
         let text = owner.inserted(texts.compactMap { $0 }.joined(separator: " "))
         guard !text.isEmpty else { return }
@@ -192,14 +200,14 @@ import PorticoObjC
         owner.selectByFinger(NSRange(location: range.location, length: text.utf16.count))
     }
 
-    /// What text can be made of.
+    /// The class that reads text out of a provider; nil where it has none.
     fileprivate static func reader(of provider: NSItemProvider) -> (any NSItemProviderReading.Type)? {
         let readers: [any NSItemProviderReading.Type] = [NSString.self, NSURL.self]
         return readers.first { provider.canLoadObject(ofClass: $0) }
     }
 }
 
-/// Where a drag is over a text.
+/// The place of a drag over a text.
 @MainActor private final class TextDropRequest: NSObject, UITextDropRequest {
     let offset: Int
     let suggestedProposal: UITextDropProposal
@@ -226,22 +234,22 @@ import PorticoObjC
         missing = providers.count
     }
 
-    func start() {
+    func loadTexts() {
         for (index, provider) in providers.enumerated() {
             guard let reader = TextDropping.reader(of: provider), let type = provider.best(for: reader) else {
-                take(nil, at: index)
+                takeObject(nil, at: index)
                 continue
             }
             provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
                 Task { @MainActor in
                     let object = data.flatMap { try? reader.object(withItemProviderData: $0, typeIdentifier: type) }
-                    self.take(object, at: index)
+                    self.takeObject(object, at: index)
                 }
             }
         }
     }
 
-    private func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+    private func takeObject(_ object: (any NSItemProviderReading)?, at index: Int) {
         texts[index] = (object as? NSString).map { String(describing: $0) } ?? (object as? NSURL)?.absoluteString
         missing -= 1
         if missing == 0 { done(texts) }

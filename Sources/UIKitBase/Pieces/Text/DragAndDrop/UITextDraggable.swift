@@ -10,11 +10,11 @@ import PorticoObjC
     var textDragInteraction: UIDragInteraction? { get }
     /// Whether something of the text is dragged now.
     var isTextDragActive: Bool { get }
-    /// How dragged text looks.
+    /// The looks of dragged text.
     var textDragOptions: UITextDragOptions { get set }
 }
 
-/// How dragged text looks.
+/// The looks of dragged text.
 public struct UITextDragOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ public struct UITextDragOptions: OptionSet, Sendable {
 @preconcurrency @MainActor public protocol UITextDragRequest: NSObjectProtocol {
     /// The text that the finger is on.
     var dragRange: UITextRange { get }
-    /// What is dragged where the delegate says nothing.
+    /// The items that are dragged where the delegate says nothing.
     var suggestedItems: [UIDragItem] { get }
     /// What the drag has already, where something joins it.
     var existingItems: [UIDragItem] { get }
@@ -38,11 +38,11 @@ public struct UITextDragOptions: OptionSet, Sendable {
 
 /// Says what is dragged out of a text, and hears of it. Every method is optional.
 @preconcurrency @MainActor public protocol UITextDragDelegate: NSObjectProtocol {
-    /// What is dragged; nothing: there is no drag. The suggested items without the method.
+    /// Gives the items that are dragged; nothing: there is no drag. The suggested items without the method.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
-    /// What is seen of an item that is lifted; nil: the text as it stands.
+    /// Gives what is seen of an item that is lifted; nil: the text as it stands.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession
@@ -60,11 +60,11 @@ public struct UITextDragOptions: OptionSet, Sendable {
 }
 
 extension UITextDragDelegate {
-    /// What is dragged. Default: the suggested items; none: there is no drag.
+    /// Gives the items that are dragged. Default: the suggested items; none: there is no drag.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem] { OptionalCall.missing(dragRequest.suggestedItems) }
-    /// What is seen of an item that is lifted. Default nil: the text as it stands.
+    /// Gives what is seen of an item that is lifted. Default nil: the text as it stands.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession

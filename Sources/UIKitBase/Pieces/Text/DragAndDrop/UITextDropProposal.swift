@@ -2,7 +2,7 @@ import Foundation
 
 /// What a text would do with a drop, and where the dropped text would go.
 @preconcurrency @MainActor open class UITextDropProposal: UIDropProposal, @preconcurrency NSCopying {
-    /// Where dropped text goes.
+    /// The place that dropped text goes to.
     public enum Action: UInt, Sendable {
         /// Between the characters that it is dropped on.
         case insert = 0
@@ -12,13 +12,13 @@ import Foundation
         case replaceAll = 2
     }
 
-    /// Who shows that a drop waits for its data.
+    /// The one that shows that a drop waits for its data.
     public enum ProgressMode: UInt, Sendable {
         case system = 0
         case custom = 1
     }
 
-    /// Who puts dropped text in.
+    /// The one that puts dropped text in.
     public enum Performer: UInt, Sendable {
         /// The text view itself.
         case view = 0
@@ -26,13 +26,13 @@ import Foundation
         case delegate = 1
     }
 
-    /// Where dropped text goes; default `insert`.
+    /// The place that dropped text goes to; default `insert`.
     open var dropAction = Action.insert
     /// Kept: the data of a drop is there at once (DEV-742).
     open var dropProgressMode = ProgressMode.system
     /// Whether text that stays in its view is moved with its attributes, without a look at the items' data; default true.
     open var useFastSameViewOperations = true
-    /// Who puts dropped text in; default `view`.
+    /// The one that puts dropped text in; default `view`.
     open var dropPerformer = Performer.view
 
     /// The same proposal as another object.

@@ -22,11 +22,11 @@ public enum UITextDropEditability: UInt, Sendable {
     case yes = 2
 }
 
-/// Where a drag is over a text.
+/// The place of a drag over a text.
 @preconcurrency @MainActor public protocol UITextDropRequest: NSObjectProtocol {
     /// The place between two characters that is nearest to the finger.
     var dropPosition: UITextPosition { get }
-    /// What the text would do without a delegate.
+    /// The proposal that the text would make without a delegate.
     var suggestedProposal: UITextDropProposal { get }
     /// Whether what is dragged comes from the same text.
     var isSameView: Bool { get }
@@ -47,7 +47,7 @@ public enum UITextDropEditability: UInt, Sendable {
     /// The finger has lifted, and nothing has changed yet.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
-    /// What is seen of all that is dropped; nil: it fades.
+    /// Gives what is seen of all that is dropped; nil: it fades.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
@@ -75,7 +75,7 @@ extension UITextDropDelegate {
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
     ) { OptionalCall.missing(()) }
-    /// What is seen of all that is dropped. Default: the text goes to its place.
+    /// Gives what is seen of all that is dropped. Default: the text goes to its place.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview

@@ -11,7 +11,7 @@ extension UITextView: TextDragOwner {
     public var textDragInteraction: UIDragInteraction? { dragging.interaction }
     /// Whether something of the text is dragged now.
     public var isTextDragActive: Bool { parts.dragging?.isActive ?? false }
-    /// How dragged text looks; kept (DEV-1441).
+    /// The looks of dragged text; kept (DEV-1441).
     public var textDragOptions: UITextDragOptions {
         get { dragging.options }
         set { dragging.options = newValue }
@@ -61,7 +61,7 @@ extension UITextField: TextDragOwner {
     public var textDragInteraction: UIDragInteraction? { dragging.interaction }
     /// Whether something of the text is dragged now.
     public var isTextDragActive: Bool { parts.dragging?.isActive ?? false }
-    /// How dragged text looks; kept (DEV-1441).
+    /// The looks of dragged text; kept (DEV-1441).
     public var textDragOptions: UITextDragOptions {
         get { dragging.options }
         set { dragging.options = newValue }

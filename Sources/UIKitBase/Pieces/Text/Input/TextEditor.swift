@@ -99,7 +99,7 @@ import Foundation
     }
 
     /// Moves text within the storage, with its attributes and as one change: nobody is asked.
-    func move(_ range: NSRange, to offset: Int) {
+    func moveText(_ range: NSRange, to offset: Int) {
         let start = min(range.location, offset)
         let end = max(NSMaxRange(range), offset)
         let moved = storage.attributedSubstring(from: range)

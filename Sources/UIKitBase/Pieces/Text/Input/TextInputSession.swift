@@ -20,7 +20,7 @@ import PorticoHost
 
     static func firstResponderChanged() {
         guard depth == 0 else { return }
-        TextInputListener.follow(FirstResponder.current)
+        TextInputListener.followInput(FirstResponder.current)
         TextInteractions.firstResponderChanged()
         InputPanel.shared.update(for: FirstResponder.current)
         tell()

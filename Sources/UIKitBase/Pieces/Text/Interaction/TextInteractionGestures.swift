@@ -30,8 +30,8 @@ import QuartzCore
     init(_ interaction: UITextInteraction) {
         self.interaction = interaction
         super.init()
-        tap.addHandler { [weak self] in self?.tapped($0) }
-        press.addHandler { [weak self] in self?.pressed($0) }
+        tap.addHandler { [weak self] in self?.handleTap($0) }
+        press.addHandler { [weak self] in self?.handlePress($0) }
         for gesture in all { gesture.delegate = self }
     }
 
@@ -56,14 +56,14 @@ import QuartzCore
     }
 
     /// False where the text doesn't want to be the first responder.
-    private func begin() -> Bool {
+    private func beginInteraction() -> Bool {
         guard let interaction, let text else { return false }
         isActive = true
         interaction.tellBeginning()
         return text.isFirstResponder || text.becomeFirstResponder()
     }
 
-    private func end() {
+    private func endInteraction() {
         guard isActive else { return }
         isActive = false
         interaction?.tellEnd()
@@ -74,65 +74,65 @@ import QuartzCore
         if isActive { TextLoupe.hide() }
         anchor = nil
         scroll.stop()
-        end()
+        endInteraction()
     }
 
     // MARK: Taps
 
-    private func tapped(_ gesture: UIGestureRecognizer) {
+    private func handleTap(_ gesture: UIGestureRecognizer) {
         guard let text else { return }
         let wasActive = text.isFirstResponder
-        defer { end() }
-        guard begin() else { return }
+        defer { endInteraction() }
+        guard beginInteraction() else { return }
         let point = gesture.location(in: text.textInputView)
         let before = text.selectedTextRange
         switch taps.count {
         case ...1:
             guard let place = caret(at: point) else { return }
-            select(place)
+            selectRange(place)
             // A tap on the caret asks for the menu, and the next one closes it.
             if isEditable, wasActive, let before, isSame(before, place), let menu = interaction?.menu,
                 EditMenuPresenter.closedByTouch !== menu
             {
-                menu.show()
+                menu.showMenu()
             }
             return
-        case 2: select(word(at: point) ?? (isEditable ? caret(at: point) : nil))
-        default: select(paragraph(at: point))
+        case 2: selectRange(word(at: point) ?? (isEditable ? caret(at: point) : nil))
+        default: selectRange(paragraph(at: point))
         }
-        interaction?.menu.show()
+        interaction?.menu.showMenu()
     }
 
     // MARK: A finger that stays
 
-    private func pressed(_ gesture: UIGestureRecognizer) {
+    private func handlePress(_ gesture: UIGestureRecognizer) {
         guard let text else { return }
         let point = gesture.location(in: text.textInputView)
         switch gesture.state {
         case .began:
-            guard begin() else { return end() }
+            guard beginInteraction() else { return endInteraction() }
             if isEditable {
                 carryCaret(to: point)
             } else {
                 firstWord = word(at: point)
-                select(firstWord)
+                selectRange(firstWord)
             }
         case .changed where isActive:
             if isEditable { carryCaret(to: point) } else { extendByWords(to: point) }
         case .ended where isActive:
             TextLoupe.hide()
-            interaction?.menu.show()
-            end()
+            interaction?.menu.showMenu()
+            endInteraction()
         case .ended, .cancelled, .failed:
             if isActive { TextLoupe.hide() }
-            end()
+            endInteraction()
         default: break
         }
     }
 
     private func carryCaret(to point: CGPoint) {
         guard let text, let place = caret(at: point) else { return }
-        select(place)
+        selectRange(place)
         showLoupe(at: text.caretRect(for: place.start))
     }
 
@@ -141,7 +141,7 @@ import QuartzCore
         guard let text, let firstWord, let word = word(at: point) else { return }
         let start = earlier(firstWord.start, word.start, in: text)
         let end = text.compare(firstWord.end, to: word.end) == .orderedAscending ? word.end : firstWord.end
-        select(text.textRange(from: start, to: end))
+        selectRange(text.textRange(from: start, to: end))
     }
 
     // MARK: Handles
@@ -152,8 +152,8 @@ import QuartzCore
         switch gesture.state {
         case .began:
             guard let range = text.selectedTextRange, !range.isEmpty,
-                interaction.mayBegin(at: gesture.location(in: view)), begin()
-            else { return end() }
+                interaction.mayBegin(at: gesture.location(in: view)), beginInteraction()
+            else { return endInteraction() }
             let isStart = handle.direction != .trailing
             anchor = isStart ? range.end : range.start
             let caret = text.caretRect(for: isStart ? range.start : range.end)
@@ -169,8 +169,8 @@ import QuartzCore
             anchor = nil
             scroll.stop()
             TextLoupe.hide()
-            if gesture.state == .ended { interaction.menu.show() }
-            end()
+            if gesture.state == .ended { interaction.menu.showMenu() }
+            endInteraction()
         default: break
         }
     }
@@ -185,7 +185,7 @@ import QuartzCore
             return
         }
         let start = earlier(place, anchor, in: text)
-        select(text.textRange(from: start, to: start === place ? anchor : place))
+        selectRange(text.textRange(from: start, to: start === place ? anchor : place))
         showLoupe(at: text.caretRect(for: place))
     }
 
@@ -196,7 +196,7 @@ import QuartzCore
 
     // MARK: Places
 
-    private func select(_ range: UITextRange?) {
+    private func selectRange(_ range: UITextRange?) {
         guard let text, let range else { return }
         if let old = text.selectedTextRange, isSame(old, range) { return }
         if let interaction { EditMenuPresenter.dismiss(interaction.menu, animated: true) }

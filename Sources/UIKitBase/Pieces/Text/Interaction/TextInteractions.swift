@@ -8,25 +8,25 @@ import Foundation
     @InSession private static var displays: [Weak<UITextSelectionDisplayInteraction>] = []
     @InSession private static var interactions: [Weak<UITextInteraction>] = []
 
-    static func add(_ display: UITextSelectionDisplayInteraction) {
+    static func addDisplay(_ display: UITextSelectionDisplayInteraction) {
         displays.removeAll { $0.object == nil || $0.object === display }
         displays.append(Weak(object: display))
     }
 
-    static func remove(_ display: UITextSelectionDisplayInteraction) {
+    static func removeDisplay(_ display: UITextSelectionDisplayInteraction) {
         displays.removeAll { $0.object == nil || $0.object === display }
     }
 
-    static func add(_ interaction: UITextInteraction) {
+    static func addInteraction(_ interaction: UITextInteraction) {
         interactions.removeAll { $0.object == nil || $0.object === interaction }
         interactions.append(Weak(object: interaction))
     }
 
-    static func remove(_ interaction: UITextInteraction) {
+    static func removeInteraction(_ interaction: UITextInteraction) {
         interactions.removeAll { $0.object == nil || $0.object === interaction }
     }
 
-    /// What the app itself shows a text's selection with.
+    /// The display by which the app itself shows a text's selection.
     static func display(of input: any UITextInput, except own: UITextSelectionDisplayInteraction?)
         -> UITextSelectionDisplayInteraction?
     { displays.lazy.compactMap(\.object).first { $0.textInput === input && $0 !== own } }
@@ -59,7 +59,7 @@ import Foundation
     private weak var followed: (any UITextInput)?
 
     /// Listens to a text of the app's own, and no longer to another one.
-    static func follow(_ responder: UIResponder?) {
+    static func followInput(_ responder: UIResponder?) {
         let input = responder is any TextEditing ? nil : responder as? any UITextInput
         guard input !== shared.followed else { return }
         if let old = shared.followed, old.inputDelegate === shared { old.inputDelegate = nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoObjC
 
-/// What fingers do in a text.
+/// The things that fingers do in a text.
 public enum UITextInteractionMode: Int, Sendable {
     /// They place the cursor and select.
     case editable = 0
@@ -70,7 +70,7 @@ extension UITextInteractionDelegate {
         gestures.cancel()
         EditMenuPresenter.dismiss(menu, animated: false)
         gestures.all.forEach(old.removeGestureRecognizer)
-        TextInteractions.remove(self)
+        TextInteractions.removeInteraction(self)
         hideSelection()
     }
 
@@ -79,7 +79,7 @@ extension UITextInteractionDelegate {
         self.view = view
         if let view {
             gestures.all.forEach(view.addGestureRecognizer)
-            TextInteractions.add(self)
+            TextInteractions.addInteraction(self)
             firstResponderChanged()
         }
         tellKeyboard()
@@ -97,7 +97,7 @@ extension UITextInteractionDelegate {
 
     // MARK: The selection
 
-    /// Who shows the selection.
+    /// The display that shows the selection.
     final var shownBy: UITextSelectionDisplayInteraction? {
         textInput.flatMap { TextInteractions.display(of: $0, except: display) } ?? display
     }
@@ -168,7 +168,7 @@ extension UITextInteractionDelegate {
         return shown.isNull || !shown.width.isFinite || !shown.height.isFinite ? text.textInputView.bounds : shown
     }
 
-    func show() {
+    func showMenu() {
         guard let text, text.isFirstResponder, text.selectedTextRange != nil else { return }
         EditMenuPresenter.show(self)
     }

@@ -41,9 +41,7 @@ extension UITextSelectionDisplayInteractionDelegate {
         didSet { replaceView(oldValue, with: highlightView) }
     }
     /// The views at both ends of the selection, the leading one first; two of the system's, unless set.
-    open var handleViews: [any UIView & UITextSelectionHandleView] = [
-        SelectionHandle(isStart: true), SelectionHandle(isStart: false),
-    ] {
+    open var handleViews: [any UIView & UITextSelectionHandleView] = SelectionHandle.makePair() {
         didSet {
             for old in oldValue where !handleViews.contains(where: { $0 === old }) { old.removeFromSuperview() }
             dragged.removeAll { known in !handleViews.contains { ObjectIdentifier($0) == known } }
@@ -53,7 +51,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     }
     /// Whether an empty selection has a cursor: not in a text that is only read.
     final var showsCursor = true { didSet { if showsCursor != oldValue { setNeedsSelectionUpdate() } } }
-    /// Who drags the handles; nil: only the app does.
+    /// The one that drags the handles; nil: only the app does.
     final var dragHandle: ((any UIView & UITextSelectionHandleView, UIGestureRecognizer) -> Void)? {
         didSet { attachHandles() }
     }
@@ -66,7 +64,7 @@ extension UITextSelectionDisplayInteractionDelegate {
         textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate
     ) { self.init(of: textInput, delegate: delegate) }
 
-    init(of textInput: any UITextInput, delegate: (any UITextSelectionDisplayInteractionDelegate)?) {
+    dynamic init(of textInput: any UITextInput, delegate: (any UITextSelectionDisplayInteractionDelegate)?) {
         self.textInput = textInput
         self.delegate = delegate
         super.init()
@@ -75,7 +73,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     /// Called by the view: what is shown goes from the old one.
     open func willMove(to view: UIView?) {
         guard view !== self.view, self.view != nil else { return }
-        TextInteractions.remove(self)
+        TextInteractions.removeDisplay(self)
         let parts: [UIView] = [cursorView, highlightView] + handleViews.map { $0 as UIView }
         for part in parts { part.removeFromSuperview() }
         layer.removeFromSuperview()
@@ -85,7 +83,7 @@ extension UITextSelectionDisplayInteractionDelegate {
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
-        TextInteractions.add(self)
+        TextInteractions.addDisplay(self)
         let host = textInput?.textInputView ?? view
         layer.frame = CGRect(origin: .zero, size: host.bounds.size)
         host.addSubview(layer)
@@ -105,7 +103,8 @@ extension UITextSelectionDisplayInteractionDelegate {
         if highlightView.superview !== ground { ground.insertSubview(highlightView, at: 0) }
         let parts: [UIView] = [cursorView] + handleViews.map { $0 as UIView }
         for part in parts where part.superview !== layer { layer.addSubview(part) }
-        if range.isEmpty { showCursor(at: textInput.caretRect(for: range.start)) } else { showRange(range, of: textInput) }
+        guard range.isEmpty else { return showRange(range, of: textInput) }
+        showCursor(at: textInput.caretRect(for: range.start))
     }
 
     // MARK: Showing

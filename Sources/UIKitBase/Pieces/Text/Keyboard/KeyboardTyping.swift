@@ -25,7 +25,7 @@ import Foundation
 
     func type(_ text: String) {
         wasSpace = false
-        if compose(text) || composeSyllable(text) { return }
+        if composeLetter(text) || composeSyllable(text) { return }
         guard let before = context else { return TextRouter.insert(text) }
         switch text {
         case "\"" where traits.hasSmartQuotes:
@@ -94,20 +94,20 @@ import Foundation
     /// What the bar above the keys offers.
     var candidates: [String] { openComposition?.candidates ?? [] }
 
-    func choose(_ candidate: String) {
+    func chooseCandidate(_ candidate: String) {
         guard var open = openComposition else { return }
         let final = open.choose(candidate)
         goOn(with: open, final)
     }
 
     /// Adds a letter to what is composed, or begins with it; false for what is no such letter, and ends what was composed.
-    private func compose(_ text: String) -> Bool {
+    private func composeLetter(_ text: String) -> Bool {
         guard let composer = traits.composes ? language.composer : nil, let input = input as? any UITextInput else {
             return false
         }
         if var open = openComposition {
             if open.takes(text) {
-                open.add(text)
+                open.addLetter(text)
                 goOn(with: open, nil)
                 return true
             }
@@ -117,9 +117,9 @@ import Foundation
             input.unmarkText()
         }
         composition = nil
-        var new = composer.begin()
+        var new = composer.makeComposition()
         if new.takes(text) {
-            new.add(text)
+            new.addLetter(text)
             goOn(with: new, nil)
             return true
         }

@@ -34,7 +34,7 @@ import QuartzCore
         popup.isHidden = true
         suggestions.chosen = { [weak self] in self?.take($0) }
         candidates.chosen = { [weak self] in
-            self?.typing.choose($0)
+            self?.typing.chooseCandidate($0)
             self?.textChanged()
         }
         accessibilityIdentifier = "Keyboard"
@@ -131,7 +131,7 @@ import QuartzCore
         }
         returnChanged()
         let found = page == .emoji || metrics?.top == 0 ? [] : typing.candidates
-        candidates.show(found)
+        candidates.showCandidates(found)
         candidates.isHidden = found.isEmpty
         guard found.isEmpty else { return suggestions.show([]) }
         if !suggestions.isHidden { suggestions.show(SoftwareKeyboard.shared.spelling.suggestions(after: typing)) }

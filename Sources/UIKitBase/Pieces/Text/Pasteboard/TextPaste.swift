@@ -14,13 +14,13 @@ import PorticoFoundation
 
     static func run(_ owner: any Owner, _ delegate: any UITextPasteDelegate) {
         let board = UIPasteboard.general
-        run(
+        pasteThings(
             owner, delegate,
             zip(board.itemProviders, board.items).map { ($0, UIPasteboard.text($1), nil) })
     }
 
     /// - Parameter things: What is pasted or dropped, its text if it has one, and what the app itself has given with it.
-    static func run(
+    static func pasteThings(
         _ owner: any Owner, _ delegate: any UITextPasteDelegate,
         _ things: [(provider: NSItemProvider, text: String?, localObject: Any?)]
     ) {

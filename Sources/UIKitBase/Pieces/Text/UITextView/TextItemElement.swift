@@ -14,7 +14,7 @@ import Foundation
         super.init(accessibilityContainer: text)
     }
 
-    @_spi(Portico) override var standardAccessibility: StandardAccessibility {
+    override var standardAccessibility: StandardAccessibility {
         switch item.content {
         case .link, .tag: StandardAccessibility(isElement: true, label: words, traits: .link)
         case .textAttachment(let attachment):

@@ -8,7 +8,7 @@ import PorticoObjC
 /// - To: `UITextViewDelegate`
 @MainActor final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     private weak var view: UITextView?
-    /// What the menu is of.
+    /// The item that the menu is of.
     private var item: UITextItem?
 
     init(_ view: UITextView) {

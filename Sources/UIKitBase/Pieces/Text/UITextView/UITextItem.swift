@@ -24,7 +24,7 @@ import Foundation
 extension UITextItem {
     /// Which menu an item has, and what is shown above it.
     @preconcurrency @MainActor open class MenuConfiguration: NSObject {
-        /// What is shown above a menu.
+        /// The thing that is shown above a menu.
         public enum Preview {
             /// The item's text, lifted from where it stands.
             case `default`

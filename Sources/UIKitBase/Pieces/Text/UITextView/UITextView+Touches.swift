@@ -100,10 +100,12 @@ extension UITextView {
             return UITextItem(content: .link(url), range: range)
         }
         if let found = detectedItem(at: offset) { return found }
-        let tag = textStorage.attribute(.textItemTag, at: offset, longestEffectiveRange: &range, in: whole)
+        let tag = textStorage.attribute(
+            .textItemTag, at: offset, longestEffectiveRange: &range, in: whole)
         if let tag = tag as? String { return UITextItem(content: .tag(tag), range: range) }
         let attached = textStorage.attribute(.attachment, at: offset, effectiveRange: nil)
-        return (attached as? NSTextAttachment).map { UITextItem(content: .textAttachment($0), range: editor.units.character(at: offset)) }
+        guard let attachment = attached as? NSTextAttachment else { return nil }
+        return UITextItem(content: .textAttachment(attachment), range: editor.units.character(at: offset))
     }
 
     func follow(_ item: UITextItem) {

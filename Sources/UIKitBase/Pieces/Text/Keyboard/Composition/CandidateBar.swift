@@ -20,7 +20,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ new: [String]) {
+    func showCandidates(_ new: [String]) {
         let new = Array(new.prefix(Self.most))
         guard new != titles else { return }
         titles = new

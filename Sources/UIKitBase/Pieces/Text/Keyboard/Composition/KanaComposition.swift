@@ -12,11 +12,11 @@ struct KanaComposition: KeyboardComposition {
 
     var shown: String {
         if let chosen, candidates.indices.contains(chosen) { return candidates[chosen] }
-        let (kana, rest) = RomajiReader.read(letters)
+        let (kana, rest) = RomajiReader.readLetters(letters)
         return kana + rest
     }
 
-    var finished: String { chosen == nil ? RomajiReader.finish(letters) : shown }
+    var finished: String { chosen == nil ? RomajiReader.finishLetters(letters) : shown }
 
     /// A letter behind a candidate begins another word.
     func takes(_ text: String) -> Bool {
@@ -24,7 +24,7 @@ struct KanaComposition: KeyboardComposition {
         return (0x61...0x7A).contains(byte) || !letters.isEmpty && (text == "-" || text == "'")
     }
 
-    @MainActor mutating func add(_ text: String) {
+    @MainActor mutating func addLetter(_ text: String) {
         letters += text
         readWords()
     }
@@ -55,7 +55,7 @@ struct KanaComposition: KeyboardComposition {
     // MARK: Words
 
     @MainActor private mutating func readWords() {
-        let reading = RomajiReader.finish(letters)
+        let reading = RomajiReader.finishLetters(letters)
         guard !reading.isEmpty else { return candidates = [] }
         let words = dictionary?.words(of: reading) ?? []
         let parts = words.isEmpty ? inParts(reading) : reading

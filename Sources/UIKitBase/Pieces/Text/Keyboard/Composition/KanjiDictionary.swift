@@ -17,7 +17,8 @@ import Foundation
             let file = URL(fileURLWithPath: "/usr/share/skk/SKK-JISYO.L")
             loaded = (try? Data(contentsOf: file, options: .mappedIfSafe)).flatMap(KanjiDictionary.init)
             if loaded == nil {
-                Diagnostics.report("The Japanese keyboard makes kana only: the system has no dictionary. Install skkdic.")
+                Diagnostics.report(
+                    "The Japanese keyboard makes kana only: the system has no dictionary. Install skkdic.")
             }
         }
         return loaded
@@ -84,7 +85,7 @@ import Foundation
         }
     }
 
-    /// What stands behind a reading.
+    /// The bytes that stand behind a reading.
     private func line(of key: [UInt8], in list: Range<Int>, ascending: Bool) -> Data? {
         var (low, high) = (list.lowerBound, list.upperBound)
         while low < high {

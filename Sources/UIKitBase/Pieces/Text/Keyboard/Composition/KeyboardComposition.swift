@@ -10,24 +10,24 @@ import Foundation
     var candidates: [String] { get }
     /// Whether a key's text goes on with it.
     func takes(_ text: String) -> Bool
-    mutating func add(_ text: String)
+    mutating func addLetter(_ text: String)
     mutating func removeLast()
     /// What the space bar does: goes to the next candidate, or gives a text that is final.
     mutating func advance() -> String?
     /// A candidate was chosen: the text that is final; what is left is composed on.
     mutating func choose(_ candidate: String) -> String
-    /// What becomes of it as it stands.
+    /// The text that becomes of it as it stands.
     var finished: String { get }
 }
 
-/// How letters become the text of a language.
+/// A way in which letters become the text of a language.
 enum KeyboardComposer {
     /// Latin letters that spell kana, and kanji for these.
     case kana
     /// Latin letters that spell Chinese characters.
     case pinyin
 
-    @MainActor func begin() -> any KeyboardComposition {
+    @MainActor func makeComposition() -> any KeyboardComposition {
         switch self {
         case .kana: KanaComposition()
         case .pinyin: PinyinComposition()

@@ -13,7 +13,7 @@ struct PinyinComposition: KeyboardComposition {
         return (0x61...0x7A).contains(byte) || text == "'" && !letters.isEmpty
     }
 
-    @MainActor mutating func add(_ text: String) {
+    @MainActor mutating func addLetter(_ text: String) {
         letters += text
         readCharacters()
     }

@@ -1,7 +1,7 @@
 /// Makes kana of Latin letters, by the spellings of JIS X 4063: `ka` か, `kya` きゃ, `tta` った, `n` ん before a consonant, `nn` and `n'` ん.
 struct RomajiReader {
     /// The kana, and the letters at the end that are none yet.
-    static func read(_ letters: String) -> (kana: String, rest: String) {
+    static func readLetters(_ letters: String) -> (kana: String, rest: String) {
         var rest = Array(letters)[...]
         var kana = ""
         while let first = rest.first {
@@ -30,8 +30,8 @@ struct RomajiReader {
     }
 
     /// All of it as it is when nothing follows: an `n` is ん.
-    static func finish(_ letters: String) -> String {
-        let (kana, rest) = read(letters)
+    static func finishLetters(_ letters: String) -> String {
+        let (kana, rest) = readLetters(letters)
         return kana + (rest == "n" ? "ん" : rest)
     }
 
@@ -42,7 +42,9 @@ struct RomajiReader {
         return nil
     }
 
-    private static func isConsonant(_ letter: Character) -> Bool { letter.isASCII && letter.isLetter && !"aiueon".contains(letter) }
+    private static func isConsonant(_ letter: Character) -> Bool {
+        letter.isASCII && letter.isLetter && !"aiueon".contains(letter)
+    }
 
     private static func isBeginning(_ letters: ArraySlice<Character>) -> Bool {
         beginnings.contains(String(letters))
@@ -57,7 +59,9 @@ struct RomajiReader {
     }()
 
     private static let spellings: [String: String] = {
-        var table: [String: String] = ["nn": "ん", "n'": "ん", "xn": "ん", "-": "ー", "xtsu": "っ", "xtu": "っ", "ltu": "っ"]
+        var table: [String: String] = [
+            "nn": "ん", "n'": "ん", "xn": "ん", "-": "ー", "xtsu": "っ", "xtu": "っ", "ltu": "っ",
+        ]
         let rows: [(String, [Character])] = [
             ("", Array("あいうえお")), ("k", Array("かきくけこ")), ("s", Array("さしすせそ")), ("t", Array("たちつてと")),
             ("n", Array("なにぬねの")), ("h", Array("はひふへほ")), ("m", Array("まみむめも")), ("r", Array("らりるれろ")),
