@@ -13,7 +13,7 @@ enum SystemCharacterSet {
             output.withUnsafeMutableBufferPointer { to -> Int? in
                 var (source, target) = (from.baseAddress, to.baseAddress)
                 var (left, room) = (from.count, to.count)
-                guard iconv(converter, &source, &left, &target, &room) != Int.max, left == 0 else { return nil }
+                guard iconv(converter, &source, &left, &target, &room) != -1, left == 0 else { return nil }
                 return to.count - room
             }
         }
