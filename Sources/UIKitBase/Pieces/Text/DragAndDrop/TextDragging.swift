@@ -87,7 +87,7 @@ import PorticoObjC
         return items
     }
 
-    private func tell<Result>(_ selector: StaticString, _ body: (any UITextDragDelegate) -> Result) -> Result? {
+    private func tellDelegate<Result>(_ selector: StaticString, _ body: (any UITextDragDelegate) -> Result) -> Result? {
         delegate.flatMap { delegate in OptionalCall.call(.event, delegate, selector) { body(delegate) } }
     }
 

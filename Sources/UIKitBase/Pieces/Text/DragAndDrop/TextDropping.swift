@@ -23,7 +23,7 @@ import PorticoObjC
         super.init()
     }
 
-    private func tell<Result>(_ selector: StaticString, _ body: (any UITextDropDelegate) -> Result) -> Result? {
+    private func tellDelegate<Result>(_ selector: StaticString, _ body: (any UITextDropDelegate) -> Result) -> Result? {
         delegate.flatMap { delegate in OptionalCall.call(.event, delegate, selector) { body(delegate) } }
     }
 

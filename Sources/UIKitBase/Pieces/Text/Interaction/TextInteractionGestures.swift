@@ -191,7 +191,7 @@ import QuartzCore
 
     private func showLoupe(at caret: CGRect) {
         guard let view = text?.textInputView, caret.midX.isFinite, caret.midY.isFinite else { return }
-        TextLoupe.show(caret, in: view, ink: view)
+        TextLoupe.showPlace(caret, in: view, ink: view)
     }
 
     // MARK: Places

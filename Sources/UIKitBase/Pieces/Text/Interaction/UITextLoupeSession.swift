@@ -33,7 +33,7 @@ import Foundation
     open func move(to point: CGPoint, withCaretRect caretRect: CGRect, trackingCaret tracksCaret: Bool) {
         guard let view else { return }
         let place = CGRect(origin: point, size: .zero)
-        TextLoupe.show(tracksCaret && !caretRect.isNull ? caretRect : place, in: view, ink: view)
+        TextLoupe.showPlace(tracksCaret && !caretRect.isNull ? caretRect : place, in: view, ink: view)
     }
 
     /// Takes the loupe away. A session that has ended can't be moved.

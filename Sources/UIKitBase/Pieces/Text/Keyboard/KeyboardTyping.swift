@@ -91,7 +91,7 @@ import Foundation
         return composition
     }
 
-    /// What the bar above the keys offers.
+    /// The texts that the bar above the keys offers.
     var candidates: [String] { openComposition?.candidates ?? [] }
 
     func chooseCandidate(_ candidate: String) {

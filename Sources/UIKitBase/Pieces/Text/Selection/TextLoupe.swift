@@ -11,12 +11,12 @@ import Foundation
 
     private let picture = LoupePicture(frame: .zero)
 
-    static func show(_ caret: CGRect, of text: any UIView & TextEditing) { show(caret, in: text, ink: text.inkView) }
+    static func show(_ caret: CGRect, of text: any UIView & TextEditing) { showPlace(caret, in: text, ink: text.inkView) }
 
     /// - Parameters:
     ///   - caret: In the view's coordinates.
     ///   - ink: What the loupe shows of the view: itself, or the part of it that is text.
-    static func show(_ caret: CGRect, in view: UIView, ink: UIView) {
+    static func showPlace(_ caret: CGRect, in view: UIView, ink: UIView) {
         guard let window = view.window else { return hide() }
         let isNew = shown == nil
         let loupe = shown ?? TextLoupe(frame: CGRect(origin: .zero, size: size))
