@@ -100,7 +100,7 @@ final class OwnTextInput: UIView, UITextInput {
         get { Range(selection) }
         set { if let range = newValue as? Range { selection = range.range } }
     }
-    var markedTextRange: UITextRange? { marked.map(Range.init) }
+    var markedTextRange: UITextRange? { marked.map { Range($0) } }
     var markedTextStyle: [NSAttributedString.Key: Any]?
     func setMarkedText(_ new: String?, selectedRange: NSRange) {
         let start = (marked ?? selection).location

@@ -143,13 +143,13 @@ final class TextInteractionTests: TextInputTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertEqual(shown?.cursorView.isHidden, true)
             XCTAssertEqual(
-                shown?.highlightView.selectionRects.map(\.rect), [CGRect(x: 60, y: 0, width: 50, height: 20)])
-            XCTAssertEqual(shown?.handleViews.map(\.isHidden), [false, false])
-            XCTAssertEqual(shown?.handleViews.map(\.frame.midX), [60, 110])
+                shown?.highlightView.selectionRects.map { $0.rect }, [CGRect(x: 60, y: 0, width: 50, height: 20)])
+            XCTAssertEqual(shown?.handleViews.map { $0.isHidden }, [false, false])
+            XCTAssertEqual(shown?.handleViews.map { $0.frame.midX }, [60, 110])
             text.resignFirstResponder()
             harness.turn()
             XCTAssertEqual(shown?.highlightView.selectionRects.count, 0)
-            XCTAssertEqual(shown?.handleViews.map(\.isHidden), [true, true])
+            XCTAssertEqual(shown?.handleViews.map { $0.isHidden }, [true, true])
         }
     }
 
@@ -301,9 +301,9 @@ final class TextInteractionTests: TextInputTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertTrue(display.highlightView.superview === ground.view)
             XCTAssertEqual(
-                display.highlightView.selectionRects.map(\.rect), [CGRect(x: 0, y: 0, width: 50, height: 20)])
-            XCTAssertEqual(handles.map(\.direction), [.leading, .trailing])
-            XCTAssertEqual(handles.map(\.frame), [-4, 46].map { CGRect(x: $0, y: 0, width: 8, height: 20) })
+                display.highlightView.selectionRects.map { $0.rect }, [CGRect(x: 0, y: 0, width: 50, height: 20)])
+            XCTAssertEqual(handles.map { $0.direction }, [.leading, .trailing])
+            XCTAssertEqual(handles.map { $0.frame }, [-4, 46].map { CGRect(x: $0, y: 0, width: 8, height: 20) })
             let interaction = add(.editable)
             text.becomeFirstResponder()
             harness.turn()

@@ -189,7 +189,7 @@ import PorticoObjC
         let range = owner.editor.clipped(target)
         if let pasteDelegate = owner.pasteDelegate {
             owner.selectByFinger(range)
-            let dropped = zip(items, texts).map { ($0.itemProvider, $1, $0.localObject) }
+            let dropped = zip(items, texts).map { (provider: $0.itemProvider, text: $1, localObject: $0.localObject) }
             return TextPaste.pasteThings(owner, pasteDelegate, dropped)
         }
         let text = owner.inserted(texts.compactMap { $0 }.joined(separator: " "))
@@ -237,20 +237,24 @@ import PorticoObjC
     func loadTexts() {
         for (index, provider) in providers.enumerated() {
             guard let reader = TextDropping.reader(of: provider), let type = provider.best(for: reader) else {
-                takeObject(nil, at: index)
+                takeText(nil, at: index)
                 continue
             }
             provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
-                Task { @MainActor in
-                    let object = data.flatMap { try? reader.object(withItemProviderData: $0, typeIdentifier: type) }
-                    self.takeObject(object, at: index)
-                }
+                Task { @MainActor in self.takeData(data, type, at: index) }
             }
         }
     }
 
-    private func takeObject(_ object: (any NSItemProviderReading)?, at index: Int) {
-        texts[index] = (object as? NSString).map { String(describing: $0) } ?? (object as? NSURL)?.absoluteString
+    private func takeData(_ data: Data?, _ type: String, at index: Int) {
+        guard let data, let reader = TextDropping.reader(of: providers[index]),
+            let object = try? reader.object(withItemProviderData: data, typeIdentifier: type)
+        else { return takeText(nil, at: index) }
+        takeText((object as? NSString).map { String(describing: $0) } ?? (object as? NSURL)?.absoluteString, at: index)
+    }
+
+    private func takeText(_ text: String?, at index: Int) {
+        texts[index] = text
         missing -= 1
         if missing == 0 { done(texts) }
     }

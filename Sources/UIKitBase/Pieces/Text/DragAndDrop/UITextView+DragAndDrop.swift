@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-extension UITextView: TextDragOwner {
+extension UITextView: TextDragOwner, UITextDraggable, UITextDroppable {
     /// Says what is dragged out of the text, and hears of it; held weakly.
     public var textDragDelegate: (any UITextDragDelegate)? {
         get { dragging.delegate }
@@ -51,7 +51,7 @@ extension UITextView: TextDragOwner {
     func setEditableForDrop(_ isEditable: Bool) { self.isEditable = isEditable }
 }
 
-extension UITextField: TextDragOwner {
+extension UITextField: TextDragOwner, UITextDraggable, UITextDroppable {
     /// Says what is dragged out of the text, and hears of it; held weakly.
     public var textDragDelegate: (any UITextDragDelegate)? {
         get { dragging.delegate }

@@ -16,7 +16,9 @@ import PorticoFoundation
         let board = UIPasteboard.general
         pasteThings(
             owner, delegate,
-            zip(board.itemProviders, board.items).map { ($0, UIPasteboard.text($1), nil) })
+            zip(board.itemProviders, board.items).map {
+                (provider: $0, text: UIPasteboard.text($1), localObject: nil)
+            })
     }
 
     /// - Parameter things: What is pasted or dropped, its text if it has one, and what the app itself has given with it.

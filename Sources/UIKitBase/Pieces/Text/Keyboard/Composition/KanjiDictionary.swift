@@ -15,7 +15,7 @@ import Foundation
         if !hasLooked {
             hasLooked = true
             let file = URL(fileURLWithPath: "/usr/share/skk/SKK-JISYO.L")
-            loaded = (try? Data(contentsOf: file, options: .mappedIfSafe)).flatMap(KanjiDictionary.init)
+            if let data = try? Data(contentsOf: file, options: .mappedIfSafe) { loaded = KanjiDictionary(data) }
             if loaded == nil {
                 Diagnostics.report(
                     "The Japanese keyboard makes kana only: the system has no dictionary. Install skkdic.")
