@@ -11,7 +11,9 @@ import Foundation
 
     private let picture = LoupePicture(frame: .zero)
 
-    static func show(_ caret: CGRect, of text: any UIView & TextEditing) { showPlace(caret, in: text, ink: text.inkView) }
+    static func show(_ caret: CGRect, of text: any UIView & TextEditing) {
+        showPlace(caret, in: text, ink: text.inkView)
+    }
 
     /// - Parameters:
     ///   - caret: In the view's coordinates.
