@@ -20,28 +20,29 @@ extension SDKTypes {
         UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes \
         UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
         UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
-        UIDocument UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
-        UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
-        UIFeedbackGenerator UIFindInteraction UIFindSession UIFocusAnimationCoordinator UIFocusDebugger \
-        UIFocusEffect UIFocusMovementHint UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics \
-        UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage \
-        UIImageAsset UIKey UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry \
-        UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect \
-        UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction \
-        UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
-        UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
-        UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
-        UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIRegion UIResponder \
-        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
-        UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
-        UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
-        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \
-        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource \
-        UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview UITextChecker \
-        UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer UITextItem \
-        UITextPosition UITextRange UITextSearchOptions UITextSelectionRect UIToolTipConfiguration \
-        UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink \
-        UIViewPropertyAnimator UIVisualEffect URLProtocol
+        UIDocument UIDocumentInteractionController UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview \
+        UIDropInteraction UIDropProposal UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup \
+        UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession \
+        UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusMovementHint UIFocusSystem \
+        UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer \
+        UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIImageAsset UIKey \
+        UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
+        UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
+        UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction UIPercentDrivenInteractiveTransition \
+        UIPointerAccessory UIPointerInteraction UIPointerLockState UIPointerRegion UIPointerRegionRequest \
+        UIPointerStyle UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget \
+        UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter \
+        UIPrinterPickerController UIRegion UIResponder UISceneActivationConditions UISceneConfiguration \
+        UISceneDestructionRequestOptions UISceneSession UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen \
+        UIScreenMode UIScrollEdgeEffect UISearchSuggestionItem UISearchToken UISpringLoadedInteraction \
+        UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource \
+        UISwipeActionsConfiguration UITab UITabBarItemAppearance UITabBarItemStateAppearance \
+        UITableViewDiffableDataSource UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview \
+        UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer \
+        UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange UITextSearchOptions \
+        UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch \
+        UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect \
+        URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
@@ -62,7 +63,7 @@ extension SDKTypes {
         UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout \
         UICollectionViewTransitionLayout
         UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
-        UIDropProposal: UICollectionViewDropProposal UITableViewDropProposal
+        UIDropProposal: UICollectionViewDropProposal UITableViewDropProposal UITextDropProposal
         UIDynamicBehavior: UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior \
         UIGravityBehavior UIPushBehavior UISnapBehavior
         UIEvent: UIPressesEvent
@@ -95,8 +96,8 @@ extension SDKTypes {
         UITrackingLayoutGuide: UIKeyboardLayoutGuide
         UIView: UIActivityIndicatorView UICalendarView UICollectionReusableView UIContentUnavailableView UIControl \
         UIImageView UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIPopoverBackgroundView \
-        UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView \
-        UIToolbar UIVisualEffectView UIWindow
+        UIProgressView UIScrollView UISearchBar UIStackView UIStandardTextCursorView UITabBar UITableViewCell \
+        UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
         UIViewController: SFSafariViewController UIActivityViewController UIAlertController \
         UICollectionViewController UIColorPickerViewController UIDocumentPickerViewController \
         UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController \

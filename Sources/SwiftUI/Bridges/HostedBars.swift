@@ -30,7 +30,7 @@ import UIKit
         let resolution = TextResolution(environment: EnvironmentValues(chain: host.environment))
         if let title = bars.title.map({ resolution.string($0) }), item.title != title { item.title = title }
         switch bars.displayMode {
-        case .inline: item.largeTitleDisplayMode = .never
+        case .inline: item.largeTitleDisplayMode = bars.isInlineTitleLarge ? .inline : .never
         case .large: item.largeTitleDisplayMode = .always
         case .automatic: item.largeTitleDisplayMode = .automatic
         case nil: break

@@ -47,6 +47,35 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testALargeTitleCanStandAmongTheButtons() {
+        onMain {
+            let first = titled("First")
+            first.navigationItem.largeTitleDisplayMode = .inline
+            first.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.navigationBar.prefersLargeTitles = true
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let bar = navigation.navigationBar
+            XCTAssertEqual(bar.frame.height, 44, "the bar is no higher by it")
+            XCTAssertEqual(bar.content?.titleLabel.font, bar.content?.largeLabel.font)
+            XCTAssertEqual(bar.content?.titleLabel.alpha, 1)
+            let inline = bar.content?.titleLabel.frame.minX ?? .infinity
+            XCTAssertLessThan(inline, 40)
+            first.navigationItem.largeTitleDisplayMode = .never
+            harness.advance(by: 0.1)
+            XCTAssertGreaterThan(bar.content?.titleLabel.frame.minX ?? 0, inline, "a small one is in the middle")
+            first.navigationItem.largeTitleDisplayMode = .inline
+            bar.prefersLargeTitles = false
+            harness.advance(by: 0.1)
+            XCTAssertGreaterThan(bar.content?.titleLabel.frame.minX ?? 0, inline, "the bar wants no large ones")
+            let second = titled("Second")
+            navigation.pushViewController(second, animated: false)
+            bar.prefersLargeTitles = true
+            XCTAssertFalse(bar.isLarge(second.navigationItem), "automatic is as the one before")
+        }
+    }
+
     func testAScrollViewTakesAndGivesTheLargeTitle() {
         onMain {
             let first = titled("First")

@@ -4,6 +4,8 @@ import UIKit
 struct NavigationBars {
     var title: Text?
     var displayMode: NavigationBarItem.TitleDisplayMode?
+    /// Whether a title that is `inline` is large all the same.
+    var isInlineTitleLarge = false
     var isNavigationBarHidden: Bool?
     var isBottomBarHidden: Bool?
     var isTabBarHidden: Bool?
@@ -55,6 +57,7 @@ enum NavigationBarsKey: PreferenceKey {
     static func reduce(value: inout NavigationBars, nextValue: () -> NavigationBars) {
         let next = nextValue()
         value.title = value.title ?? next.title
+        if value.displayMode == nil { value.isInlineTitleLarge = next.isInlineTitleLarge }
         value.displayMode = value.displayMode ?? next.displayMode
         value.isNavigationBarHidden = value.isNavigationBarHidden ?? next.isNavigationBarHidden
         value.isBottomBarHidden = value.isBottomBarHidden ?? next.isBottomBarHidden
@@ -121,6 +124,7 @@ extension View {
     /// Sets how the title is shown.
     nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         bars {
+            $0.isInlineTitleLarge = mode.kind == .inlineLarge
             switch mode.kind {
             case .automatic: $0.displayMode = .automatic
             case .inline, .inlineLarge: $0.displayMode = .inline

@@ -53,7 +53,9 @@ final class PageController: UIHostingController<AnyView> {
         let backTitle = bars.removesTitle ? titleText : nil
         if navigationItem.backButtonTitle != backTitle { navigationItem.backButtonTitle = backTitle }
         switch bars.removesTitle ? .inline : bars.displayMode {
-        case .inline: navigationItem.largeTitleDisplayMode = .never
+        case .inline:
+            let isLarge = bars.isInlineTitleLarge && !bars.removesTitle
+            navigationItem.largeTitleDisplayMode = isLarge ? .inline : .never
         case .large: navigationItem.largeTitleDisplayMode = .always
         case .automatic, nil: navigationItem.largeTitleDisplayMode = .automatic
         }

@@ -107,6 +107,8 @@ import PorticoTrace
         let touched: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .toggleButton]
         guard node.object is UIControl || !node.traits.isDisjoint(with: touched) else { return nil }
         guard !node.traits.contains(.notEnabled) else { return nil }
+        // A link within a text is as high as its line.
+        if !(node.object is UIView), node.view is UITextView { return nil }
         guard node.frame.width < target || node.frame.height < target else { return nil }
         // A view may take touches further out than it is seen.
         if let view = node.object as? UIView {

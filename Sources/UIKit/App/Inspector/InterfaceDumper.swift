@@ -59,6 +59,7 @@ import PorticoHost
         // An element of the app's own making is one thing; what UIKit draws in its own can be looked into.
         if view.isAccessibilityElement, kind == .other { return [] }
         var below = withoutWhatModalHides(view.subviews).compactMap { node($0, clip: clip) }
+        below += view.elementsInText.map { element($0, kind, clip) }
         if let table = view as? UITableView { below += InterfaceRows.rest(of: table) { node($0, clip: .null) } }
         guard kind == .table || kind == .collectionView else { return below }
         return below.sorted { ($0.frame[1], $0.frame[0]) < ($1.frame[1], $1.frame[0]) }

@@ -188,8 +188,11 @@ import Foundation
         let dark = bar.barStyle.isBlack
         var attributes = bar.titleTextAttributes ?? [:]
         attributes.merge(appearance.titleTextAttributes) { $1 }
-        titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
+        let isInlineLarge = bar.isInlineLarge(item)
+        if !isInlineLarge {
+            titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+            titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
+        }
         titleLabel.text = item.title
         titleLabel.isHidden = item.titleView != nil || renamer != nil
         var large = bar.largeTitleTextAttributes ?? [:]
@@ -197,6 +200,7 @@ import Foundation
         largeLabel.font = large[.font] as? UIFont ?? bar.standardLargeFont
         largeLabel.textColor = large[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
         largeLabel.text = item.title
+        if isInlineLarge { (titleLabel.font, titleLabel.textColor) = (largeLabel.font, largeLabel.textColor) }
         promptLabel.text = item.prompt
         promptLabel.textColor = titleLabel.textColor
         if item.prompt != nil, promptLabel.superview == nil { addSubview(promptLabel) }
@@ -399,7 +403,9 @@ import Foundation
         var x = (row.width - width) / 2
         let (low, high) = isRightToLeft ? (row.width - right, row.width - left) : (left, right)
         let (before, behind) = isRightToLeft ? (sign, 0) : (0, sign)
-        if x - before < low || x + width + behind > high {
+        if bar.isInlineLarge(item) {
+            x = isRightToLeft ? max(low + before, high - width) : low
+        } else if x - before < low || x + width + behind > high {
             x = min(max(x, low + before), max(low + before, high - width - behind))
         }
         let offset = bar.shownAppearance.titlePositionAdjustment

@@ -54,11 +54,16 @@ extension UINavigationBar {
         else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
-        case .never: return false
+        case .never, .inline: return false
         case .automatic:
             guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return true }
             return isLarge(stack[index - 1])
         }
+    }
+
+    /// Whether an item's title shows large among the buttons.
+    func isInlineLarge(_ item: UINavigationItem) -> Bool {
+        item.largeTitleDisplayMode == .inline && prefersLargeTitles && rowHeight >= 44 && item.titleView == nil
     }
 
     /// The large title's font in the person's text size, where the app has given none.

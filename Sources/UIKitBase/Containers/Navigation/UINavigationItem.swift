@@ -9,6 +9,9 @@ import Foundation
         case automatic = 0
         case always = 1
         case never = 2
+        /// Large, and at the leading side of the row that the buttons are in: the bar gets no higher by it.
+        @available(iOS, introduced: 17.0)
+        case inline = 3
     }
 
     /// How much the button says that leads back to the item.

@@ -244,6 +244,8 @@ import Foundation
     private func interactionBelow() -> UIDropInteraction? {
         var view = window.hitTest(point, with: nil)
         while let here = view {
+            // Texts have theirs from the first drag that comes over them.
+            if let text = here as? any TextDragOwner { _ = text.dropping }
             for case let drop as UIDropInteraction in here.interactions where canHandle(drop) { return drop }
             view = here.superview
         }

@@ -263,6 +263,8 @@ import PorticoTrace
     @_spi(Portico) open var standardAccessibility: StandardAccessibility { .nothing }
     /// The elements that one of UIKit's own controls divides itself into.
     package var accessibilityParts: [AccessibilityPart]? { nil }
+    /// The things that can be used within the element's text and are found after it: links and attachments of text that is only read.
+    package var elementsInText: [UIAccessibilityElement] { [] }
 
     /// Whether assistive technologies and UI tests find this object as one element. False for plain views, true for controls and labels.
     open var isAccessibilityElement: Bool {

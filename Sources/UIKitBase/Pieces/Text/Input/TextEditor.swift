@@ -98,6 +98,19 @@ import Foundation
         perform(range, styled(text, at: range), selection: nil)
     }
 
+    /// Moves text within the storage, with its attributes and as one change: nobody is asked.
+    func moveText(_ range: NSRange, to offset: Int) {
+        let start = min(range.location, offset)
+        let end = max(NSMaxRange(range), offset)
+        let moved = storage.attributedSubstring(from: range)
+        let others = NSRange(
+            location: offset > range.location ? NSMaxRange(range) : offset,
+            length: offset > range.location ? offset - NSMaxRange(range) : range.location - offset)
+        let new = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: others))
+        new.insert(moved, at: offset > range.location ? others.length : 0)
+        perform(NSRange(location: start, length: end - start), new, selection: nil)
+    }
+
     // MARK: A person's changes
 
     func insert(_ text: String) {

@@ -20,6 +20,8 @@ import PorticoHost
 
     static func firstResponderChanged() {
         guard depth == 0 else { return }
+        TextInputListener.followInput(FirstResponder.current)
+        TextInteractions.firstResponderChanged()
         InputPanel.shared.update(for: FirstResponder.current)
         tell()
     }
@@ -38,9 +40,7 @@ import PorticoHost
     }
 
     private static var state: TextInputState? {
-        guard let input = FirstResponder.current as? any UIKeyInput,
-            (input as? any TextEditing)?.takesText != false
-        else { return nil }
+        guard TextRouter.takesText, let input = FirstResponder.current as? any UIKeyInput else { return nil }
         return TextInputState(
             keyboardType: input.keyboardType.rawValue, isSecure: input.isSecureTextEntry, caret: caret(of: input))
     }

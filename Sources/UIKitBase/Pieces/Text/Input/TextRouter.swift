@@ -8,6 +8,7 @@ import PorticoHost
 @MainActor package enum TextRouter {
     private static var input: (any UIKeyInput)? {
         let input = FirstResponder.current as? any UIKeyInput
+        if TextInteractions.isReadOnly(FirstResponder.current) { return nil }
         return (input as? any TextEditing)?.takesText == false ? nil : input
     }
 
@@ -16,6 +17,7 @@ import PorticoHost
 
     package static func insert(_ text: String) {
         guard let input, !text.isEmpty else { return }
+        defer { TextInputListener.inputChanged() }
         if let field = input as? UITextField {
             // One line: a line end at the end is the return key, others are spaces.
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -29,8 +31,9 @@ import PorticoHost
     }
 
     static func deleteBackward() {
-        guard let input else { return }
-        if mayDelete(from: input) { input.deleteBackward() }
+        guard let input, mayDelete(from: input) else { return }
+        input.deleteBackward()
+        TextInputListener.inputChanged()
     }
 
     /// Text that an input method composes, as it is so far; empty takes it away again.
@@ -40,6 +43,7 @@ import PorticoHost
         guard mayInsert(text, into: input) else { return }
         input.setMarkedText(text, selectedRange: text.isEmpty ? NSRange(location: 0, length: 0) : selection)
         if text.isEmpty { input.unmarkText() }
+        TextInputListener.inputChanged()
     }
 
     // MARK: Asking
@@ -72,9 +76,15 @@ import PorticoHost
     /// What a key does that no command wanted. False for keys that mean nothing to text.
     static func perform(_ key: HostKey) -> Bool {
         guard let input else { return read(key) }
-        if TextKeys.edit(key) { return true }
+        if TextKeys.edit(key) {
+            TextInputListener.inputChanged()
+            return true
+        }
         let isCommand = UIKeyModifierFlags(rawValue: key.modifiers).intersection([.command, .control]) != []
-        if let input = input as? any UIResponder & UITextInput, TextKeys.move(key, in: input) { return true }
+        if let input = input as? any UIResponder & UITextInput, TextKeys.move(key, in: input) {
+            TextInputListener.inputChanged()
+            return true
+        }
         guard !isCommand else { return false }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
         case .keyboardDeleteOrBackspace: deleteBackward()
@@ -91,8 +101,13 @@ import PorticoHost
 
     /// Of a text that can only be read: it can be copied, and the selection be moved.
     private static func read(_ key: HostKey) -> Bool {
-        guard let text = FirstResponder.current as? any TextEditing else { return false }
-        return TextKeys.edit(key) || (TextKeys.moves(key) && TextKeys.move(key, in: text))
+        let current = FirstResponder.current
+        guard let text = current as? any UIResponder & UITextInput,
+            text is any TextEditing || TextInteractions.isReadOnly(current)
+        else { return false }
+        guard TextKeys.edit(key) || (TextKeys.moves(key) && TextKeys.move(key, in: text)) else { return false }
+        TextInputListener.inputChanged()
+        return true
     }
 
     /// Whether a key types, moves or deletes in the first responder, rather than being a command.

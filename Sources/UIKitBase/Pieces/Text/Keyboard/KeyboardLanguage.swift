@@ -17,6 +17,15 @@ struct KeyboardLanguage: Equatable {
     /// Whether letters make syllables.
     var composesSyllables: Bool { code == "ko" }
 
+    /// How letters become the language's text, where it isn't written with them.
+    var composer: KeyboardComposer? {
+        switch code {
+        case "ja": .kana
+        case "zh": .pinyin
+        default: nil
+        }
+    }
+
     static func == (one: Self, other: Self) -> Bool { one.code == other.code }
 
     private init(
@@ -52,6 +61,8 @@ struct KeyboardLanguage: Equatable {
             "fi", rows: "qwertyuiopå asdfghjklöä zxcvbnm", space: "välilyönti", enter: "rivinvaihto", quotes: ("”", "”")
         ),
         KeyboardLanguage("pl", rows: qwerty, space: "spacja", enter: "return", quotes: ("„", "”")),
+        KeyboardLanguage("ja", rows: qwerty, space: "空白", enter: "改行", quotes: ("「", "」")),
+        KeyboardLanguage("zh", rows: qwerty, space: "空格", enter: "换行"),
         KeyboardLanguage(
             "ko", rows: "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ ㅁㄴㅇㄹㅎㅗㅓㅏㅣ ㅋㅌㅊㅍㅠㅜㅡ", space: "스페이스", enter: "리턴",
             shifted: ["ㅂ": "ㅃ", "ㅈ": "ㅉ", "ㄷ": "ㄸ", "ㄱ": "ㄲ", "ㅅ": "ㅆ", "ㅐ": "ㅒ", "ㅔ": "ㅖ"]),
@@ -60,6 +71,8 @@ struct KeyboardLanguage: Equatable {
     /// The locale's own first, and English after it; English alone for languages whose letters are not here.
     static func ofLocale(_ identifier: String) -> [KeyboardLanguage] {
         let code = identifier.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        // Characters of the traditional script aren't here.
+        if code == "zh", ["Hant", "TW", "HK", "MO"].contains(where: identifier.contains) { return [english] }
         guard let own = all.first(where: { $0.code == code }), own != english else { return [english] }
         return [own, english]
     }

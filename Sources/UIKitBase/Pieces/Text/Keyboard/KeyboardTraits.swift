@@ -51,4 +51,7 @@ struct KeyboardTraits: Equatable {
     }
 
     var showsSuggestions: Bool { corrects }
+
+    /// Whether letters become other text: not in addresses, and not where nobody may read it.
+    var composes: Bool { !isSecure && (Self.isProse(type) || type == .webSearch) && type != .asciiCapable }
 }

@@ -11,6 +11,8 @@ import Foundation
     private var wasSpace = false
     /// The syllable that the last keys have made, right before the insertion point.
     private var syllable: HangulSyllable?
+    /// What letters are making, as long as it is the text's marked text.
+    private var composition: (any KeyboardComposition)?
 
     init(traits: KeyboardTraits, language: KeyboardLanguage) {
         (self.traits, self.language) = (traits, language)
@@ -23,7 +25,7 @@ import Foundation
 
     func type(_ text: String) {
         wasSpace = false
-        if composeSyllable(text) { return }
+        if composeLetter(text) || composeSyllable(text) { return }
         guard let before = context else { return TextRouter.insert(text) }
         switch text {
         case "\"" where traits.hasSmartQuotes:
@@ -39,6 +41,10 @@ import Foundation
     }
 
     func space() {
+        if var open = openComposition {
+            let final = open.advance()
+            return goOn(with: open, final)
+        }
         syllable = nil
         let before = context ?? ""
         if wasSpace, before.hasSuffix(" "), !traits.isSecure, KeyboardTraits.isProse(traits.type),
@@ -54,11 +60,16 @@ import Foundation
 
     func enter() {
         (wasSpace, syllable) = (false, nil)
+        if openComposition != nil { return finishComposition() }
         TextRouter.insert("\n")
     }
 
     func delete(wholeWord: Bool) {
         wasSpace = false
+        if var open = openComposition {
+            open.removeLast()
+            return goOn(with: open, nil)
+        }
         if !wholeWord, takeBackLetter() { return }
         syllable = nil
         guard wholeWord, let before = context, let input = input as? any UITextInput,
@@ -68,6 +79,74 @@ import Foundation
         let word = before.dropLast(gap).reversed().prefix { !$0.isWhitespace }.count
         guard gap + word > 1 else { return TextRouter.deleteBackward() }
         replace(gap + word, with: "")
+    }
+
+    // MARK: Composing
+
+    /// What is composed, if it is what the text has marked still.
+    private var openComposition: (any KeyboardComposition)? {
+        guard let composition, let input = input as? any UITextInput, let range = input.markedTextRange,
+            input.text(in: range) == composition.shown
+        else { return nil }
+        return composition
+    }
+
+    /// The texts that the bar above the keys offers.
+    var candidates: [String] { openComposition?.candidates ?? [] }
+
+    func chooseCandidate(_ candidate: String) {
+        guard var open = openComposition else { return }
+        let final = open.choose(candidate)
+        goOn(with: open, final)
+    }
+
+    /// Adds a letter to what is composed, or begins with it; false for what is no such letter, and ends what was composed.
+    private func composeLetter(_ text: String) -> Bool {
+        guard let composer = traits.composes ? language.composer : nil, let input = input as? any UITextInput else {
+            return false
+        }
+        if var open = openComposition {
+            if open.takes(text) {
+                open.addLetter(text)
+                goOn(with: open, nil)
+                return true
+            }
+            finishComposition()
+        } else if input.markedTextRange != nil {
+            // Somebody else's stays as it is.
+            input.unmarkText()
+        }
+        composition = nil
+        var new = composer.makeComposition()
+        if new.takes(text) {
+            new.addLetter(text)
+            goOn(with: new, nil)
+            return true
+        }
+        guard let mark = composer.punctuation(text) else { return false }
+        TextRouter.insert(mark)
+        return true
+    }
+
+    /// - Parameter final: What is part of the text now, before what is composed on.
+    private func goOn(with open: any KeyboardComposition, _ final: String?) {
+        composition = nil
+        if let final { TextRouter.insert(final) }
+        if final == nil || !open.shown.isEmpty {
+            TextRouter.compose(open.shown, selection: NSRange(location: open.shown.utf16.count, length: 0))
+        }
+        composition = open.shown.isEmpty ? nil : open
+    }
+
+    private func finishComposition() {
+        guard let open = openComposition, let input = input as? any UITextInput else { return }
+        composition = nil
+        if open.finished != open.shown {
+            TextRouter.insert(open.finished)
+        } else {
+            input.unmarkText()
+            TextInputListener.inputChanged()
+        }
     }
 
     // MARK: Syllables
@@ -132,11 +211,12 @@ import Foundation
             input.shouldChangeText(in: range, replacementText: text)
         else { return }
         input.replace(range, withText: text)
+        TextInputListener.inputChanged()
     }
 
     /// Whether the next letter is to be a capital.
     var wantsCapital: Bool {
-        guard language.hasCapitals else { return false }
+        guard language.hasCapitals, language.composer == nil else { return false }
         switch traits.capitalization {
         case .none: return false
         case .allCharacters: return true

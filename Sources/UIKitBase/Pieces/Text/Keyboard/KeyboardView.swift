@@ -12,6 +12,8 @@ import QuartzCore
     private let caps = UIView(frame: .zero)
     let popup = KeyPopup(frame: .zero)
     private(set) var suggestions = SuggestionBar(frame: .zero)
+    /// In the place of the suggestions, while something is composed.
+    let candidates = CandidateBar(frame: .zero)
     private var emoji: (any EmojiChoosing)?
 
     private(set) var page = KeyboardPage.letters
@@ -26,10 +28,15 @@ import QuartzCore
     override init(frame: CGRect) {
         super.init(frame: frame)
         isMultipleTouchEnabled = true
-        for view in [caps, suggestions, popup] { addSubview(view) }
+        for view in [caps, suggestions, candidates, popup] { addSubview(view) }
+        candidates.isHidden = true
         caps.isUserInteractionEnabled = false
         popup.isHidden = true
         suggestions.chosen = { [weak self] in self?.take($0) }
+        candidates.chosen = { [weak self] in
+            self?.typing.chooseCandidate($0)
+            self?.textChanged()
+        }
         accessibilityIdentifier = "Keyboard"
     }
 
@@ -57,6 +64,7 @@ import QuartzCore
         suggestions.isHidden = metrics.top == 0
         suggestions.frame = CGRect(
             x: metrics.left, y: 0, width: metrics.width - metrics.left - metrics.right, height: metrics.top)
+        candidates.frame = suggestions.frame
         arrange()
         textChanged()
     }
@@ -122,6 +130,10 @@ import QuartzCore
             setShift(typing.wantsCapital ? .once : .off)
         }
         returnChanged()
+        let found = page == .emoji || metrics?.top == 0 ? [] : typing.candidates
+        candidates.showCandidates(found)
+        candidates.isHidden = found.isEmpty
+        guard found.isEmpty else { return suggestions.show([]) }
         if !suggestions.isHidden { suggestions.show(SoftwareKeyboard.shared.spelling.suggestions(after: typing)) }
     }
 

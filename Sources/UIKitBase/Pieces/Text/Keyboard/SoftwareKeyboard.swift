@@ -33,7 +33,7 @@ import Foundation
         let isPad = window.traitCollection.userInterfaceIdiom == .pad
         var metrics = KeyboardMetrics(
             screen: window.bounds.size, safeArea: window.safeAreaInsets, isPad: isPad,
-            showsSuggestions: isPad || traits.showsSuggestions,
+            showsSuggestions: isPad || traits.showsSuggestions || traits.composes && language.composer != nil,
             isNumberPad: !isPad && KeyboardPlan.kind(of: traits.type) != .letters)
         metrics.decimalMark = Locale.current.decimalSeparator ?? "."
         view.show(traits, metrics, isNew: shown == nil)

@@ -13,11 +13,25 @@ import PorticoFoundation
     private var isDone = false
 
     static func run(_ owner: any Owner, _ delegate: any UITextPasteDelegate) {
-        let paste = TextPaste(owner, delegate)
         let board = UIPasteboard.general
+        pasteThings(
+            owner, delegate,
+            zip(board.itemProviders, board.items).map {
+                (provider: $0, text: UIPasteboard.text($1), localObject: nil)
+            })
+    }
+
+    /// - Parameter things: What is pasted or dropped, its text if it has one, and what the app itself has given with it.
+    static func pasteThings(
+        _ owner: any Owner, _ delegate: any UITextPasteDelegate,
+        _ things: [(provider: NSItemProvider, text: String?, localObject: Any?)]
+    ) {
+        let paste = TextPaste(owner, delegate)
         let attributes = owner.styling(at: owner.insertionRange.location, .backward) ?? [:]
-        paste.items = zip(board.itemProviders, board.items).map { provider, values in
-            Item(provider, text: UIPasteboard.text(values), attributes: attributes) { paste.finish() }
+        paste.items = things.map { thing in
+            Item(thing.provider, text: thing.text, localObject: thing.localObject, attributes: attributes) {
+                paste.finish()
+            }
         }
         for item in paste.items {
             let asked: Void? = OptionalCall.call(
@@ -55,21 +69,21 @@ import PorticoFoundation
     private final class Item: NSObject, UITextPasteItem {
         let itemProvider: NSItemProvider
         let defaultAttributes: [NSAttributedString.Key: Any]
+        let localObject: Any?
         private let text: String?
         private let answered: () -> Void
         /// Nil until the delegate has said; nil in it: nothing is put in.
         private(set) var result: NSAttributedString??
 
         init(
-            _ provider: NSItemProvider, text: String?, attributes: [NSAttributedString.Key: Any],
-            answered: @escaping () -> Void
+            _ provider: NSItemProvider, text: String?, localObject: Any?,
+            attributes: [NSAttributedString.Key: Any], answered: @escaping () -> Void
         ) {
+            self.localObject = localObject
             (itemProvider, self.text, defaultAttributes) = (provider, text, attributes)
             self.answered = answered
             super.init()
         }
-
-        var localObject: Any? { nil }
 
         private func set(_ result: NSAttributedString?) {
             guard self.result == nil else { return }

@@ -14,7 +14,7 @@ import QuartzCore
 
     /// - Parameter finger: In the window's coordinates.
     func update(_ finger: CGPoint, in view: UIView) {
-        guard let view = view as? UIScrollView, view.isScrollEnabled else { return }
+        guard let view = Self.scroller(around: view) else { return }
         let shown = view.convert(view.bounds.inset(by: view.adjustedContentInset), to: nil)
         let above = shown.minY + Self.margin - finger.y
         let below = finger.y - (shown.maxY - Self.margin)
@@ -27,6 +27,11 @@ import QuartzCore
         } else if speed == 0 {
             loop.isRunning = false
         }
+    }
+
+    /// The view itself, or the nearest one around it that scrolls.
+    private static func scroller(around view: UIView) -> UIScrollView? {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first { $0.isScrollEnabled }
     }
 
     func stop() {

@@ -11,14 +11,21 @@ import QuartzCore
     /// Seconds in which a finger may still tap once more: the tap is for the text.
     private static let patience = 0.35
 
-    let isStart: Bool
+    var isStart: Bool { direction != .trailing }
+    var direction: NSDirectionalRectEdge { didSet { if direction != oldValue { setNeedsLayout() } } }
+    /// Lines of a text run from one side to the other here (DEV-1339).
+    var isVertical = false
+    /// Drawn in place of the bar, within the frame that the handle wants.
+    var customShape: UIBezierPath? { didSet { setNeedsLayout() } }
+    private let shape = CAShapeLayer()
     private var birth = 0.0
     private let bar = UIView(frame: .zero)
     private let ball = UIView(frame: .zero)
 
     init(isStart: Bool) {
-        self.isStart = isStart
+        direction = isStart ? .leading : .trailing
         super.init(frame: .zero)
+        layer.addSublayer(shape)
         ball.layer.cornerRadius = Self.knob / 2
         for view in [bar, ball] {
             view.isUserInteractionEnabled = false
@@ -30,19 +37,36 @@ import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
+    /// The frame of a handle at a caret, both in the superview's coordinates: a finger means it around the bar, too.
+    static func frame(around caret: CGRect) -> CGRect { caret.insetBy(dx: -reach, dy: -knob) }
+
     /// - Parameter caret: In the superview's coordinates.
     func stand(at caret: CGRect) {
         if isHidden { birth = CACurrentMediaTime() }
         isHidden = false
-        let around = caret.insetBy(dx: -Self.reach, dy: -Self.knob)
+        let around = Self.frame(around: caret)
         if frame != around { frame = around }
+        placeParts()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    private func placeParts() {
         let line = CGRect(
             x: Self.reach + (isStart ? -CaretView.width : 0), y: Self.knob, width: CaretView.width,
-            height: caret.height)
+            height: bounds.height - 2 * Self.knob)
         bar.frame = line
         let y = isStart ? line.minY - Self.knob + 2 : line.maxY - 2
         ball.frame = CGRect(x: line.midX - Self.knob / 2, y: y, width: Self.knob, height: Self.knob)
-        for view in [bar, ball] { view.backgroundColor = tintColor }
+        for view in [bar, ball] {
+            view.backgroundColor = tintColor
+            view.isHidden = customShape != nil
+        }
+        shape.path = customShape?.cgPath
+        shape.fillColor = tintColor.resolvedColor(with: traitCollection).cgColor
     }
 
     /// Of two ends that are close together each has its own side.

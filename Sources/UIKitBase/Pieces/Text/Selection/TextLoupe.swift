@@ -12,13 +12,20 @@ import Foundation
     private let picture = LoupePicture(frame: .zero)
 
     static func show(_ caret: CGRect, of text: any UIView & TextEditing) {
-        guard let window = text.window else { return hide() }
+        showPlace(caret, in: text, ink: text.inkView)
+    }
+
+    /// - Parameters:
+    ///   - caret: In the view's coordinates.
+    ///   - ink: What the loupe shows of the view: itself, or the part of it that is text.
+    static func showPlace(_ caret: CGRect, in view: UIView, ink: UIView) {
+        guard let window = view.window else { return hide() }
         let isNew = shown == nil
         let loupe = shown ?? TextLoupe(frame: CGRect(origin: .zero, size: size))
         shown = loupe
         if loupe.superview !== window { window.addSubview(loupe) }
-        loupe.picture.show(caret, of: text, zoom: zoom)
-        let target = text.convert(caret, to: nil)
+        loupe.picture.show(caret, in: view, ink: ink, zoom: zoom)
+        let target = view.convert(caret, to: nil)
         let half = size.width / 2
         let x = min(max(target.midX, half + 4), window.bounds.maxX - half - 4)
         loupe.center = CGPoint(x: x, y: max(target.minY - 14 - size.height / 2, size.height / 2 + 4))
@@ -57,24 +64,24 @@ import Foundation
 }
 
 @MainActor private final class LoupePicture: UIView {
-    private weak var text: (any UIView & TextEditing)?
+    private weak var ink: UIView?
     private var place = CGPoint.zero
     private var zoom: CGFloat = 1
 
-    func show(_ caret: CGRect, of text: any UIView & TextEditing, zoom: CGFloat) {
-        self.text = text
+    func show(_ caret: CGRect, in view: UIView, ink: UIView, zoom: CGFloat) {
+        self.ink = ink
         self.zoom = zoom
-        place = text.inkView.convert(CGPoint(x: caret.midX, y: caret.midY), from: text)
-        backgroundColor = Self.ground(of: text)
+        place = ink.convert(CGPoint(x: caret.midX, y: caret.midY), from: view)
+        backgroundColor = Self.ground(of: view)
         setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {
-        guard let text, let context = UIGraphicsGetCurrentContext() else { return }
+        guard let ink, let context = UIGraphicsGetCurrentContext() else { return }
         context.translateBy(x: bounds.midX, y: bounds.midY)
         context.scaleBy(x: zoom, y: zoom)
         context.translateBy(x: -place.x, y: -place.y)
-        text.inkView.layer.render(in: context)
+        ink.layer.render(in: context)
     }
 
     /// What the text stands on.

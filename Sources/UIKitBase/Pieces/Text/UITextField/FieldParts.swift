@@ -10,6 +10,9 @@ import Foundation
     let caret = CaretView(frame: .zero)
     var highlights = HighlightViews()
     let handles = SelectionHandles()
+    /// Both are made when they are first needed: while the field is edited, and when a drag comes over it.
+    var dragging: TextDragging?
+    var dropping: TextDropping?
     var clearButton: UIButton?
     var leftView: UIView?
     var rightView: UIView?

@@ -33,6 +33,7 @@ extension UITextField {
             ask("textFieldShouldBeginEditing:", { $0.textFieldShouldBeginEditing(self) }), become()
         else { return false }
         parts.isEditing = true
+        _ = dragging
         // What was typed before can't be read, so it can't be edited either.
         parts.replacesAll = parts.replacesAll || (isSecureTextEntry && hasText)
         let clears =
@@ -172,7 +173,9 @@ extension UITextField {
         let mine = parts.press
         // A finger that stays carries the caret.
         FrameTimer.shared.call(after: 0.5) { [weak self, weak touch] in
-            guard let self, let touch, self.parts.press == mine, self.isTracking else { return }
+            guard let self, let touch, self.parts.press == mine, self.isTracking,
+                self.parts.dragging?.lifts(at: touch.location(in: self)) != true
+            else { return }
             guard self.isFirstResponder || self.becomeFirstResponder() else { return }
             self.parts.followsFinger = true
             self.carryCaret(to: touch.location(in: self))

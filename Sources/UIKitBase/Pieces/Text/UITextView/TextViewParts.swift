@@ -27,6 +27,11 @@ import Foundation
 @MainActor struct TextViewParts {
     let content = TextContentView(frame: .zero)
     let handles = SelectionHandles()
+    /// The menus of links and attachments, from the first time that the text is only read.
+    var itemMenu: TextItemMenu?
+    var itemElements: [TextItemElement] = []
+    var dragging: TextDragging?
+    var dropping: TextDropping?
     /// Kept by the view, which the interaction doesn't keep.
     var finder: (delegate: TextViewFinder, interaction: UIFindInteraction)?
     var found = FoundRanges()

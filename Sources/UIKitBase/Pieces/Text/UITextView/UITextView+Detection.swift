@@ -31,6 +31,26 @@ extension UITextView {
         return nil
     }
 
+    /// What is detected anywhere in the text, beside what the app has marked itself.
+    func detectedItems(except marked: [NSRange]) -> [UITextItem] {
+        guard detector != nil else { return [] }
+        let all = textStorage.string as NSString
+        var result: [UITextItem] = []
+        var start = 0
+        while start < all.length {
+            let range = all.paragraphRange(for: NSRange(location: start, length: 0))
+            for (number, found) in detected(in: all.substring(with: range)).enumerated() {
+                let place = NSRange(location: start + found.range.location, length: found.range.length)
+                guard !marked.contains(where: { NSIntersectionRange($0, place).length > 0 }),
+                    let url = Self.url(of: found, number: number)
+                else { continue }
+                result.append(UITextItem(content: .link(url), range: place))
+            }
+            start = max(NSMaxRange(range), start + 1)
+        }
+        return result
+    }
+
     /// Days and addresses have no address that another app could open: the delegate hears of them by their number.
     private static func url(of result: NSTextCheckingResult, number: Int) -> URL? {
         if let url = result.url { return url }

@@ -67,6 +67,7 @@ extension UITextView {
 
     func editableChanged() {
         if !dataDetectorTypes.isEmpty { decorationChanged() }
+        if !isEditable, parts.itemMenu == nil { parts.itemMenu = TextItemMenu(self) }
         if isFirstResponder, parts.isEditing != takesText {
             if takesText { parts.isEditing = true } else { FirstResponder.force(self) }
         }

@@ -12,9 +12,14 @@ extension UITextView {
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self] in self?.tapped($0.location(in: $0.view)) }
         addGestureRecognizer(tap)
-        let press = UILongPressGestureRecognizer()
+        // What a finger lifts it doesn't select, nor what has a menu.
+        let press = TextPressGesture { [weak self] in
+            guard let self else { return false }
+            return !self.dragging.lifts(at: $0) && (self.takesText || self.item(at: $0) == nil)
+        }
         press.addHandler { [weak self] in self?.pressed($0) }
         addGestureRecognizer(press)
+        _ = dragging
     }
 
     private func tapped(_ point: CGPoint) {
@@ -81,20 +86,29 @@ extension UITextView {
 
     // MARK: Links and attachments
 
-    private func item(at point: CGPoint) -> UITextItem? {
+    func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, let character = character(at: point) else { return nil }
+        return item(atOffset: character.location)
+    }
+
+    /// The link, the attachment or the tag that a character is in.
+    func item(atOffset offset: Int) -> UITextItem? {
         let whole = NSRange(location: 0, length: textStorage.length)
         var range = NSRange(location: 0, length: 0)
-        let link = textStorage.attribute(.link, at: character.location, longestEffectiveRange: &range, in: whole)
+        let link = textStorage.attribute(.link, at: offset, longestEffectiveRange: &range, in: whole)
         if let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) ?? (link as? NSURL)?.absoluteURL {
             return UITextItem(content: .link(url), range: range)
         }
-        if let found = detectedItem(at: character.location) { return found }
-        let attached = textStorage.attribute(.attachment, at: character.location, effectiveRange: nil)
-        return (attached as? NSTextAttachment).map { UITextItem(content: .textAttachment($0), range: character) }
+        if let found = detectedItem(at: offset) { return found }
+        let tag = textStorage.attribute(
+            .textItemTag, at: offset, longestEffectiveRange: &range, in: whole)
+        if let tag = tag as? String { return UITextItem(content: .tag(tag), range: range) }
+        let attached = textStorage.attribute(.attachment, at: offset, effectiveRange: nil)
+        guard let attachment = attached as? NSTextAttachment else { return nil }
+        return UITextItem(content: .textAttachment(attachment), range: editor.units.character(at: offset))
     }
 
-    private func follow(_ item: UITextItem) {
+    func follow(_ item: UITextItem) {
         let standard = UIAction { [weak self] _ in self?.askAndFollow(item) }
         guard let delegate else { return askAndFollow(item) }
         let action = OptionalCall.call(.event, delegate, "textView:primaryActionForTextItem:defaultAction:") {
@@ -108,28 +122,28 @@ extension UITextView {
 
     private func askAndFollow(_ item: UITextItem) {
         switch item.content {
-        case .link(let url):
-            guard
-                mayFollow(
-                    "textView:shouldInteractWithURL:inRange:interaction:",
-                    by: {
-                        $0.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
-                    }, older: "textView:shouldInteractWithURL:inRange:",
-                    by: {
-                        $0.textView(self, shouldInteractWith: url, in: item.range)
-                    })
-            else { return }
-            Above.application.follow(url)
-        case .textAttachment(let attachment):
-            _ = mayFollow(
-                "textView:shouldInteractWithTextAttachment:inRange:interaction:",
-                by: {
-                    $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
-                }, older: "textView:shouldInteractWithTextAttachment:inRange:",
-                by: {
-                    $0.textView(self, shouldInteractWith: attachment, in: item.range)
-                })
+        case .link(let url): if mayInteract(with: item, .invokeDefaultAction) { Above.application.follow(url) }
+        case .textAttachment: _ = mayInteract(with: item, .invokeDefaultAction)
         case .tag: break
+        }
+    }
+
+    /// Asks by the methods from before menus and actions of items; true where there are none.
+    func mayInteract(with item: UITextItem, _ interaction: UITextItemInteraction) -> Bool {
+        switch item.content {
+        case .link(let url):
+            mayFollow(
+                "textView:shouldInteractWithURL:inRange:interaction:",
+                by: { $0.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) },
+                older: "textView:shouldInteractWithURL:inRange:",
+                by: { $0.textView(self, shouldInteractWith: url, in: item.range) })
+        case .textAttachment(let attachment):
+            mayFollow(
+                "textView:shouldInteractWithTextAttachment:inRange:interaction:",
+                by: { $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: interaction) },
+                older: "textView:shouldInteractWithTextAttachment:inRange:",
+                by: { $0.textView(self, shouldInteractWith: attachment, in: item.range) })
+        case .tag: true
         }
     }
 
@@ -141,5 +155,21 @@ extension UITextView {
         guard let delegate else { return true }
         if let answer = OptionalCall.call(.event, delegate, selector, { body(delegate) }) { return answer }
         return OptionalCall.call(.event, delegate, older, { olderBody(delegate) }) ?? true
+    }
+}
+
+/// A finger that stays, unless the text has something else for it there.
+@MainActor private final class TextPressGesture: UILongPressGestureRecognizer {
+    private let mayBegin: (CGPoint) -> Bool
+
+    /// - Parameter mayBegin: Asked with the place in the gesture's view.
+    init(_ mayBegin: @escaping (CGPoint) -> Bool) {
+        self.mayBegin = mayBegin
+        super.init(target: nil, action: nil)
+    }
+
+    override var state: State {
+        get { super.state }
+        set { super.state = newValue == .began && !mayBegin(location(in: view)) ? .failed : newValue }
     }
 }

@@ -523,6 +523,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     @_spi(Portico) open override var standardAccessibility: StandardAccessibility {
         StandardAccessibility(isElement: true, value: text, traits: isEditable ? .none : .staticText)
     }
+    package override var elementsInText: [UIAccessibilityElement] { itemElements }
 }
 
 extension UITextView {

@@ -8,27 +8,6 @@ public enum UITextItemInteraction: Int, Sendable {
     case preview = 2
 }
 
-/// A link or an attachment in a text.
-@preconcurrency @MainActor open class UITextItem: NSObject {
-    /// What is at a place of a text, other than text.
-    public enum Content {
-        case link(URL)
-        case textAttachment(NSTextAttachment)
-        case tag(String)
-    }
-
-    /// What it is: a link with its address, an attachment, or a tag of the app's.
-    public let content: Content
-    /// Of the text, in UTF-16 units.
-    public let range: NSRange
-
-    init(content: Content, range: NSRange) {
-        self.content = content
-        self.range = range
-        super.init()
-    }
-}
-
 /// Has a say in the editing of a text view, and hears of it. Every method is optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Before the view becomes first responder to be edited; false keeps it from that. True by default.
@@ -51,6 +30,16 @@ public enum UITextItemInteraction: Int, Sendable {
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// What a tap on a link or an attachment does; nil does nothing. Comes instead of `shouldInteractWith`.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// The menu of a link, an attachment or a tag that a finger stays on; nil: there is none, and the text is selected instead.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
     /// A link was tapped; false says that the app has dealt with it. True, the default, opens it.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -99,12 +88,26 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { OptionalCall.missing(nil) }
-    /// Whether a tap opens a link; the interaction is `invokeDefaultAction` here. Without the method the older one is asked.
+    /// The menu of a link, an attachment or a tag. Without the method `shouldInteractWith` is asked, and the default menu opens.
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { OptionalCall.missing(UITextItem.MenuConfiguration(menu: defaultMenu)) }
+    /// The menu of an item is about to appear; animations that are added run beside its own. Optional.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+    /// The menu of an item is about to go. Optional.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+    /// Whether a tap opens a link (`invokeDefaultAction`), or its menu opens (`presentActions`). Without the method the older one is asked.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { OptionalCall.missing(true) }
-    /// A tap on an attachment, to which the answer makes no difference here. Without the method the older one is asked.
+    /// A tap on an attachment, to which the answer makes no difference, or whether its menu opens (`presentActions`). Without the method the older one is asked.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction

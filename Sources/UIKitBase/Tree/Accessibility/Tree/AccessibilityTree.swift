@@ -3,7 +3,8 @@ import Foundation
 
 /// What an assistive technology finds on the screen, in the order in which it goes through it.
 ///
-/// An element ends the way down: what lies in it isn't found, but for the controls beside the text of a row. A container that names its elements has their order; the views of
+/// An element ends the way down: what lies in it isn't found, but for the controls beside the text of a row, and the links and attachments
+/// of text that is only read. A container that names its elements has their order; the views of
 /// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers, columns of
 /// split views and views that group their children keep them together. A modal view hides its siblings.
 ///
@@ -45,6 +46,7 @@ import Foundation
         guard isReachable(view) else { return [] }
         if view.isAccessibilityElement {
             return (saysNothing(view) ? [] : [element(view)]) + view.standardAccessibility.controls.flatMap(found)
+                + view.elementsInText.map { element($0) }
         }
         if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
         if let listed = listed(in: view) { return [container(view, found(inAll: listed, of: view))] }
