@@ -60,6 +60,25 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatARowThatOpensHasItsBadgeBeforeTheArrow() throws {
+        try onMain {
+            show(
+                List {
+                    DisclosureGroup {
+                        Text("Inside")
+                    } label: {
+                        Text("Folder").badge(7)
+                    }
+                })
+            let badge = try XCTUnwrap(find("7"))
+            let cell = try XCTUnwrap(sequence(first: badge, next: \.superview).compactMap { $0 as? ListCell }.first)
+            XCTAssertNil(cell.badge, "the row shows it itself, once")
+            let frame = badge.convert(badge.bounds, to: cell.contentView)
+            XCTAssertGreaterThan(frame.minX, cell.contentView.bounds.midX)
+            XCTAssertLessThan(frame.maxX, cell.contentView.bounds.maxX - 16 - 8, "the arrow is at the end")
+        }
+    }
+
     private struct Choices: View {
         @State private var size = 1
         @State private var isOpen = false
