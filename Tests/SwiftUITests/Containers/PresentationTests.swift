@@ -179,6 +179,29 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct RefreshedList: View {
+        @State private var isShown = false
+
+        var body: some View {
+            List { Button("Open") { isShown = true } }
+                .sheet(isPresented: $isShown) { List { Text("Inside") } }
+                .refreshable {}
+        }
+    }
+
+    /// As on iOS, where apps have to keep it out (RevenueCat/purchases-ios#4793).
+    func testThatASheetInheritsTheRefreshOfTheViewsAroundIt() {
+        onMain {
+            show(RefreshedList())
+            tap("Open")
+            harness.advance(by: 1)
+            XCTAssertNotNil(find("Inside"))
+            let lists = views.compactMap { $0 as? UITableView }
+            XCTAssertEqual(lists.count, 2)
+            XCTAssertTrue(lists.allSatisfy { $0.refreshControl != nil })
+        }
+    }
+
     private struct SmallPopover: View {
         @State private var isShown = false
 

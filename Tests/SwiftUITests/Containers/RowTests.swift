@@ -79,6 +79,32 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct PicturedChoices: View {
+        @State private var choice = 0
+
+        var body: some View {
+            Form {
+                Picker("Kind", selection: $choice) {
+                    Label("Wide", systemImage: "gamecontroller.fill").tag(0)
+                    Label("Narrow", systemImage: "tram.fill").tag(1)
+                }
+                .pickerStyle(.inline)
+                .labelsHidden()
+            }
+        }
+    }
+
+    func testThatTitlesOfChoicesWithPicturesStandInAColumn() throws {
+        try onMain {
+            show(PicturedChoices())
+            let wide = try XCTUnwrap(views.compactMap { $0 as? UILabel }.last { $0.text == "Wide" })
+            let narrow = try XCTUnwrap(views.compactMap { $0 as? UILabel }.last { $0.text == "Narrow" })
+            XCTAssertEqual(
+                wide.convert(wide.bounds, to: nil).minX, narrow.convert(narrow.bounds, to: nil).minX, accuracy: 0.5,
+                "as wide as the pictures may be")
+        }
+    }
+
     private struct Choices: View {
         @State private var size = 1
         @State private var isOpen = false

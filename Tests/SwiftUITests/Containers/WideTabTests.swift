@@ -37,6 +37,44 @@ final class WideTabTests: ControlTestCase, @unchecked Sendable {
         return try XCTUnwrap(chain.lazy.compactMap { $0 as? UITabBarController }.first)
     }
 
+    /// A page that says something new of itself while it is laid out for the first time.
+    private struct Measured: View {
+        @State private var width = 0
+
+        var body: some View {
+            Text("measured \(width)")
+                .background(GeometryReader { Color.clear.preference(key: WidthKey.self, value: Int($0.size.width)) })
+                .onPreferenceChange(WidthKey.self) { width = $0 }
+                .badge(width)
+        }
+    }
+
+    private enum WidthKey: PreferenceKey {
+        static var defaultValue: Int { 0 }
+        static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+    }
+
+    private struct Measuring: View {
+        @State private var screen = "home"
+
+        var body: some View {
+            TabView(selection: $screen) {
+                Text("home").tabItem { Label("Home", systemImage: "house") }.tag("home")
+                Measured().tabItem { Label("Sizes", systemImage: "star") }.tag("sizes")
+            }
+        }
+    }
+
+    func testThatATabStaysChosenWhoseFirstLayoutChangesTheBar() throws {
+        try onMain {
+            let controller = try shown(Measuring())
+            harness.tap(controller.bar.buttons[1])
+            harness.advance(by: 0.5)
+            XCTAssertEqual(controller.selectedTab?.title, "Sizes")
+            XCTAssertTrue(views.contains { ($0 as? UILabel)?.text?.hasPrefix("measured") == true })
+        }
+    }
+
     // DEV-1331
     func testThatTabsStandAtTheTopAndInASideBar() throws {
         try onMain {
