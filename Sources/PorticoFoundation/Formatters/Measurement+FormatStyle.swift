@@ -108,10 +108,11 @@ extension Measurement where UnitType: Dimension {
         /// The amount with its unit.
         public func format(_ value: Measurement<UnitType>) -> String {
             let number = numberFormatStyle?.locale(locale).format(value.value)
+            // The style's own number has its sign with it.
+            let amount = number == nil ? value.value : value.value.magnitude
             if let name = _PorticoMeasurementFormatter.name(of: value.unit),
-                // The style's own number has its sign with it.
                 let text = ICU.measure(
-                    number == nil ? value.value : value.value.magnitude, unit: name, width: ICU.Width(rawValue: width.width) ?? .short, locale: locale,
+                    amount, unit: name, width: ICU.Width(rawValue: width.width) ?? .short, locale: locale,
                     usage: number == nil ? usage?.name : nil, precision: usage?.name == nil ? ".######" : nil)
             {
                 guard let number else { return text }

@@ -87,7 +87,8 @@ struct BarTabs: UIViewControllerRepresentable {
         /// The page that has hidden the bar last.
         weak var pageWithoutBar: PageController?
         private var selection: TabSelection?
-        /// Whether UIKit shows what a person has chosen while the binding doesn't know it yet: the page's first layout may update the bar.
+        /// Whether UIKit shows what a person has chosen while the binding doesn't know it yet: the page's first layout may update
+        /// the bar.
         private var isChoosing = false
         /// The tag that was selected at the last update.
         private var shown: AnyHashable?
@@ -123,7 +124,8 @@ struct BarTabs: UIViewControllerRepresentable {
             // A person who has opened the list of further tabs has chosen none of them yet.
             let isInList = shown == wanted && controller.selectedIndex == NSNotFound
             shown = wanted
-            guard let wanted, !isInList, !isChoosing, let index = pages.pages.firstIndex(where: { $0.tag == wanted }) else { return }
+            guard let wanted, !isInList, !isChoosing, let index = pages.pages.firstIndex(where: { $0.tag == wanted })
+            else { return }
             if let wideTabs {
                 wideTabs.selectTab(of: pages.pages[index].id)
             } else if controller.selectedIndex != index {
