@@ -120,6 +120,14 @@ final class FormatterTests: XCTestCase {
         let minutes = Measurement(value: 15, unit: UnitDuration.minutes)
         XCTAssertEqual(minutes.formatted(.measurement(width: .abbreviated).locale(american)), "15 min")
         XCTAssertEqual(minutes.formatted(.measurement(width: .wide).locale(american)), "15 minutes")
+        let whole = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
+        for (value, text) in [(-2.4, "-2°C"), (21, "21°C"), (-1250, "-1,250°C")] {
+            let cold = Measurement(value: value, unit: UnitTemperature.celsius)
+            XCTAssertEqual(
+                cold.formatted(
+                    .measurement(width: .narrow, usage: .asProvided, numberFormatStyle: whole).locale(american)), text,
+                "the sign is there once")
+        }
         let formatter = _PorticoMeasurementFormatter()
         formatter.locale = american
         XCTAssertEqual(formatter.string(from: minutes), "15 min")

@@ -108,16 +108,26 @@ extension Measurement where UnitType: Dimension {
         /// The amount with its unit.
         public func format(_ value: Measurement<UnitType>) -> String {
             let number = numberFormatStyle?.locale(locale).format(value.value)
+            // The style's own number has its sign with it.
+            let amount = number == nil ? value.value : value.value.magnitude
             if let name = _PorticoMeasurementFormatter.name(of: value.unit),
                 let text = ICU.measure(
-                    value.value, unit: name, width: ICU.Width(rawValue: width.width) ?? .short, locale: locale,
+                    amount, unit: name, width: ICU.Width(rawValue: width.width) ?? .short, locale: locale,
                     usage: number == nil ? usage?.name : nil, precision: usage?.name == nil ? ".######" : nil)
             {
                 guard let number else { return text }
-                let digits = text.filter { $0.isNumber || ".,".contains($0) }
-                return text.replacing(digits, with: number)
+                guard let digits = Self.rangeOfNumber(in: text) else { return text }
+                return text.replacingCharacters(in: digits, with: number)
             }
             return "\(number ?? value.value.formatted(.number.locale(locale))) \(value.unit.symbol)"
+        }
+
+        /// Where the number is in an amount: its digits with what groups and parts them.
+        private static func rangeOfNumber(in text: String) -> Range<String.Index>? {
+            guard let start = text.firstIndex(where: \.isNumber) else { return nil }
+            let part = text[start...].prefix { $0.isNumber || ".,'’\u{a0}\u{202f}٫٬".contains($0) }
+            guard let last = part.lastIndex(where: \.isNumber) else { return nil }
+            return start..<text.index(after: last)
         }
 
         /// The style in another language.

@@ -155,7 +155,8 @@ final class DefaultsBox: PropertyBox {
         token = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
         ) {
-            [weak self] _ in self?.source.fire(Transaction())
+            // The notification comes while the value is set, with the animation with which somebody sets it.
+            [weak self] _ in self?.source.fire()
         }
     }
 

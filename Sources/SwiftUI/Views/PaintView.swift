@@ -9,7 +9,12 @@ final class PaintView: UIView {
         didSet { if oldValue != materialStyle { effectView?.overrideUserInterfaceStyle = materialStyle } }
     }
     /// The outline for bounds; nil fills them.
-    var path: ((CGRect) -> CGPath)? { didSet { pathDidChange() } }
+    var path: ((CGRect) -> CGPath)? {
+        didSet {
+            // Before it lies somewhere a view has no outline from which another one could come.
+            if shownBounds != nil { pathDidChange() } else { setNeedsLayout() }
+        }
+    }
     var fillRule = CAShapeLayerFillRule.nonZero {
         didSet { if oldValue != fillRule { shapeLayer.fillRule = fillRule } }
     }

@@ -116,10 +116,20 @@ nonisolated struct TransitionModifier: NodeModifier {
     private var phase = TransitionPhase.identity
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    override var isStructural: Bool { identifiedContent != nil }
+
+    /// Content with an identity, if the transition changes content: each identity comes and goes with a transition of its own.
+    private var identifiedContent: (any IdentifiedContent)? {
+        value.modifier.transition.changes.isEmpty ? nil : value.content as? any IdentifiedContent
+    }
 
     override func run() {
         isDirty = false
         let transition = value.modifier.transition
+        if let identifiedContent {
+            NodeFactory.place(identifiedContent.with(transition), in: content, of: self, context()) { content = $0 }
+            return
+        }
         if content == nil, !transition.changes.isEmpty, host.isVisible,
             let animation = transition.animation ?? TransactionContext.animation
         {
@@ -148,6 +158,7 @@ nonisolated struct TransitionModifier: NodeModifier {
 
     override func makeElements() -> [LayoutElement] {
         guard let content else { return [] }
+        if identifiedContent != nil { return content.elements }
         let old = elementsAround
         elementsAround = content.elements.map { element in
             old.first { $0.child === element } ?? TransitionElement(node: self, child: element, view: TransitionView())
@@ -171,7 +182,7 @@ nonisolated struct TransitionModifier: NodeModifier {
     override func tearDown() {
         let transition = value.modifier.transition
         // Only what is taken out by itself goes with its transition: what is in something that goes, goes with that.
-        if isAlive, !transition.changes.isEmpty, host.isVisible, goesByItself,
+        if isAlive, !transition.changes.isEmpty, identifiedContent == nil, host.isVisible, goesByItself,
             let animation = transition.animation ?? TransactionContext.animation
         {
             var transaction = TransactionContext.current
@@ -183,6 +194,17 @@ nonisolated struct TransitionModifier: NodeModifier {
             }
         }
         super.tearDown()
+    }
+}
+
+/// A view with an identity, in which a transition can lie.
+@MainActor protocol IdentifiedContent {
+    func with(_ transition: AnyTransition) -> AnyView
+}
+
+extension IdentifiedView: IdentifiedContent where Content: View {
+    func with(_ transition: AnyTransition) -> AnyView {
+        AnyView(content.modifier(TransitionModifier(transition: transition)).id(id))
     }
 }
 

@@ -46,6 +46,22 @@ final class ChartViewTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func test_aLegendBesideThePlotIsAColumn() throws {
+        try onMain {
+            shown(
+                Chart {
+                    BarMark(x: .value("n", "a"), y: .value("v", 5)).foregroundStyle(by: .value("k", "one"))
+                    BarMark(x: .value("n", "a"), y: .value("v", 5)).foregroundStyle(by: .value("k", "two"))
+                }
+                .chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(position: .trailing))
+            let one = try XCTUnwrap(find("one")), two = try XCTUnwrap(find("two"))
+            XCTAssertGreaterThan(place(two).y, place(one).y + 8)
+            XCTAssertEqual(
+                one.convert(one.bounds, to: nil).minX, two.convert(two.bounds, to: nil).minX, accuracy: 0.5)
+            XCTAssertGreaterThan(place(one).x, 130)
+        }
+    }
+
     func test_labelsStandAtTheirValues() throws {
         try onMain {
             shown(Chart { BarMark(x: .value("n", "apples"), y: .value("v", 10)) })

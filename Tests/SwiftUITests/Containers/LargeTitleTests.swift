@@ -47,6 +47,34 @@ final class LargeTitleTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatAPageWithoutATitleHasNoRoomForALargeOne() {
+        onMain {
+            show(NavigationStack { ScrollView { rows() } })
+            XCTAssertEqual(bar?.frame.height, 44)
+            show(NavigationStack { ScrollView { rows() }.navigationTitle("Title") })
+            XCTAssertEqual(bar?.frame.height, 96)
+            show(NavigationStack { ScrollView { rows() }.navigationBarTitleDisplayMode(.large) })
+            XCTAssertEqual(bar?.frame.height, 96, "unless it says that it wants one")
+        }
+    }
+
+    func testThatATitlesViewDoesntOutgrowTheBar() throws {
+        try onMain {
+            @MainActor func height(_ size: DynamicTypeSize) throws -> CGFloat {
+                show(
+                    NavigationStack {
+                        Text("Page").toolbar { ToolbarItem(placement: .principal) { Text("Middle").font(.headline) } }
+                    }
+                    .dynamicTypeSize(size))
+                return try XCTUnwrap(find("Middle")).bounds.height
+            }
+            let (ordinary, largest) = (try height(.large), try height(.xxxLarge))
+            XCTAssertGreaterThan(largest, ordinary)
+            let accessible = try height(.accessibility3)
+            XCTAssertEqual(accessible, largest, accuracy: 0.5)
+        }
+    }
+
     private struct Scrolled: View {
         let isList: Bool
         let box: ProxyBox

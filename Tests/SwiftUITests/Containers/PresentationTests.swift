@@ -105,6 +105,125 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct NamingAlert: View {
+        @State private var isNaming = false
+        @State private var name = ""
+
+        var body: some View {
+            Button("Name") { isNaming = true }
+                .alert("New", isPresented: $isNaming) {
+                    TextField("Name", text: $name)
+                    Button("Add") {}.disabled(name.isEmpty)
+                    Button("Cancel", role: .cancel) {}
+                } message: {
+                    Text(name.isEmpty ? "Empty" : "Named \(name)")
+                }
+        }
+    }
+
+    func testThatTheButtonsOfAnAlertFollowWhatIsTyped() throws {
+        try onMain {
+            show(NamingAlert())
+            tap("Name")
+            let add = try XCTUnwrap(alert?.actions.first { $0.title == "Add" })
+            XCTAssertFalse(add.isEnabled)
+            XCTAssertEqual(alert?.message, "Empty")
+            let field = try XCTUnwrap(alert?.textFields?.first)
+            field.text = "Pets"
+            field.sendActions(for: .editingChanged)
+            harness.advance(by: 0.1)
+            XCTAssertTrue(add.isEnabled)
+            XCTAssertEqual(alert?.message, "Named Pets")
+            field.text = ""
+            field.sendActions(for: .editingChanged)
+            harness.advance(by: 0.1)
+            XCTAssertFalse(add.isEnabled)
+        }
+    }
+
+    private struct CoveredPage: View {
+        @State private var shown: String?
+        @State private var isWarning = false
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Push") {
+                    VStack {
+                        Button("Start") { shown = "started" }
+                        Button("Warn") { isWarning = true }
+                    }
+                }
+                .fullScreenCover(isPresented: Binding(get: { shown != nil }, set: { if !$0 { shown = nil } })) {
+                    Button("Stop \(shown ?? "")") { shown = nil }
+                }
+                .alert("Careful", isPresented: $isWarning) { Button("Good") {} }
+            }
+        }
+    }
+
+    func testThatAPageWithOthersPushedOverItPresents() {
+        onMain {
+            show(CoveredPage())
+            tap("Push")
+            harness.advance(by: 1)
+            tap("Start")
+            harness.advance(by: 1)
+            XCTAssertNotNil(find("Stop started"), "the page that presents is below the one on the screen")
+            tap("Stop started")
+            harness.advance(by: 1)
+            XCTAssertNil(harness.window.rootViewController?.presentedViewController)
+            XCTAssertNotNil(find("Start"), "the pushed page is still there")
+            tap("Warn")
+            harness.advance(by: 1)
+            XCTAssertEqual(alert?.title, "Careful")
+        }
+    }
+
+    private struct RefreshedList: View {
+        @State private var isShown = false
+
+        var body: some View {
+            List { Button("Open") { isShown = true } }
+                .sheet(isPresented: $isShown) { List { Text("Inside") } }
+                .refreshable {}
+        }
+    }
+
+    /// As on iOS, where apps have to keep it out (RevenueCat/purchases-ios#4793).
+    func testThatASheetInheritsTheRefreshOfTheViewsAroundIt() {
+        onMain {
+            show(RefreshedList())
+            tap("Open")
+            harness.advance(by: 1)
+            XCTAssertNotNil(find("Inside"))
+            let lists = views.compactMap { $0 as? UITableView }
+            XCTAssertEqual(lists.count, 2)
+            XCTAssertTrue(lists.allSatisfy { $0.refreshControl != nil })
+        }
+    }
+
+    private struct SmallPopover: View {
+        @State private var isShown = false
+
+        var body: some View {
+            Button("Open") { isShown = true }
+                .popover(isPresented: $isShown) {
+                    Text("Inside").presentationDetents([.height(180), .medium]).presentationDragIndicator(.visible)
+                }
+        }
+    }
+
+    func testThatAPopoverThatBecomesASheetHasItsDetents() throws {
+        try onMain {
+            show(SmallPopover())
+            tap("Open")
+            harness.advance(by: 1)
+            XCTAssertNotNil(find("Inside"))
+            let page = try XCTUnwrap(harness.window.rootViewController?.presentedViewController)
+            XCTAssertEqual(page.view.bounds.height, 180, accuracy: 40, "a height and the safe area, not a large sheet")
+        }
+    }
+
     private struct Problem: LocalizedError {
         var errorDescription: String? { "No Room" }
         var recoverySuggestion: String? { "Delete something." }

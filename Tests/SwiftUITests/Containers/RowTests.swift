@@ -60,6 +60,51 @@ final class RowTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatARowThatOpensHasItsBadgeBeforeTheArrow() throws {
+        try onMain {
+            show(
+                List {
+                    DisclosureGroup {
+                        Text("Inside")
+                    } label: {
+                        Text("Folder").badge(7)
+                    }
+                })
+            let badge = try XCTUnwrap(find("7"))
+            let cell = try XCTUnwrap(sequence(first: badge, next: \.superview).compactMap { $0 as? ListCell }.first)
+            XCTAssertNil(cell.badge, "the row shows it itself, once")
+            let frame = badge.convert(badge.bounds, to: cell.contentView)
+            XCTAssertGreaterThan(frame.minX, cell.contentView.bounds.midX)
+            XCTAssertLessThan(frame.maxX, cell.contentView.bounds.maxX - 16 - 8, "the arrow is at the end")
+        }
+    }
+
+    private struct PicturedChoices: View {
+        @State private var choice = 0
+
+        var body: some View {
+            Form {
+                Picker("Kind", selection: $choice) {
+                    Label("Wide", systemImage: "gamecontroller.fill").tag(0)
+                    Label("Narrow", systemImage: "tram.fill").tag(1)
+                }
+                .pickerStyle(.inline)
+                .labelsHidden()
+            }
+        }
+    }
+
+    func testThatTitlesOfChoicesWithPicturesStandInAColumn() throws {
+        try onMain {
+            show(PicturedChoices())
+            let wide = try XCTUnwrap(views.compactMap { $0 as? UILabel }.last { $0.text == "Wide" })
+            let narrow = try XCTUnwrap(views.compactMap { $0 as? UILabel }.last { $0.text == "Narrow" })
+            XCTAssertEqual(
+                wide.convert(wide.bounds, to: nil).minX, narrow.convert(narrow.bounds, to: nil).minX, accuracy: 0.5,
+                "as wide as the pictures may be")
+        }
+    }
+
     private struct Choices: View {
         @State private var size = 1
         @State private var isOpen = false

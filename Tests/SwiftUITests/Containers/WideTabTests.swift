@@ -1,3 +1,4 @@
+import Charts
 import PorticoHost
 import TestSupport
 import UIKit
@@ -35,6 +36,48 @@ final class WideTabTests: ControlTestCase, @unchecked Sendable {
         let bar = try XCTUnwrap(first(UITabBar.self))
         let chain = sequence(first: bar as UIResponder, next: \.next)
         return try XCTUnwrap(chain.lazy.compactMap { $0 as? UITabBarController }.first)
+    }
+
+    /// A page that says something new of itself while it is laid out for the first time.
+    private struct Measured: View {
+        @State private var width = 0
+
+        var body: some View {
+            Text("measured \(width)")
+                .background(GeometryReader { Color.clear.preference(key: WidthKey.self, value: Int($0.size.width)) })
+                .onPreferenceChange(WidthKey.self) { width = $0 }
+                .badge(width)
+        }
+    }
+
+    private enum WidthKey: PreferenceKey {
+        static var defaultValue: Int { 0 }
+        static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+    }
+
+    private struct Measuring: View {
+        @State private var screen = "home"
+
+        var body: some View {
+            TabView(selection: $screen) {
+                Text("home").tabItem { Label("Home", systemImage: "house") }.tag("home")
+                Measured().tabItem { Label("Sizes", systemImage: "star") }.tag("sizes")
+                Chart { BarMark(x: .value("n", "a"), y: .value("v", 5)) }
+                    .tabItem { Label("Chart", systemImage: "star") }.tag("chart")
+            }
+        }
+    }
+
+    func testThatATabStaysChosenWhoseFirstLayoutChangesTheBar() throws {
+        try onMain {
+            let controller = try shown(Measuring())
+            for (index, title) in [(2, "Chart"), (0, "Home"), (1, "Sizes")] {
+                harness.tap(controller.bar.buttons[index])
+                harness.advance(by: 0.5)
+                XCTAssertEqual(controller.selectedTab?.title, title)
+            }
+            XCTAssertTrue(views.contains { ($0 as? UILabel)?.text?.hasPrefix("measured") == true })
+        }
     }
 
     // DEV-1331

@@ -125,6 +125,88 @@ final class TransitionTests: MainTestCase, @unchecked Sendable {
         onMain { checkMoving(.modifier(active: Shift(x: 120), identity: Shift(x: 0)), from: 120, to: 120) }
     }
 
+    private struct Steps: View {
+        let model: Model
+        var body: some View {
+            ZStack {
+                Color.white
+                Color.red.frame(width: 40, height: 40).id(model.isShown).transition(AnyTransition(Twist()))
+            }
+            .ignoresSafeArea()
+        }
+    }
+
+    func testThatAnotherIdentityComesByAnAppsTransition() {
+        onMain {
+            let model = Model()
+            _ = Hosted(harness, Steps(model: model))
+            let (x, y) = center(harness)
+            XCTAssertTrue(pixel(x, y).g < 90)
+            withAnimation(.linear(duration: 1)) { model.isShown = true }
+            harness.turn()
+            harness.advance(by: 0.5)
+            XCTAssertEqual(pixel(x, y).g, 255, "one comes from the left, the other goes to the right")
+            XCTAssertTrue(pixel(x - 50, y).g < 220)
+            XCTAssertTrue(pixel(x + 50, y).g < 220)
+            harness.advance(by: 0.8)
+            XCTAssertTrue(pixel(x, y).g < 90)
+            XCTAssertEqual(pixel(x + 100, y).g, 255)
+        }
+    }
+
+    private struct Discs: View {
+        let model: Model
+        var body: some View {
+            ZStack {
+                Color.white
+                if model.isShown { Circle().fill(.red).frame(width: 80, height: 80) }
+            }
+            .ignoresSafeArea()
+        }
+    }
+
+    func testThatAShapeComesInItsOwnSize() {
+        onMain {
+            let model = Model()
+            _ = Hosted(harness, Discs(model: model))
+            let (x, y) = center(harness)
+            withAnimation(.linear(duration: 1)) { model.isShown = true }
+            harness.turn()
+            harness.advance(by: 0.5)
+            XCTAssertTrue((100...220).contains(pixel(x, y).g), "it fades in")
+            XCTAssertTrue((100...220).contains(pixel(x + 34, y).g), "and doesn't grow")
+        }
+    }
+
+    private struct StoredScreen: View {
+        let model: Model
+        @AppStorage("TransitionTests.isShown") private var isShown = false
+        var body: some View {
+            ZStack {
+                Color.white
+                if isShown { Color.red.frame(width: 40, height: 40) }
+            }
+            .ignoresSafeArea()
+            .onChange(of: model.isShown) { _, new in withAnimation(.linear(duration: 1)) { isShown = new } }
+        }
+    }
+
+    func testThatADefaultIsSetWithAnAnimation() {
+        onMain {
+            UserDefaults.standard.removeObject(forKey: "TransitionTests.isShown")
+            defer { UserDefaults.standard.removeObject(forKey: "TransitionTests.isShown") }
+            let model = Model()
+            _ = Hosted(harness, StoredScreen(model: model))
+            let (x, y) = center(harness)
+            model.isShown = true
+            harness.turn()
+            harness.advance(by: 0.5)
+            XCTAssertTrue((120...200).contains(pixel(x, y).g), "half of it")
+            harness.advance(by: 0.7)
+            XCTAssertTrue(pixel(x, y).g < 90)
+        }
+    }
+
     func testThatAnAsymmetricTransitionTakesOneHalfOfEach() {
         onMain {
             checkMoving(

@@ -68,6 +68,11 @@ final class SymbolTests: XCTestCase {
             "wave.3.left",
             "line.horizontal.3.decrease.circle", "chevron.up.2", "circle.tophalf.filled", "text.quote", "hand.point.up",
             "rectangle.inset.filled", "circle.dotted", "suit.spade.fill", "lifepreserver", "rainbow", "flag.checkered",
+            "swatchpalette", "swatchpalette.fill", "bolt.heart", "bolt.heart.fill", "square.and.arrow.up.on.square",
+            "square.and.arrow.up.on.square.fill", "square.and.arrow.down.on.square",
+            "square.and.arrow.down.on.square.fill", "cloud.hail.fill", "figure.yoga", "figure.flexibility",
+            "figure.core.training", "figure.pilates", "figure.strengthtraining.traditional", "figure.outdoor.cycle",
+            "figure.indoor.cycle", "figure.hiking", "figure.dance", "figure.cooldown",
         ] {
             let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular)
             let image = try XCTUnwrap(UIImage(systemName: name, withConfiguration: configuration), name)
@@ -208,6 +213,10 @@ final class SymbolTests: XCTestCase {
     func testMulticolourIsTheSymbolsOwn() throws {
         let ink = try colors(of: "star.fill", .preferringMulticolor())
         XCTAssertEqual(ink.color(0.5, 0.5), [255, 204, 0, 255])
+        for name in ["cloud.fill", "cloud.rain.fill", "cloud.snow.fill", "cloud.bolt.fill"] {
+            let cloud = try colors(of: name, .preferringMulticolor())
+            XCTAssertEqual(cloud.color(0.5, 0.4), [255, 255, 255, 255], "\(name) is a white area in light and dark")
+        }
         let plain = try XCTUnwrap(
             UIImage(systemName: "cart", withConfiguration: UIImage.SymbolConfiguration.preferringMulticolor()))
         XCTAssertTrue(plain.showsAsTemplate, "without colours of its own it follows the tint")

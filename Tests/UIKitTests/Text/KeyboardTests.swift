@@ -111,6 +111,26 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheLettersOfAPadStandBesideItsDigitsInLandscape() throws {
+        try onMain {
+            let controller = UIViewController()
+            harness.show(root: controller)
+            controller.view.addSubview(field)
+            begin(.numberPad)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            let key = try XCTUnwrap(board?.views.first { $0.key.label == "2" })
+            let words = key.subviews.compactMap { $0 as? UILabel }
+            XCTAssertEqual(words.map(\.text), ["2", "ABC"])
+            XCTAssertFalse(words[0].frame.intersects(words[1].frame))
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertLessThan(words[0].frame.midY, words[1].frame.midY, "and below them in portrait")
+            field.removeFromSuperview()
+            harness.show(root: nil)
+        }
+    }
+
     // MARK: Typing
 
     func testKeysType() {

@@ -37,10 +37,10 @@ struct ChartLegend: View {
         var seen: Set<Primitive> = []
         let entries = domain.filter { seen.insert($0).inserted }
         guard !entries.isEmpty else { return nil }
-        return AnyView(
-            FlowLayout()({
-                ForEach(entries, id: \.self) { LegendEntry(value: $0, model: model) }
-            }))
+        let list = ForEach(entries, id: \.self) { LegendEntry(value: $0, model: model) }
+        // Beside the plot the entries are a column, above and below it they are lines.
+        if edge == .leading || edge == .trailing { return AnyView(VStack(alignment: .leading, spacing: 4) { list }) }
+        return AnyView(FlowLayout()({ list }))
     }
 }
 

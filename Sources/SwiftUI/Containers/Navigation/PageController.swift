@@ -57,7 +57,8 @@ final class PageController: UIHostingController<AnyView> {
             let isLarge = bars.isInlineTitleLarge && !bars.removesTitle
             navigationItem.largeTitleDisplayMode = isLarge ? .inline : .never
         case .large: navigationItem.largeTitleDisplayMode = .always
-        case .automatic, nil: navigationItem.largeTitleDisplayMode = .automatic
+        // A page that says no title has no room for a large one.
+        case .automatic, nil: navigationItem.largeTitleDisplayMode = bars.title == nil ? .never : .automatic
         }
         navigationItem.hidesBackButton = bars.hidesBackButton ?? false
         applyLooks(bars, environment)
@@ -422,7 +423,7 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
         guard let slot = entry.slot else { return nil }
         let id = ObjectIdentifier(slot)
         if let known = custom[id] {
-            known.rootView = entry.view
+            known.rootView = _UIHostingView.limitedForBar(entry.view)
             known.bounds.size = known.intrinsicContentSize
             return known
         }
@@ -433,9 +434,14 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
 }
 
 extension _UIHostingView where Content == AnyView {
+    /// Bars don't grow with the text size: their views follow it as far as there is room in them.
+    @MainActor static func limitedForBar(_ view: AnyView) -> AnyView {
+        AnyView(view.dynamicTypeSize(...DynamicTypeSize.xxxLarge))
+    }
+
     /// A view of a bar's item, as large as its content.
     @MainActor static func forBar(_ view: AnyView, under node: ViewNode?) -> _UIHostingView<AnyView> {
-        let made = _UIHostingView(rootView: view, under: node)
+        let made = _UIHostingView(rootView: limitedForBar(view), under: node)
         made.backgroundColor = .clear
         made.ignoresSafeArea = true
         made.bounds.size = made.intrinsicContentSize

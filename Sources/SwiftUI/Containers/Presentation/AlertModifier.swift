@@ -22,6 +22,8 @@ nonisolated struct AlertModifier: NodeModifier {
     private lazy var messageSlot = SlotNode(context())
     private lazy var chain = ControlContext.alert.chain(in: environment)
     private weak var shown: UIAlertController?
+    /// The actions of the alert that is shown, in the order of its buttons.
+    private var shownActions: [UIAlertAction] = []
     private var isShown = false
     private var waits = false
 
@@ -32,11 +34,36 @@ nonisolated struct AlertModifier: NodeModifier {
     override func run() {
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         let isPresented = recordingReads { value.modifier.isPresented.wrappedValue }
-        guard isPresented != isShown, !waits else { return }
+        guard isPresented != isShown else {
+            if isShown { update() }
+            return
+        }
+        guard !waits else { return }
         waits = true
         UpdateQueue.enqueueAction { [weak self] in
             self?.waits = false
             self?.follow()
+        }
+    }
+
+    /// Brings what the views say now to the alert that is shown: its words, and which of its buttons can be touched.
+    private func update() {
+        let modifier = value.modifier
+        actionSlot.show(modifier.actions(), environment: chain)
+        if let message = modifier.message() { messageSlot.show(message, environment: chain) }
+        UpdateQueue.enqueueAction { [weak self] in self?.updateButtons() }
+    }
+
+    private func updateButtons() {
+        guard isAlive, isShown, let shown else { return }
+        let said = ContentDescription(of: messageSlot).text
+        let message = said.isEmpty ? nil : said
+        if shown.message != message { shown.message = message }
+        let buttons = Command.collect(from: actionSlot).filter(\.isAlertButton)
+        // An alert keeps the buttons with which it was shown.
+        guard buttons.count == shownActions.count else { return }
+        for (action, button) in zip(shownActions, buttons) where action.isEnabled != button.isEnabled {
+            action.isEnabled = button.isEnabled
         }
     }
 
@@ -46,15 +73,22 @@ nonisolated struct AlertModifier: NodeModifier {
         guard wanted != isShown else { return }
         guard wanted else {
             isShown = false
+            shownActions = []
             shown?.dismiss(animated: true)
             return
         }
-        guard let presenter = host.presenter, presenter.viewIfLoaded?.window != nil else {
+        guard let presenter, presenter.viewIfLoaded?.window != nil else {
             DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.follow() } }
             return
         }
         isShown = true
         show(from: presenter)
+    }
+
+    /// On a tablet a choice of actions needs its view on the screen; a page that is covered can present all else.
+    private var presenter: UIViewController? {
+        let pointsAtView = value.modifier.style == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+        return pointsAtView ? host.presenter : host.coveredPresenter
     }
 
     private func show(from presenter: UIViewController) {
@@ -67,7 +101,7 @@ nonisolated struct AlertModifier: NodeModifier {
         let alert = UIAlertController(
             title: title, message: said.isEmpty ? nil : said, preferredStyle: modifier.style)
         let commands = Command.collect(from: actionSlot)
-        var hasButton = false
+        shownActions = []
         for command in commands {
             switch command.kind {
             case .field(_, let text, let isSecure):
@@ -80,7 +114,6 @@ nonisolated struct AlertModifier: NodeModifier {
                         UIAction { [weak field] _ in text.wrappedValue = field?.text ?? "" }, for: .editingChanged)
                 }
             case .button, .toggle:
-                hasButton = true
                 let style: UIAlertAction.Style =
                     command.role == .cancel ? .cancel : command.role == .destructive ? .destructive : .default
                 let action = UIAlertAction(title: command.title, style: style) { [weak self] _ in
@@ -88,12 +121,13 @@ nonisolated struct AlertModifier: NodeModifier {
                 }
                 action.isEnabled = command.isEnabled
                 alert.addAction(action)
+                shownActions.append(action)
                 if command.shortcut == .defaultAction { alert.preferredAction = action }
             default: break
             }
         }
         let hasCancel = commands.contains { $0.role == .cancel }
-        if !hasButton {
+        if shownActions.isEmpty {
             alert.addAction(UIAlertAction(title: Word.ok.text, style: .default) { [weak self] _ in self?.didEnd() })
         } else if modifier.style == .actionSheet, !hasCancel {
             alert.addAction(UIAlertAction(title: Word.cancel.text, style: .cancel) { [weak self] _ in self?.didEnd() })
@@ -110,6 +144,7 @@ nonisolated struct AlertModifier: NodeModifier {
     private func didEnd(_ action: () -> Void = {}) {
         isShown = false
         shown = nil
+        shownActions = []
         if value.modifier.isPresented.wrappedValue { value.modifier.isPresented.wrappedValue = false }
         action()
         actionSlot.clear()
@@ -117,6 +152,16 @@ nonisolated struct AlertModifier: NodeModifier {
     }
 
     override func removeState() { shown?.dismiss(animated: false) }
+}
+
+extension Command {
+    /// Whether the command is a button of an alert.
+    fileprivate var isAlertButton: Bool {
+        switch kind {
+        case .button, .toggle: true
+        default: false
+        }
+    }
 }
 
 extension View {

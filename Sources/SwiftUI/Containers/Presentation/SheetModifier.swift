@@ -70,7 +70,7 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
             if !isLast { waits = false }
             return
         }
-        guard wanted != nil, !isShownElsewhere, let presenter = host.presenter else { return }
+        guard wanted != nil, !isShownElsewhere, let presenter else { return }
         guard presenter.viewIfLoaded?.window != nil, presenter.presentedViewController == nil || !presenter.isBusy
         else {
             // The screen isn't there yet, or is still presenting something else.
@@ -85,6 +85,11 @@ final class PresentationNode<C: View>: ValueNode<ModifiedContent<C, Presentation
     /// A bar shows views that are no commands in trees of their own, in which another node presents.
     private var isShownElsewhere: Bool {
         EnvironmentValues(chain: environment).controlContext == .bar && Command.collect(from: self).isEmpty
+    }
+
+    /// A popover needs its view on the screen; a page that is covered can present all else.
+    private var presenter: UIViewController? {
+        value.modifier.kind == .popover ? host.presenter : host.coveredPresenter
     }
 
     private var isAnimated: Bool { !TransactionContext.current.disablesAnimations }
@@ -165,7 +170,23 @@ extension GraphHost {
     }
 }
 
+extension GraphHost {
+    /// The controller that presents for views in the tree, also while other pages are pushed over theirs: then the stack presents.
+    var coveredPresenter: UIViewController? {
+        guard let presenter, presenter.viewIfLoaded?.window == nil, let stack = presenter.navigationController,
+            stack.viewIfLoaded?.window != nil,
+            let page = stack.viewControllers.last(where: { presenter.isInside($0) }), page !== stack.topViewController
+        else { return presenter }
+        return stack
+    }
+}
+
 extension UIViewController {
+    /// Whether this is a controller or one of its descendants.
+    fileprivate func isInside(_ controller: UIViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === controller }
+    }
+
     /// Whether something that is presented is on its way in or out.
     fileprivate var isBusy: Bool {
         guard let presented = presentedViewController else { return false }
@@ -198,7 +219,7 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
             overrideUserInterfaceStyle = .unspecified
         }
         if let background = wanted.background { showBackground(background) }
-        guard let sheet = sheetPresentationController, modalPresentationStyle == .pageSheet else { return }
+        guard let sheet = adaptedSheet else { return }
         if let detents = wanted.detents, !detents.isEmpty, sheet.detents.map(\.identifier) != detents.map(\.identifier)
         {
             sheet.detents = detents.map { $0.platform(EnvironmentValues(chain: host.environment)) }
@@ -215,6 +236,15 @@ final class SheetController: UIHostingController<AnyView>, UIAdaptivePresentatio
             if sheet.selectedDetentIdentifier != id { sheet.selectedDetentIdentifier = id }
         }
         if let interaction = wanted.largestUndimmed { sheet.largestUndimmedDetentIdentifier = interaction.identifier }
+    }
+
+    /// The sheet that the page is, or that it becomes where there is no room for a popover.
+    private var adaptedSheet: UISheetPresentationController? {
+        switch modalPresentationStyle {
+        case .pageSheet: sheetPresentationController
+        case .popover: popoverPresentationController?.adaptiveSheetPresentationController
+        default: nil
+        }
     }
 
     /// A colour is the view's own; materials and gradients are a view behind the content.

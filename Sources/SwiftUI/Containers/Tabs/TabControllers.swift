@@ -87,6 +87,9 @@ struct BarTabs: UIViewControllerRepresentable {
         /// The page that has hidden the bar last.
         weak var pageWithoutBar: PageController?
         private var selection: TabSelection?
+        /// Whether UIKit shows what a person has chosen while the binding doesn't know it yet: the page's first layout may update
+        /// the bar.
+        private var isChoosing = false
         /// The tag that was selected at the last update.
         private var shown: AnyHashable?
         private var labels: [RowID: TabItemLabel] = [:]
@@ -121,7 +124,8 @@ struct BarTabs: UIViewControllerRepresentable {
             // A person who has opened the list of further tabs has chosen none of them yet.
             let isInList = shown == wanted && controller.selectedIndex == NSNotFound
             shown = wanted
-            guard let wanted, !isInList, let index = pages.pages.firstIndex(where: { $0.tag == wanted }) else { return }
+            guard let wanted, !isInList, !isChoosing, let index = pages.pages.firstIndex(where: { $0.tag == wanted })
+            else { return }
             if let wideTabs {
                 wideTabs.selectTab(of: pages.pages[index].id)
             } else if controller.selectedIndex != index {
@@ -160,6 +164,11 @@ struct BarTabs: UIViewControllerRepresentable {
             if let item { wideTabs?.showItem(item, of: page) }
         }
 
+        private func beginChoice() {
+            isChoosing = true
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.isChoosing = false } }
+        }
+
         /// A tap on the tab that is shown goes back to its first screen.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -167,6 +176,7 @@ struct BarTabs: UIViewControllerRepresentable {
             if tabBarController.selectedViewController === viewController {
                 Self.navigation(in: viewController)?.popToRootViewController(animated: true)
             }
+            beginChoice()
             return true
         }
 
@@ -179,6 +189,7 @@ struct BarTabs: UIViewControllerRepresentable {
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            isChoosing = false
             writeSelection(of: viewController)
         }
 
@@ -186,12 +197,14 @@ struct BarTabs: UIViewControllerRepresentable {
             if tabBarController.selectedTab === tab, let page = wideTabs?.page(of: tab, in: pages.pages) {
                 Self.navigation(in: page.controller)?.popToRootViewController(animated: true)
             }
+            beginChoice()
             return true
         }
 
         func tabBarController(
             _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
         ) {
+            isChoosing = false
             guard let page = wideTabs?.page(of: selectedTab, in: pages.pages) else { return }
             selection?.write(page.tag)
         }

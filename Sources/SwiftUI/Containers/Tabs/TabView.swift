@@ -127,6 +127,7 @@ extension View {
     nonisolated public func badge(_ label: Text?) -> some View {
         transformPreference(TabItemKey.self) { $0.badge = label }
             .transformPreference(ListRowKey.self) { $0.badge = label }
+            .preference(key: DisclosureBadgeKey.self, value: label)
     }
 
     /// Shows a text at the view's tab or row.

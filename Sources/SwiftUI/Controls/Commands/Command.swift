@@ -164,7 +164,7 @@ extension BarView: View, PrimitiveView {
 
     override func run() {
         isDirty = false
-        hosted?.rootView = shownContent
+        hosted?.rootView = _UIHostingView.limitedForBar(shownContent)
     }
 
     private var shownContent: AnyView { AnyView(value.content.environment(\.controlContext, .view)) }

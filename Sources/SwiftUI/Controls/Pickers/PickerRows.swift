@@ -29,14 +29,20 @@ struct PickerOptionRow: View {
     var body: some View {
         Button(action: action) {
             HStack {
-                option.picture
-                Text(verbatim: option.title).foregroundStyle(Color.primary)
+                // A label's pictures are a column of their own in a list.
+                if let image = option.image {
+                    Label(title: { title }, icon: { Image(uiImage: image) })
+                } else {
+                    title
+                }
                 Spacer()
                 if isSelected { Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint) }
             }
         }
         .accessibilityAddTraits(isSelected ? .isSelected : [])
     }
+
+    private var title: some View { Text(verbatim: option.title).foregroundStyle(Color.primary) }
 }
 
 /// The screen of all of a picker's values.

@@ -79,17 +79,29 @@ private struct DisclosureRow<Label: View>: View {
     let label: Label
     let isOpen: Bool
     let action: @MainActor () -> Void
+    @State private var badge: Text?
 
     var body: some View {
         Button(action: action) {
             HStack {
                 label.placeForegroundStyle(.primary)
+                    .onPreferenceChange(DisclosureBadgeKey.self) { badge = $0 }
                 Spacer()
+                // A row has its badge at its end; one that opens has it before the arrow.
+                if let badge { badge.placeForegroundStyle(.secondary) }
                 Image(systemName: "chevron.forward").imageScale(.small).fontWeight(.semibold).foregroundStyle(.tint)
                     .rotationEffect(.degrees(isOpen ? 90 : 0))
             }
         }
+        .transformPreference(ListRowKey.self) { $0.badge = nil }
     }
+}
+
+/// The badge of a label, for a row that shows it itself.
+enum DisclosureBadgeKey: PreferenceKey {
+    static var defaultValue: Text? { nil }
+
+    static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
 extension View {

@@ -123,6 +123,10 @@ import Foundation
         if metrics?.isPad == true {
             hint.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 18)
             label.frame = CGRect(x: 2, y: 20, width: bounds.width - 4, height: max(0, bounds.height - 24))
+        } else if bounds.height < 40 {
+            // In landscape a key of a pad is too low for two lines.
+            label.frame = CGRect(x: bounds.midX - 30, y: 0, width: 30, height: bounds.height)
+            hint.frame = CGRect(x: bounds.midX + 2, y: 0, width: 40, height: bounds.height)
         } else {
             label.frame = CGRect(x: 2, y: 2, width: bounds.width - 4, height: 29)
             hint.frame = CGRect(x: 0, y: bounds.height - 17, width: bounds.width, height: 13)

@@ -78,23 +78,8 @@ extension SymbolSheets {
         chevron.left.slash.chevron.right F174
         circle.righthalf.filled F197
         clock.badge.checkmark F021
-        cloud.bolt F593
-        cloud.bolt.fill F593
-        cloud.bolt.rain F592
-        cloud.bolt.rain.fill F592
-        cloud.drizzle F597
-        cloud.drizzle.fill F597
-        cloud.fog F591
-        cloud.fog.fill F591
-        cloud.hail F592
-        cloud.heavyrain F596
-        cloud.heavyrain.fill F596
         cloud.moon F594
         cloud.moon.fill F594
-        cloud.sleet F598
-        cloud.sleet.fill F598
-        cloud.snow F598
-        cloud.snow.fill F598
         computermouse F37D
         computermouse.fill F37D
         control F634
