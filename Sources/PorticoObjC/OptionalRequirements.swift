@@ -16,6 +16,7 @@ public func _porticoMissing(_ selector: StaticString) -> Never {
 
 /// The value of an `@NSManaged` property from what is stored under its key. Unset numbers and structures are zero.
 public func _porticoManaged<T>(_ value: Any?) -> T {
+    if let value, type(of: value) is NSNumber.Type, let number: T = ValueConversion.plain(value) { return number }
     if let converted = ValueConversion.convert(value, to: T.self) { return converted }
     if value == nil, let zero = ValueConversion.convert(NSNumber(value: 0), to: T.self) { return zero }
     switch T.self {

@@ -23,6 +23,17 @@ enum AttributeValue {
     }
 
     static func number(_ value: Any) -> NSNumber? {
+        // Asking what bridges to a number takes much longer than asking for these.
+        switch type(of: value) {
+        case is Int64.Type: return (value as? Int64).map { NSNumber(value: $0) }
+        case is Int32.Type: return (value as? Int32).map { NSNumber(value: $0) }
+        case is Int16.Type: return (value as? Int16).map { NSNumber(value: $0) }
+        case is Int.Type: return (value as? Int).map { NSNumber(value: $0) }
+        case is Double.Type: return (value as? Double).map { NSNumber(value: $0) }
+        case is Float.Type: return (value as? Float).map { NSNumber(value: $0) }
+        case is Bool.Type: return (value as? Bool).map { NSNumber(value: $0) }
+        default: break
+        }
         if let number = value as? NSNumber { return number }
         return ValueConversion.keyed(value) as? NSNumber
             ?? raw(value).flatMap { ValueConversion.keyed($0) as? NSNumber }

@@ -32,7 +32,15 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     var snapshot: ObjectSnapshot?
     /// What fetching brought along, and when: a fault fires with it unless the store has changed since.
     final var fetched: (snapshot: ObjectSnapshot, generation: Int)?
-    final var status: Status = []
+    final var status: Status = [] {
+        didSet { notedEvent = 0 }
+    }
+    /// The number of the context's event in which its change is known by now.
+    final var notedEvent = 0
+    /// Goes up with each change of a value.
+    final var changeCount = 0
+    /// The last save that has called `willSave()` for the last time.
+    final var askedSave = 0
     let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
     final var isAwaking = false
@@ -48,8 +56,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         (self.entity, layout, id) = (entity, entity.layout, NSManagedObjectID(temporaryFor: entity))
         ownAccessors = ObjectClasses.ownAccessors(of: entity, Self.self)
         super.init()
-        if let fault = FaultMaking.current {
-            FaultMaking.current = nil
+        if let fault = FaultMaking.take() {
             (id, self.context) = (fault.id, fault.context)
             return
         }
@@ -198,10 +205,24 @@ struct FaultMaking {
     let id: NSManagedObjectID
     let context: NSManagedObjectContext
 
-    private static let key = "org.portico.coredata.fault"
-    static var current: FaultMaking? {
-        get { Thread.current.threadDictionary[key] as? FaultMaking }
-        set { Thread.current.threadDictionary[key] = newValue }
+    private static let key: pthread_key_t = {
+        var made = pthread_key_t()
+        pthread_key_create(&made, nil)
+        return made
+    }()
+
+    /// An object without values.
+    func make() -> NSManagedObject {
+        withUnsafePointer(to: self) { address in
+            pthread_setspecific(Self.key, address)
+            return ObjectClasses.makeObject(of: id.entity, insertInto: nil)
+        }
+    }
+
+    static func take() -> FaultMaking? {
+        guard let address = pthread_getspecific(key) else { return nil }
+        pthread_setspecific(key, nil)
+        return address.assumingMemoryBound(to: FaultMaking.self).pointee
     }
 }
 
