@@ -24,20 +24,6 @@ package enum ValueConversion {
         return nil
     }
 
-    /// An `NSNumber` as one of the types that models have. Others are nil: asking what bridges takes much longer than these.
-    static func plain<T>(_ value: Any) -> T? {
-        guard let number = value as? NSNumber else { return nil }
-        return switch T.self {
-        case is Int64.Type: number.int64Value as? T
-        case is Int32.Type: number.int32Value as? T
-        case is Int16.Type: number.int16Value as? T
-        case is Double.Type: number.doubleValue as? T
-        case is Float.Type: number.floatValue as? T
-        case is Bool.Type: number.boolValue as? T
-        default: nil
-        }
-    }
-
     /// `value` as an object for code that handles objects only.
     static func object(_ value: Any?) -> AnyObject? {
         guard let value else { return nil }

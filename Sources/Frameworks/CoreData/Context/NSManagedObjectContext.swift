@@ -65,8 +65,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var automaticallyMergesChangesFromParent = false
     /// Whether objects stay while nobody holds them.
     open var retainsRegisteredObjects = false {
-        didSet { held = retainsRegisteredObjects ? registeredObjects : [] }
+        didSet {
+            isHolding = retainsRegisteredObjects
+            held = isHolding ? registeredObjects : []
+        }
     }
+    private var isHolding = false
     /// Whether a deletion goes on to others when changes are processed. Kept: it always does (DEV-1113).
     open var propagatesDeletesAtEndOfEvent = true
     /// Whether a fault without a row becomes a deleted object, without values; else it ends the process.
@@ -147,13 +151,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     final func register(_ object: NSManagedObject, as id: NSManagedObjectID) {
         registry[ObjectKey(id)] = WeakObject(object: object)
-        if retainsRegisteredObjects { held.insert(object) }
+        if isHolding { held.insert(object) }
         guard registry.count > registryLimit else { return }
         registry = registry.filter { $0.value.object != nil }
         registryLimit = max(1024, registry.count * 2)
     }
     final func unregister(_ id: NSManagedObjectID) {
-        guard let object = registry.removeValue(forKey: ObjectKey(id))?.object, retainsRegisteredObjects else { return }
+        guard let object = registry.removeValue(forKey: ObjectKey(id))?.object, isHolding else { return }
         held.remove(object)
     }
     final func forgetAll() -> [NSManagedObject] {

@@ -157,7 +157,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
         if ownAccessors.contains(key), KeyValueCoding.write(value, key, of: self) { return }
         willChangeValue(forKey: key)
-        write(value is NSNull ? nil : value, index)
+        write(Self.isNull(value) ? nil : value, index)
         didChangeValue(forKey: key)
     }
     /// The value without what the class's own accessors do.
@@ -165,8 +165,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// Sets the value without what the class's own accessors do, and without telling observers.
     open func setPrimitiveValue(_ value: Any?, forKey key: String) {
         guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
-        write(value is NSNull ? nil : value, index)
+        write(Self.isNull(value) ? nil : value, index)
     }
+    /// Whether a value stands for none. Compared by its type: a cast asks of a number or text whether it bridges.
+    private static func isNull(_ value: Any?) -> Bool { value.map { type(of: $0) == NSNull.self } ?? false }
     /// Called before a value is read by hand: the values come from the store if they haven't. With nil, too.
     open func willAccessValue(forKey key: String?) { fire() }
     /// Called after a value was read by hand.

@@ -79,6 +79,7 @@ extension SQLiteStore {
     /// Objects that are alike where a constraint says they may not.
     func constraintConflicts(of changes: Changes, _ context: NSManagedObjectContext) throws -> [NSConstraintConflict] {
         var found: [NSConstraintConflict] = []
+        guard schema.order.contains(where: { !$0.entity.constraintNames.isEmpty }) else { return [] }
         let saved = changes.inserted + changes.updated
         let gone = Set((changes.deleted + changes.updated).map(\.objectID.key))
         for map in schema.order where !map.entity.constraintNames.isEmpty {
