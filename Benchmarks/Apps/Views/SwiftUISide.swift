@@ -46,7 +46,7 @@ enum SwiftUISide {
     }
 
     private static func scrollView(in view: UIView) -> UIScrollView? {
-        if let found = view as? UIScrollView { return found }
+        if let found = view as? UIScrollView, found.contentSize.height > found.bounds.height { return found }
         return view.subviews.lazy.compactMap { scrollView(in: $0) }.first
     }
 

@@ -22,21 +22,7 @@ enum UIKitSide {
 
     private static func labels() -> UIViewController {
         let controller = UIViewController()
-        let stack = UIStackView()
-        stack.axis = .vertical
-        stack.alignment = .center
-        for index in 0..<200 {
-            let label = UILabel()
-            label.font = .systemFont(ofSize: 12)
-            label.text = Texts.label(index)
-            stack.addArrangedSubview(label)
-        }
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
-            stack.centerYAnchor.constraint(equalTo: controller.view.centerYAnchor),
-        ])
+        controller.view = LabelsView(frame: UIScreen.main.bounds)
         return controller
     }
 
@@ -75,19 +61,47 @@ enum UIKitSide {
     private static func scrolling(_ window: UIWindow) -> Workload { Scrolling.frames(table(window)) }
 }
 
+/// 200 labels in a column, placed by hand: the least that UIKit can do.
+final class LabelsView: UIView {
+    private let labels = (0..<200).map { index in
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 12)
+        label.text = Texts.label(index)
+        return label
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        for label in labels { addSubview(label) }
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let sizes = labels.map { $0.sizeThatFits(bounds.size) }
+        var y = bounds.midY - sizes.reduce(0) { $0 + $1.height } / 2
+        for (label, size) in zip(labels, sizes) {
+            label.frame = CGRect(x: bounds.midX - size.width / 2, y: y, width: size.width, height: size.height)
+            y += size.height
+        }
+    }
+}
+
 /// Both sides scroll in the same way.
 @MainActor
 enum Scrolling {
-    /// Each page brings new rows: 20 pages, counted by rows of 44 points.
+    /// Each page brings new rows: 20 pages, counted in rows of 44 points.
     static func rows(_ view: UIScrollView) -> Workload {
         let page = (view.bounds.height / 44).rounded(.down) * 44
+        // Rows that nobody has seen yet, each time.
+        var seen: CGFloat = 0
         return Workload(count: 20 * Int(page / 44)) {
-            for index in 1...20 {
-                view.contentOffset.y = page * CGFloat(index * 2)
+            for _ in 0..<20 {
+                seen += page * 1.5
+                view.contentOffset.y = seen
                 finishTurn()
             }
-            view.contentOffset.y = 0
-            finishTurn()
         }
     }
 
