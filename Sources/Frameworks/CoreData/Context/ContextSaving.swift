@@ -125,6 +125,8 @@ extension NSManagedObjectContext {
                 switch object.slots[index] {
                 case .object(let other): mine.slots[index] = .object(own(other))
                 case .many(let many):
+                    // What is here is asked for first: else one that has become empty would differ from nothing.
+                    _ = mine.toMany(index)
                     mine.slots[index] = .many(ToMany(many.objects.map(own), isOrdered: many.isOrdered))
                 case .id(let id): mine.slots[index] = .id(id)
                 default: mine.slots[index] = object.slots[index]
@@ -132,7 +134,10 @@ extension NSManagedObjectContext {
                 mine.didChangeValue(forKey: mine.layout.names[index])
             }
         }
+        // What the deletions lead to was done below and is among the changes. Here they would lead to what had left these objects before.
+        let waiting = unpropagated
         for object in saved.deleted { delete(own(object)) }
+        unpropagated = waiting
         processPendingChanges()
     }
 
