@@ -68,7 +68,8 @@ final class PlainSide: Side {
             let values = ItemValues(index)
             return Row(Int64(index + 1), values.name, Int64(values.age), values.height, values.born)
         }
-        let statement = try prepared("INSERT INTO item (key, entity, version, age, born, height, name) VALUES (?, 1, ?, ?, ?, ?, ?)")
+        let statement = try prepared(
+            "INSERT INTO item (key, entity, version, age, born, height, name) VALUES (?, 1, ?, ?, ?, ?, ?)")
         defer { sqlite3_finalize(statement) }
         try write {
             for row in rows {

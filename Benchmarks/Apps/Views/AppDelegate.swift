@@ -91,7 +91,9 @@ enum Bodies { static var count = 0 }
 
 /// The texts of both sides.
 enum Texts {
-    private static let words = ["river", "stone", "quick", "brown", "fox", "jumps", "over", "lazy", "dog", "well-known"]
+    private static let words = [
+        "river", "stone", "quick", "brown", "fox", "jumps", "over", "lazy", "dog", "well-known",
+    ]
 
     static func label(_ index: Int) -> String { "\(words[index % 10]) \(words[(index * 7 + 3) % 10]) \(index)" }
 }

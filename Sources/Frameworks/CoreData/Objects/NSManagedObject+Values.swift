@@ -22,7 +22,9 @@ extension NSManagedObject {
     /// Takes what the store has as values.
     func take(_ found: ObjectSnapshot) {
         (snapshot, fetched) = (found, nil)
-        slots = found.hasNames ? found.slots.map { slot in if case .ids = slot { .unloaded } else { slot } } : found.slots
+        slots = found.slots
+        guard found.hasNames else { return }
+        slots = slots.map { slot in if case .ids = slot { .unloaded } else { slot } }
     }
 
     func read(_ index: Int) -> Any? {
