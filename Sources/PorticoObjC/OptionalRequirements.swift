@@ -15,7 +15,28 @@ public func _porticoMissing(_ selector: StaticString) -> Never {
 }
 
 /// The value of an `@NSManaged` property from what is stored under its key. Unset numbers and structures are zero.
+@inlinable
 public func _porticoManaged<T>(_ value: Any?) -> T {
+    // The types that most properties have are known where the property is compiled: no value is asked what it bridges to.
+    if let value {
+        if T.self == String.self, let text = value as? String { return text as! T }
+        if T.self == Date.self, let date = value as? Date { return date as! T }
+        if T.self == Int64.self, let number = plainNumber(value) { return number.int64Value as! T }
+        if T.self == Int32.self, let number = plainNumber(value) { return number.int32Value as! T }
+        if T.self == Int16.self, let number = plainNumber(value) { return number.int16Value as! T }
+        if T.self == Double.self, let number = plainNumber(value) { return number.doubleValue as! T }
+        if T.self == Float.self, let number = plainNumber(value) { return number.floatValue as! T }
+        if T.self == Bool.self, let number = plainNumber(value) { return number.boolValue as! T }
+    }
+    return convertManaged(value)
+}
+
+/// A value that is an `NSNumber`.
+@usableFromInline
+func plainNumber(_ value: Any) -> NSNumber? { type(of: value) is NSNumber.Type ? value as? NSNumber : nil }
+
+@usableFromInline
+func convertManaged<T>(_ value: Any?) -> T {
     if let converted = ValueConversion.convert(value, to: T.self) { return converted }
     if value == nil, let zero = ValueConversion.convert(NSNumber(value: 0), to: T.self) { return zero }
     switch T.self {

@@ -16,10 +16,10 @@ struct ObjectState {
 
 /// What has changed since changes were last processed.
 struct ChangedObjects {
-    var inserted: Set<NSManagedObject> = []
-    var updated: Set<NSManagedObject> = []
-    var deleted: Set<NSManagedObject> = []
-    var refreshed: Set<NSManagedObject> = []
+    var inserted: ObjectSet = []
+    var updated: ObjectSet = []
+    var deleted: ObjectSet = []
+    var refreshed: ObjectSet = []
     var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty }
 }
 
@@ -27,9 +27,12 @@ struct ChangedObjects {
 extension NSManagedObjectContext {
     /// Called before an object changes.
     func willChange(_ object: NSManagedObject) {
+        guard object.notedEvent != eventNumber else { return }
         if eventStates[ObjectIdentifier(object)] == nil {
             eventStates[ObjectIdentifier(object)] = ObjectState(object)
         }
+        // Last, since a new status forgets it.
+        defer { object.notedEvent = eventNumber }
         guard !object.status.contains(.inserted), !object.status.contains(.deleted), object.snapshot != nil else {
             if object.status.contains(.inserted) { event.updated.insert(object) }
             return scheduleProcessing()
@@ -49,7 +52,8 @@ extension NSManagedObjectContext {
         while !event.isEmpty || !unpropagated.isEmpty || !eventStates.isEmpty {
             propagateDeletions()
             let (told, states) = (event, eventStates)
-            (event, eventStates) = (ChangedObjects(), [:])
+            event = ChangedObjects()
+            forgetEventStates()
             registerUndo(states)
             tell(told)
             rounds += 1
@@ -60,7 +64,7 @@ extension NSManagedObjectContext {
 
     private func tell(_ changed: ChangedObjects) {
         var info: [AnyHashable: Any] = [:]
-        func add(_ key: String, _ objects: Set<NSManagedObject>) { if !objects.isEmpty { info[key] = objects } }
+        func add(_ key: String, _ objects: ObjectSet) { if !objects.isEmpty { info[key] = objects.set } }
         add(NSInsertedObjectsKey, changed.inserted)
         add(NSUpdatedObjectsKey, changed.updated.subtracting(changed.inserted).subtracting(changed.deleted))
         add(NSDeletedObjectsKey, changed.deleted)
@@ -69,11 +73,20 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: info)
     }
 
+    /// The next change of each object is its first again.
+    func forgetEventStates() {
+        eventStates = [:]
+        eventNumber += 1
+    }
+
     // MARK: Deletions
 
     func propagateDeletions() {
-        while !unpropagated.isEmpty {
-            let object = unpropagated.removeFirst()
+        // Deletions that these lead to come behind them.
+        var next = 0
+        while next < unpropagated.count {
+            let object = unpropagated[next]
+            next += 1
             for (index, kind) in object.layout.kinds.enumerated() {
                 switch kind {
                 case .toOne(let relation):
@@ -84,6 +97,7 @@ extension NSManagedObjectContext {
                 }
             }
         }
+        unpropagated = []
         // A new object that was deleted was never there for the store.
         for object in deleted where object.status.contains(.inserted) {
             deleted.remove(object)
@@ -111,7 +125,8 @@ extension NSManagedObjectContext {
     /// Takes back every change that isn't saved.
     public func rollback() {
         for object in inserted.union(deleted).union(updated) { takeBack(object) }
-        (inserted, updated, deleted, unpropagated, eventStates) = ([], [], [], [], [:])
+        (inserted, updated, deleted, unpropagated) = ([], [], [], [])
+        forgetEventStates()
         clearUndo()
         processPendingChanges()
     }
@@ -138,8 +153,9 @@ extension NSManagedObjectContext {
 
     /// Forgets every object and every change.
     public func reset() {
-        let all = Set(forgetAll()).union(inserted).union(updated).union(deleted)
-        (inserted, updated, deleted, unpropagated, eventStates) = ([], [], [], [], [:])
+        let all = ObjectSet(forgetAll()).union(inserted).union(updated).union(deleted)
+        (inserted, updated, deleted, unpropagated) = ([], [], [], [])
+        forgetEventStates()
         event = ChangedObjects()
         clearUndo()
         for object in all {

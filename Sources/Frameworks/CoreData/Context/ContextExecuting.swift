@@ -75,7 +75,7 @@ extension NSManagedObjectContext {
             }
         }
         let objects = context.inserted
-        context.eventStates = [:]
+        context.forgetEventStates()
         context.event = ChangedObjects()
         // As on iOS values are taken as they are: no validation.
         try coordinator.save(ChangedObjects(inserted: objects), from: context)

@@ -14,7 +14,7 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         callWillSave()
         try validate()
-        let saved = ChangedObjects(inserted: inserted, updated: updatedObjects, deleted: deleted)
+        let saved = ChangedObjects(inserted: inserted, updated: changed, deleted: deleted)
         if let parent = parentContext {
             let handed = Handed(value: saved)
             parent.queue.wait { parent.absorb(handed.value) }
@@ -28,16 +28,21 @@ extension NSManagedObjectContext {
     }
 
     private func callWillSave() {
-        var asked: Set<NSManagedObject> = []
+        saveNumber += 1
         for _ in 0..<1000 {
-            let objects = inserted.union(updated).union(deleted).subtracting(asked)
-            guard !objects.isEmpty else { return }
-            for object in objects {
-                let before = object.isFault ? [] : object.slots.indices.filter { object.differs($0) }
-                object.willSave()
-                let after = object.isFault ? [] : object.slots.indices.filter { object.differs($0) }
-                if before == after || object.isDeleted { asked.insert(object) }
+            var isDone = true
+            for objects in [inserted, updated, deleted] {
+                for object in objects where object.askedSave != saveNumber {
+                    isDone = false
+                    let (count, before) = (object.changeCount, object.slots)
+                    object.willSave()
+                    guard object.changeCount == count || object.isDeleted || object.hasSameChanges(as: before) else {
+                        continue
+                    }
+                    object.askedSave = saveNumber
+                }
             }
+            if isDone { return }
             processPendingChanges()
         }
         FatalException.internalInconsistency.raise(
@@ -48,26 +53,28 @@ extension NSManagedObjectContext {
 
     private func validate() throws {
         var errors: [any Error] = []
-        func check(_ objects: Set<NSManagedObject>, _ validate: (NSManagedObject) throws -> Void) {
+        func check(_ objects: ObjectSet, _ validate: (NSManagedObject) throws -> Void) {
             for object in objects {
                 do { try validate(object) } catch { errors.append(error) }
             }
         }
         check(inserted) { try $0.validateForInsert() }
-        check(updatedObjects) { try $0.validateForUpdate() }
+        check(changed) { try $0.validateForUpdate() }
         check(deleted) { try $0.validateForDelete() }
         if let error = CoreDataError.combined(errors) { throw error }
     }
 
     private func finishSaving(_ saved: ChangedObjects) {
-        (inserted, updated, deleted, eventStates) = ([], [], [], [:])
-        for object in saved.inserted.union(saved.updated).union(saved.deleted) { object.status = [] }
+        (inserted, updated, deleted) = ([], [], [])
+        forgetEventStates()
+        let all = [saved.inserted, saved.updated, saved.deleted]
+        for object in all.joined() { object.status = [] }
         for object in saved.deleted { unregister(object.objectID) }
-        for object in saved.inserted.union(saved.updated).union(saved.deleted) { object.didSave() }
+        for object in all.joined() { object.didSave() }
         for object in saved.deleted { object.context = nil }
         let info: [AnyHashable: Any] = [
-            NSInsertedObjectsKey: saved.inserted, NSUpdatedObjectsKey: saved.updated,
-            NSDeletedObjectsKey: saved.deleted,
+            NSInsertedObjectsKey: saved.inserted.set, NSUpdatedObjectsKey: saved.updated.set,
+            NSDeletedObjectsKey: saved.deleted.set,
         ]
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
         let names: [AnyHashable: Any] = [
@@ -92,8 +99,7 @@ extension NSManagedObjectContext {
     private func absorb(_ saved: ChangedObjects) {
         func own(_ object: NSManagedObject) -> NSManagedObject { self.object(with: object.objectID) }
         for object in saved.inserted where registeredObject(for: object.objectID) == nil {
-            FaultMaking.current = FaultMaking(id: object.objectID, context: self)
-            let made = ObjectClasses.makeObject(of: object.entity, insertInto: nil)
+            let made = FaultMaking(id: object.objectID, context: self).make()
             made.slots = made.layout.newSlots()
             register(made, as: object.objectID)
             willChange(made)
@@ -119,6 +125,8 @@ extension NSManagedObjectContext {
                 switch object.slots[index] {
                 case .object(let other): mine.slots[index] = .object(own(other))
                 case .many(let many):
+                    // What is here is asked for first: else one that has become empty would differ from nothing.
+                    _ = mine.toMany(index)
                     mine.slots[index] = .many(ToMany(many.objects.map(own), isOrdered: many.isOrdered))
                 case .id(let id): mine.slots[index] = .id(id)
                 default: mine.slots[index] = object.slots[index]
@@ -126,7 +134,10 @@ extension NSManagedObjectContext {
                 mine.didChangeValue(forKey: mine.layout.names[index])
             }
         }
+        // What the deletions lead to was done below and is among the changes. Here they would lead to what had left these objects before.
+        let waiting = unpropagated
         for object in saved.deleted { delete(own(object)) }
+        unpropagated = waiting
         processPendingChanges()
     }
 

@@ -30,21 +30,25 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     struct WeakContext { weak var context: NSManagedObjectContext? }
 
     /// Every object that somebody holds, by name. Those with changes are held by the three sets below.
-    private var registry: [NSManagedObjectID: WeakObject] = [:]
+    private var registry: [ObjectKey: WeakObject] = [:]
     private struct WeakObject { weak var object: NSManagedObject? }
     private var registryLimit = 1024
     /// Names that objects had before they were saved.
-    final var aliases: [NSManagedObjectID: NSManagedObjectID] = [:]
+    final var aliases: [ObjectKey: NSManagedObjectID] = [:]
     private var held: Set<NSManagedObject> = []
 
-    final var inserted: Set<NSManagedObject> = []
-    final var updated: Set<NSManagedObject> = []
-    final var deleted: Set<NSManagedObject> = []
+    final var inserted: ObjectSet = []
+    final var updated: ObjectSet = []
+    final var deleted: ObjectSet = []
     /// Objects whose deletion hasn't gone on to others.
     final var unpropagated: [NSManagedObject] = []
     /// What objects were before the first change since changes were last processed.
     final var eventStates: [ObjectIdentifier: ObjectState] = [:]
+    /// Goes up whenever these states are forgotten.
+    final var eventNumber = 1
     final var event = ChangedObjects()
+    /// Which save it is.
+    final var saveNumber = 0
     final var isProcessing = false
     final var isRestoring = false
     private var isProcessingScheduled = false
@@ -61,8 +65,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var automaticallyMergesChangesFromParent = false
     /// Whether objects stay while nobody holds them.
     open var retainsRegisteredObjects = false {
-        didSet { held = retainsRegisteredObjects ? registeredObjects : [] }
+        didSet {
+            isHolding = retainsRegisteredObjects
+            held = isHolding ? registeredObjects : []
+        }
     }
+    private var isHolding = false
     /// Whether a deletion goes on to others when changes are processed. Kept: it always does (DEV-1113).
     open var propagatesDeletesAtEndOfEvent = true
     /// Whether a fault without a row becomes a deleted object, without values; else it ends the process.
@@ -130,25 +138,27 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     // MARK: Objects
 
     /// New objects that aren't saved.
-    open var insertedObjects: Set<NSManagedObject> { inserted }
+    open var insertedObjects: Set<NSManagedObject> { inserted.set }
     /// Objects with changes that aren't saved.
-    open var updatedObjects: Set<NSManagedObject> { updated.subtracting(inserted).subtracting(deleted) }
+    open var updatedObjects: Set<NSManagedObject> { changed.set }
+    final var changed: ObjectSet { updated.subtracting(inserted).subtracting(deleted) }
     /// Objects that the next save deletes.
-    open var deletedObjects: Set<NSManagedObject> { deleted }
+    open var deletedObjects: Set<NSManagedObject> { deleted.set }
     /// All objects of the context that are held.
     open var registeredObjects: Set<NSManagedObject> { Set(registry.values.compactMap(\.object)) }
     /// Whether there is anything to save.
     open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
     final func register(_ object: NSManagedObject, as id: NSManagedObjectID) {
-        registry[id] = WeakObject(object: object)
-        if retainsRegisteredObjects { held.insert(object) }
+        registry[ObjectKey(id)] = WeakObject(object: object)
+        if isHolding { held.insert(object) }
         guard registry.count > registryLimit else { return }
         registry = registry.filter { $0.value.object != nil }
         registryLimit = max(1024, registry.count * 2)
     }
     final func unregister(_ id: NSManagedObjectID) {
-        if let object = registry.removeValue(forKey: id)?.object { held.remove(object) }
+        guard let object = registry.removeValue(forKey: ObjectKey(id))?.object, isHolding else { return }
+        held.remove(object)
     }
     final func forgetAll() -> [NSManagedObject] {
         let all = registry.values.compactMap(\.object)
@@ -158,17 +168,22 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// The object of this name if the context has it.
     open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        registry[objectID]?.object ?? aliases[objectID].flatMap { registry[$0]?.object }
+        if let known = registry[ObjectKey(objectID)]?.object { return known }
+        return alias(of: objectID).flatMap { registry[ObjectKey($0)]?.object }
     }
 
     /// The object of this name: of the context, or a fault. Nobody asks the store whether there is one.
     open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let known = registeredObject(for: objectID) { return known }
-        let id = aliases[objectID] ?? objectID
-        FaultMaking.current = FaultMaking(id: id, context: self)
-        let made = ObjectClasses.makeObject(of: id.entity, insertInto: nil)
+        let id = alias(of: objectID) ?? objectID
+        let made = FaultMaking(id: id, context: self).make()
         register(made, as: id)
         return made
+    }
+
+    /// The lasting name that an object got for a temporary one.
+    private func alias(of id: NSManagedObjectID) -> NSManagedObjectID? {
+        id.isTemporaryID ? aliases[ObjectKey(id)] : nil
     }
 
     /// The object of this name, with its values; throws where there is none.
@@ -246,7 +261,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     func rename(_ object: NSManagedObject, _ id: NSManagedObjectID) {
         let old = object.objectID
         unregister(old)
-        aliases[old] = id
+        aliases[ObjectKey(old)] = id
         object.take(id)
         register(object, as: id)
     }

@@ -23,6 +23,15 @@ enum AttributeValue {
     }
 
     static func number(_ value: Any) -> NSNumber? {
+        // Asking what bridges to a number takes much longer than asking for these.
+        let kind = type(of: value)
+        if kind == Int64.self { return (value as? Int64).map { NSNumber(value: $0) } }
+        if kind == Double.self { return (value as? Double).map { NSNumber(value: $0) } }
+        if kind == Bool.self { return (value as? Bool).map { NSNumber(value: $0) } }
+        if kind == Int32.self { return (value as? Int32).map { NSNumber(value: $0) } }
+        if kind == Int16.self { return (value as? Int16).map { NSNumber(value: $0) } }
+        if kind == Int.self { return (value as? Int).map { NSNumber(value: $0) } }
+        if kind == Float.self { return (value as? Float).map { NSNumber(value: $0) } }
         if let number = value as? NSNumber { return number }
         return ValueConversion.keyed(value) as? NSNumber
             ?? raw(value).flatMap { ValueConversion.keyed($0) as? NSNumber }
@@ -55,6 +64,15 @@ enum AttributeValue {
         case (nil, nil): return true
         case (nil, _), (_, nil): return false
         case (let a?, let b?):
+            let kind = type(of: a)
+            // Most values: asking what bridges takes much longer.
+            if kind == type(of: b) {
+                if kind == String.self, let a = a as? String, let b = b as? String { return a == b }
+                if kind == Date.self, let a = a as? Date, let b = b as? Date { return a == b }
+                if kind is AnyClass, let a = a as? NSNumber, let b = b as? NSNumber {
+                    return a === b || a.compare(b) == .orderedSame
+                }
+            }
             if let a = a as? NSNumber, let b = b as? NSNumber { return a.compare(b) == .orderedSame }
             if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
             return (a as AnyObject) === (b as AnyObject)

@@ -16,10 +16,13 @@ final class EntityLayout: @unchecked Sendable {
     /// What a new object has.
     let defaults: [Any?]
     let isTransient: [Bool]
+    /// Whether there are attributes whose values are computed when an object is saved.
+    let hasDerived: Bool
 
     init(_ entity: NSEntityDescription) {
         let properties = entity.properties
         names = properties.map(\.name)
+        hasDerived = properties.contains { $0 is NSDerivedAttributeDescription }
         isTransient = properties.map(\.isTransient)
         index = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
         kinds = properties.map { property in

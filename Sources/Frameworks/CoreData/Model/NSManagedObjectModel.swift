@@ -11,6 +11,8 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     private var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
     /// Set when a coordinator takes the model: from then on it can't be changed.
     final var isInUse = false
+    /// Which entity objects of a class are of: `ObjectClasses`'s, under its lock, once nothing changes any more.
+    final var entitiesByClass: [ObjectIdentifier: NSEntityDescription] = [:]
     /// Where it was read from: the versions beside it are looked through when a store is of an older one.
     final var source: URL?
     /// The names of versions.

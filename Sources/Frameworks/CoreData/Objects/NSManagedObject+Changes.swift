@@ -3,14 +3,22 @@ import Foundation
 // What has changed since the object was read or saved.
 extension NSManagedObject {
     /// Whether a value differs from what the store had.
-    func differs(_ index: Int) -> Bool {
+    func differs(_ index: Int) -> Bool { differs(slots[index], index) }
+
+    private func differs(_ slot: Slot, _ index: Int) -> Bool {
         guard let old = snapshot?.slots[index] else {
             // A new object: whatever it has is new.
-            if case .none = slots[index] { return false }
-            if case .many(let many) = slots[index] { return !many.members.isEmpty }
+            if case .none = slot { return false }
+            if case .many(let many) = slot { return !many.members.isEmpty }
             return true
         }
-        return !Self.isSame(slots[index], old, isOrdered: isOrdered(index))
+        return !Self.isSame(slot, old, isOrdered: isOrdered(index))
+    }
+
+    /// Whether the values that differ from the store's are those that differed when the object had `before`.
+    func hasSameChanges(as before: [Slot]) -> Bool {
+        guard before.count == slots.count else { return before.isEmpty && slots.indices.allSatisfy { !differs($0) } }
+        return slots.indices.allSatisfy { differs($0) == differs(before[$0], $0) }
     }
 
     private func isOrdered(_ index: Int) -> Bool {

@@ -7,6 +7,7 @@ extension NSManagedObject {
         var errors: [any Error] = []
         let hasValidators = !ownAccessors.isEmpty
         for (index, name) in layout.names.enumerated() {
+            if !hasValidators, hasPlainValue(index) { continue }
             guard let property = property(index) else { continue }
             let value = read(index)
             do {
@@ -21,6 +22,14 @@ extension NSManagedObject {
             } catch { errors.append(error) }
         }
         if let error = CoreDataError.combined(errors) { throw error }
+    }
+
+    /// Whether there is a value of an attribute that has no rules.
+    private func hasPlainValue(_ index: Int) -> Bool {
+        guard !isFault, case .value = slots[index], case .attribute(let attribute) = layout.kinds[index] else {
+            return false
+        }
+        return attribute.validationPredicates.isEmpty
     }
 
     private func property(_ index: Int) -> NSPropertyDescription? {

@@ -22,7 +22,9 @@ extension NSManagedObject {
     /// Takes what the store has as values.
     func take(_ found: ObjectSnapshot) {
         (snapshot, fetched) = (found, nil)
-        slots = found.slots.map { slot in if case .ids = slot { .unloaded } else { slot } }
+        slots = found.slots
+        guard found.hasNames else { return }
+        slots = slots.map { slot in if case .ids = slot { .unloaded } else { slot } }
     }
 
     func read(_ index: Int) -> Any? {
@@ -114,6 +116,7 @@ extension NSManagedObject {
 
     /// Called before the first and each further change of a value.
     func willChange() {
+        changeCount &+= 1
         guard !isAwaking else { return }
         onChange?()
         context?.willChange(self)

@@ -32,7 +32,15 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     var snapshot: ObjectSnapshot?
     /// What fetching brought along, and when: a fault fires with it unless the store has changed since.
     final var fetched: (snapshot: ObjectSnapshot, generation: Int)?
-    final var status: Status = []
+    final var status: Status = [] {
+        didSet { notedEvent = 0 }
+    }
+    /// The number of the context's event in which its change is known by now.
+    final var notedEvent = 0
+    /// Goes up with each change of a value.
+    final var changeCount = 0
+    /// The last save that has called `willSave()` for the last time.
+    final var askedSave = 0
     let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
     final var isAwaking = false
@@ -48,8 +56,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         (self.entity, layout, id) = (entity, entity.layout, NSManagedObjectID(temporaryFor: entity))
         ownAccessors = ObjectClasses.ownAccessors(of: entity, Self.self)
         super.init()
-        if let fault = FaultMaking.current {
-            FaultMaking.current = nil
+        if let fault = FaultMaking.take() {
             (id, self.context) = (fault.id, fault.context)
             return
         }
@@ -150,7 +157,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
         if ownAccessors.contains(key), KeyValueCoding.write(value, key, of: self) { return }
         willChangeValue(forKey: key)
-        write(value is NSNull ? nil : value, index)
+        write(Self.isNull(value) ? nil : value, index)
         didChangeValue(forKey: key)
     }
     /// The value without what the class's own accessors do.
@@ -158,8 +165,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// Sets the value without what the class's own accessors do, and without telling observers.
     open func setPrimitiveValue(_ value: Any?, forKey key: String) {
         guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
-        write(value is NSNull ? nil : value, index)
+        write(Self.isNull(value) ? nil : value, index)
     }
+    /// Whether a value stands for none. Compared by its type: a cast asks of a number or text whether it bridges.
+    private static func isNull(_ value: Any?) -> Bool { value.map { type(of: $0) == NSNull.self } ?? false }
     /// Called before a value is read by hand: the values come from the store if they haven't. With nil, too.
     open func willAccessValue(forKey key: String?) { fire() }
     /// Called after a value was read by hand.
@@ -198,10 +207,24 @@ struct FaultMaking {
     let id: NSManagedObjectID
     let context: NSManagedObjectContext
 
-    private static let key = "org.portico.coredata.fault"
-    static var current: FaultMaking? {
-        get { Thread.current.threadDictionary[key] as? FaultMaking }
-        set { Thread.current.threadDictionary[key] = newValue }
+    private static let key: pthread_key_t = {
+        var made = pthread_key_t()
+        pthread_key_create(&made, nil)
+        return made
+    }()
+
+    /// An object without values.
+    func make() -> NSManagedObject {
+        withUnsafePointer(to: self) { address in
+            pthread_setspecific(Self.key, address)
+            return ObjectClasses.makeObject(of: id.entity, insertInto: nil)
+        }
+    }
+
+    static func take() -> FaultMaking? {
+        guard let address = pthread_getspecific(key) else { return nil }
+        pthread_setspecific(key, nil)
+        return address.assumingMemoryBound(to: FaultMaking.self).pointee
     }
 }
 

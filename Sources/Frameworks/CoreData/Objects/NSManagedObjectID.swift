@@ -41,6 +41,10 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSManagedObjectID else { return false }
+        return isSame(as: other)
+    }
+
+    final func isSame(as other: NSManagedObjectID) -> Bool {
         if other === self { return true }
         guard other.key == key else { return false }
         if tag === other.tag, tag == nil || entity === other.entity { return true }
@@ -52,4 +56,14 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func copy() -> Any { self }
     open override var description: String { "<\(uriRepresentation().absoluteString)>" }
+}
+
+/// A name as a key of a context's own tables, compared without asking what a subclass says.
+struct ObjectKey: Hashable {
+    let id: NSManagedObjectID
+
+    init(_ id: NSManagedObjectID) { self.id = id }
+
+    static func == (a: ObjectKey, b: ObjectKey) -> Bool { a.id.isSame(as: b.id) }
+    func hash(into hasher: inout Hasher) { hasher.combine(id.key) }
 }

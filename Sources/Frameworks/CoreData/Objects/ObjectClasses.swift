@@ -52,6 +52,7 @@ enum ObjectClasses {
     /// The entity of a class, of the models in use or of one of them.
     static func entity(of cls: AnyClass, in model: NSManagedObjectModel?) -> NSEntityDescription? {
         lock.withLock {
+            if let known = model?.entitiesByClass[ObjectIdentifier(cls)] { return known }
             let models = model.map { [$0] } ?? state.value.models.reversed().compactMap(\.model)
             let full = name(of: cls)
             let short = full.split(separator: ".").last.map(String.init) ?? full
@@ -59,6 +60,7 @@ enum ObjectClasses {
                 let entities = model.entities
                 if let exact = entities.first(where: { $0.objectClass == cls || $0.managedObjectClassName == full }) {
                     exact.objectClass = cls as? NSManagedObject.Type
+                    if model.isInUse { model.entitiesByClass[ObjectIdentifier(cls)] = exact }
                     return exact
                 }
                 for entity in entities {
@@ -67,6 +69,7 @@ enum ObjectClasses {
                     if entity.objectClass == nil || entity.objectClass == NSManagedObject.self {
                         entity.objectClass = cls as? NSManagedObject.Type
                     }
+                    if model.isInUse { model.entitiesByClass[ObjectIdentifier(cls)] = entity }
                     return entity
                 }
             }

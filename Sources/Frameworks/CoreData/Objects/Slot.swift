@@ -63,5 +63,11 @@ final class ObjectSnapshot: @unchecked Sendable {
     let slots: [Slot]
     /// Goes up with each save of the object.
     let version: Int64
-    init(_ slots: [Slot], version: Int64) { (self.slots, self.version) = (slots, version) }
+    /// Whether it has those at the other end of a relationship to many, which objects ask for anew.
+    let hasNames: Bool
+
+    init(_ slots: [Slot], version: Int64) {
+        (self.slots, self.version) = (slots, version)
+        hasNames = slots.contains { slot in if case .ids = slot { true } else { false } }
+    }
 }

@@ -29,12 +29,19 @@ extension NSPersistentStoreCoordinator {
                 }()
             change(&work[place].changes)
         }
+        var stores: [ObjectIdentifier: SQLiteStore] = [:]
+        func ownStore(of object: NSManagedObject) throws -> SQLiteStore {
+            let assigned = context.assignedStore(of: object)
+            if assigned == nil, let known = stores[ObjectIdentifier(object.entity)] { return known }
+            let found = try store(for: object.entity, assigned)
+            if assigned == nil { stores[ObjectIdentifier(object.entity)] = found }
+            return found
+        }
         for object in context.inserted where !object.isDeleted {
-            let known = object.objectID.tag?.store as? SQLiteStore
-            let store = try known ?? store(for: object.entity, context.assignedStore(of: object))
+            let store = try object.objectID.tag?.store as? SQLiteStore ?? ownStore(of: object)
             add(store) { $0.inserted.append(object) }
         }
-        for object in context.updatedObjects {
+        for object in context.changed {
             guard let store = object.objectID.tag?.store as? SQLiteStore else { continue }
             add(store) { $0.updated.append(object) }
         }
@@ -53,10 +60,15 @@ extension NSPersistentStoreCoordinator {
     private func attempt(_ work: Work, _ context: NSManagedObjectContext, isLast: Bool) throws -> [Any]? {
         for (store, _) in work { store.lock.lock() }
         defer { for (store, _) in work { store.lock.unlock() } }
+        // Of one store writing itself finds objects that somebody else has saved; of several none may be written before.
+        let isOne = work.count == 1
         var found: [Any] = []
         for (store, changes) in work {
-            found += try store.conflicts(of: changes)
-            if found.isEmpty { found += try store.constraintConflicts(of: changes, context) }
+            if !isOne { found += try store.conflicts(of: changes) }
+            guard found.isEmpty else { continue }
+            let alike = try store.constraintConflicts(of: changes, context)
+            let changed = isOne && !alike.isEmpty ? try store.conflicts(of: changes) : []
+            found += changed.isEmpty ? alike : changed
         }
         guard found.isEmpty else { return found }
         // Keys of all stores first: rows lead to each other.
@@ -70,7 +82,11 @@ extension NSPersistentStoreCoordinator {
         for (store, changes) in work {
             var changes = changes
             changes.ids = ids
-            try store.save(changes)
+            do { try store.save(changes) } catch is SQLiteStore.StaleVersion {
+                let conflicts = try store.conflicts(of: changes)
+                guard conflicts.isEmpty else { return conflicts }
+                throw CoreDataError.make(NSManagedObjectMergeError, "Objects were saved by somebody else.")
+            }
         }
         for object in work.flatMap(\.changes.inserted) {
             if let id = ids[ObjectIdentifier(object)] { context.rename(object, id) }

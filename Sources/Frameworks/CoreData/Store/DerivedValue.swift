@@ -17,7 +17,7 @@ enum DerivedValue {
     }
 
     static func update(_ object: NSManagedObject) {
-        guard !object.isFault else { return }
+        guard object.layout.hasDerived, !object.isFault else { return }
         for (index, kind) in object.layout.kinds.enumerated() {
             guard case .attribute(let attribute) = kind, let derived = attribute as? NSDerivedAttributeDescription,
                 let expression = derived.derivationExpression

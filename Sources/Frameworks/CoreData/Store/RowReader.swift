@@ -12,7 +12,7 @@ final class RowReader {
     private var plans: [Int64: [Step]] = [:]
     private enum Step {
         case none, many
-        case attribute(Int, NSAttributeDescription)
+        case attribute(Int, NSAttributeType, NSAttributeDescription)
         case toOne(Int, entity: Int?, StoreSchema.EntityMap)
     }
 
@@ -29,8 +29,10 @@ final class RowReader {
             switch step {
             case .none: return .none
             case .many: return .unloaded
-            case .attribute(let column, let attribute):
+            case .attribute(let column, .transformableAttributeType, let attribute):
                 return StoredValue.value(row, column, attribute).map { .value($0) } ?? .none
+            case .attribute(let column, let type, _):
+                return StoredValue.value(row, column, type).map { .value($0) } ?? .none
             case .toOne(let column, let entity, let end):
                 guard !row.isNull(column) else { return .none }
                 let known = entity.flatMap { row.isNull($0) ? nil : store.schema.byNumber[row.int($0)] } ?? end
@@ -48,7 +50,7 @@ final class RowReader {
             case .none: return .none
             case .manyByKey, .join: return .many
             case .attribute(let column, let attribute):
-                return index[column].map { .attribute($0 + 3, attribute) } ?? .none
+                return index[column].map { .attribute($0 + 3, attribute.attributeType, attribute) } ?? .none
             case .toOne(let column, let entityColumn, let destination):
                 guard let place = index[column], let end = store.schema.maps[destination] else { return .none }
                 return .toOne(place + 3, entity: entityColumn.flatMap { index[$0] }.map { $0 + 3 }, end)

@@ -14,6 +14,8 @@ enum SQLValue: Hashable {
 final class SQLiteDatabase: @unchecked Sendable {
     private var handle: OpaquePointer?
     private var statements: [String: OpaquePointer] = [:]
+    /// The last one: rows of one kind are mostly written one after the other.
+    private var last: (sql: String, statement: OpaquePointer)?
     let matchers = TextMatchers()
     private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
@@ -35,7 +37,7 @@ final class SQLiteDatabase: @unchecked Sendable {
 
     func close() {
         for statement in statements.values { sqlite3_finalize(statement) }
-        statements = [:]
+        (statements, last) = ([:], nil)
         if let handle { sqlite3_close_v2(handle) }
         handle = nil
     }
@@ -74,13 +76,17 @@ final class SQLiteDatabase: @unchecked Sendable {
     }
 
     private func prepared(_ sql: String) throws -> OpaquePointer {
-        if let known = statements[sql], sqlite3_stmt_busy(known) == 0 { return known }
+        if let last, last.sql == sql, sqlite3_stmt_busy(last.statement) == 0 { return last.statement }
+        if let known = statements[sql], sqlite3_stmt_busy(known) == 0 {
+            last = (sql, known)
+            return known
+        }
         var statement: OpaquePointer?
         let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
         guard code == SQLITE_OK, let statement else { throw failure(code) }
         if statements.count > 200 {
             for old in statements.values { sqlite3_finalize(old) }
-            statements = [:]
+            (statements, last) = ([:], nil)
         }
         statements[sql] = statement
         return statement

@@ -28,11 +28,14 @@ extension SQLiteStore {
                     throw CoreDataError.make(
                         NSPersistentStoreIncompatibleSchemaError, "The store has no entity “\(entity.name ?? "")”.")
                 }
-                let last =
-                    try next[map.table]
-                    ?? database.int("SELECT MAX(Z_MAX) FROM Z_PRIMARYKEY WHERE Z_ENT IN (\(tableFamily(map)))") ?? 0
-                next[map.table] = last + 1
-                return id(map, last + 1)
+                if next[map.table] == nil {
+                    next[map.table] =
+                        try database.int("SELECT MAX(Z_MAX) FROM Z_PRIMARYKEY WHERE Z_ENT IN (\(tableFamily(map)))")
+                        ?? 0
+                }
+                let key = next[map.table, default: 0] + 1
+                next[map.table] = key
+                return id(map, key)
             }
             for (table, last) in next {
                 guard
@@ -54,8 +57,7 @@ extension SQLiteStore {
     func conflicts(of changes: Changes) throws -> [NSMergeConflict] {
         try (changes.updated + changes.deleted).compactMap { object in
             guard let old = object.snapshot, let map = map(of: object.objectID) else { return nil }
-            let sql = "SELECT Z_OPT FROM \(schema.quoted(map.table)) WHERE Z_PK = ?"
-            let version = try database.int(sql, [.int(object.objectID.key)])
+            let version = try database.int(map.statements(in: schema).version, [.int(object.objectID.key)])
             guard version != old.version else { return nil }
             let persisted = try version == nil ? nil : snapshot(of: object.objectID)
             func table(_ snapshot: ObjectSnapshot?) -> [String: Any]? {
@@ -77,6 +79,7 @@ extension SQLiteStore {
     /// Objects that are alike where a constraint says they may not.
     func constraintConflicts(of changes: Changes, _ context: NSManagedObjectContext) throws -> [NSConstraintConflict] {
         var found: [NSConstraintConflict] = []
+        guard schema.order.contains(where: { !$0.entity.constraintNames.isEmpty }) else { return [] }
         let saved = changes.inserted + changes.updated
         let gone = Set((changes.deleted + changes.updated).map(\.objectID.key))
         for map in schema.order where !map.entity.constraintNames.isEmpty {
@@ -115,13 +118,19 @@ extension SQLiteStore {
         return found
     }
 
+    /// A row isn't there any more as an object knows it.
+    struct StaleVersion: Error {}
+
     /// Writes changes in one transaction.
+    /// - Throws: `StaleVersion`, and nothing is written, where `conflicts(of:)` finds something.
     func save(_ changes: Changes) throws {
         try database.transaction {
             for object in changes.inserted { try insert(object, changes) }
             for object in changes.updated { try update(object, changes) }
-            for object in changes.inserted + changes.updated { try writeMany(object, changes) }
-            for object in changes.deleted { try delete(object.objectID) }
+            for objects in [changes.inserted, changes.updated] {
+                for object in objects { try writeMany(object, changes) }
+            }
+            for object in changes.deleted { try delete(object.objectID, object.snapshot?.version) }
             if keepsHistory { try HistoryTables.write(changes, in: self) }
         }
         countSave()
@@ -130,28 +139,26 @@ extension SQLiteStore {
     private func insert(_ object: NSManagedObject, _ changes: Changes) throws {
         let id = changes.id(of: object)
         guard let map = map(of: id) else { return }
-        var columns = ["Z_PK", "Z_ENT", "Z_OPT"]
-        var values: [SQLValue] = [.int(id.key), .int(map.number), .int(1)]
+        var values: [SQLValue] = []
+        values.reserveCapacity(map.places.count + 3)
+        values += [.int(id.key), .int(map.number), .int(1)]
         DerivedValue.update(object)
-        for index in map.places.indices { add(object, index, map, changes, &columns, &values) }
-        let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
-        try database.run(
-            "INSERT INTO \(schema.quoted(map.table)) (\(columns.joined(separator: ", "))) VALUES (\(marks))", values)
+        for index in map.places.indices { add(object, index, map, changes, &values) }
+        try database.run(map.statements(in: schema).insert, values)
     }
 
     private func add(
         _ object: NSManagedObject, _ index: Int, _ map: StoreSchema.EntityMap, _ changes: Changes,
-        _ columns: inout [String], _ values: inout [SQLValue]
+        _ values: inout [SQLValue]
     ) {
         switch map.places[index] {
-        case .attribute(let column, let attribute):
-            columns.append(column)
+        case .attribute(_, let attribute):
             if case .value(let value) = object.slots[index] {
                 values.append(StoredValue.sql(value, attribute))
             } else {
                 values.append(.null)
             }
-        case .toOne(let column, let entityColumn, _):
+        case .toOne(_, let entityColumn, _):
             let key: SQLValue
             var entity = SQLValue.null
             switch object.slots[index] {
@@ -163,37 +170,27 @@ extension SQLiteStore {
                 if let number = schema.map(other.entity)?.number { entity = .int(number) }
             default: key = .null
             }
-            columns.append(column)
             values.append(key)
-            if let entityColumn {
-                columns.append(entityColumn)
-                values.append(entity)
-            }
+            if entityColumn != nil { values.append(entity) }
         default: break
         }
     }
 
     private func update(_ object: NSManagedObject, _ changes: Changes) throws {
         guard let map = map(of: object.objectID), let old = object.snapshot else { return }
-        var columns: [String] = []
-        var values: [SQLValue] = []
         DerivedValue.update(object)
-        for index in map.places.indices where object.differs(index) {
-            add(object, index, map, changes, &columns, &values)
-        }
-        let list = (columns.map { "\($0) = ?" } + ["Z_OPT = Z_OPT + 1"]).joined(separator: ", ")
-        try database.run(
-            "UPDATE \(schema.quoted(map.table)) SET \(list) WHERE Z_PK = ? AND Z_OPT = ?",
-            values + [.int(object.objectID.key), .int(old.version)])
-        guard database.changes == 1 else {
-            throw CoreDataError.make(NSManagedObjectMergeError, "\(object.objectID) was saved by somebody else.")
-        }
+        let changed = map.places.indices.filter { object.differs($0) }
+        var values: [SQLValue] = []
+        for index in changed { add(object, index, map, changes, &values) }
+        values += [.int(object.objectID.key), .int(old.version)]
+        try database.run(map.statements(in: schema).update(changed), values)
+        guard database.changes == 1 else { throw StaleVersion() }
     }
 
     /// Writes what the object's own row doesn't have: pairs of many to many, and the order of many.
     private func writeMany(_ object: NSManagedObject, _ changes: Changes) throws {
         let id = changes.id(of: object)
-        guard let map = map(of: id) else { return }
+        guard let map = map(of: id), map.hasOtherRows else { return }
         for index in map.places.indices {
             guard case .many(let many) = object.slots[index], object.differs(index) else { continue }
             switch map.places[index] {
@@ -227,10 +224,17 @@ extension SQLiteStore {
         }
     }
 
-    /// Deletes a row, and the pairs that it is in.
-    func delete(_ id: NSManagedObjectID) throws {
+    /// Deletes a row, of a version if there is one, and the pairs that it is in.
+    func delete(_ id: NSManagedObjectID, _ version: Int64? = nil) throws {
         guard let map = map(of: id) else { return }
-        try database.run("DELETE FROM \(schema.quoted(map.table)) WHERE Z_PK = ?", [.int(id.key)])
+        let statements = map.statements(in: schema)
+        if let version {
+            try database.run(statements.deleteVersion, [.int(id.key), .int(version)])
+            guard database.changes == 1 else { throw StaleVersion() }
+        } else {
+            try database.run(statements.delete, [.int(id.key)])
+        }
+        guard map.isPaired else { return }
         for place in map.places {
             guard case .join(let table, let own, _, _, _) = place else { continue }
             try database.run("DELETE FROM \(schema.quoted(table)) WHERE \(own) = ?", [.int(id.key)])

@@ -26,11 +26,32 @@ final class StoreSchema: @unchecked Sendable {
         let table: String
         /// The numbers of the entity and all below it.
         var family: [Int64] = []
-        var places: [Place] = []
+        var places: [Place] = [] {
+            didSet {
+                for place in places {
+                    switch place {
+                    case .join: (isPaired, hasOtherRows) = (true, true)
+                    case .manyByKey(_, .some, _): hasOtherRows = true
+                    default: break
+                    }
+                }
+            }
+        }
+        /// Whether its objects are written to other rows than their own: pairs, and the order of many.
+        private(set) var hasOtherRows = false
+        private(set) var isPaired = false
+        private var madeStatements: RowStatements?
 
         init(_ entity: NSEntityDescription, _ number: Int64, _ parent: Int64) {
             (self.entity, self.number, self.parent) = (entity, number, parent)
             table = "Z" + (entity.root.name ?? "").uppercased()
+        }
+
+        func statements(in schema: StoreSchema) -> RowStatements {
+            if let madeStatements { return madeStatements }
+            let made = RowStatements(self, table: schema.quoted(table))
+            madeStatements = made
+            return made
         }
     }
 
@@ -38,6 +59,7 @@ final class StoreSchema: @unchecked Sendable {
 
     private(set) var maps: [String: EntityMap] = [:]
     private(set) var byNumber: [Int64: EntityMap] = [:]
+    private var byEntity: [ObjectIdentifier: EntityMap] = [:]
     private(set) var columns: [String: [Column]] = [:]
     private(set) var columnIndex: [String: [String: Int]] = [:]
     private(set) var joins: [String: (own: String, other: String, orders: [String])] = [:]
@@ -63,6 +85,7 @@ final class StoreSchema: @unchecked Sendable {
         for map in order {
             maps[map.entity.name ?? ""] = map
             byNumber[map.number] = map
+            byEntity[ObjectIdentifier(map.entity)] = map
             sharing[map.table, default: 0] += 1
         }
         for map in order { map.family = map.entity.family.compactMap { maps[$0.name ?? ""]?.number } }
@@ -70,7 +93,9 @@ final class StoreSchema: @unchecked Sendable {
         for map in order { map.places = places(of: map) }
     }
 
-    func map(_ entity: NSEntityDescription) -> EntityMap? { maps[entity.name ?? ""] }
+    func map(_ entity: NSEntityDescription) -> EntityMap? {
+        byEntity[ObjectIdentifier(entity)] ?? maps[entity.name ?? ""]
+    }
 
     // MARK: Columns
 

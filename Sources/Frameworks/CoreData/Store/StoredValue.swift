@@ -10,6 +10,9 @@ enum StoredValue {
             return (value as? NSNumber).map { .int($0.int64Value) } ?? .null
         case .doubleAttributeType, .floatAttributeType:
             return (value as? NSNumber).map { .real($0.doubleValue) } ?? .null
+        case .stringAttributeType: return (value as? String).map { .text($0) } ?? constant(value)
+        case .dateAttributeType:
+            return (value as? Date).map { .real($0.timeIntervalSinceReferenceDate) } ?? constant(value)
         default: return constant(value)
         }
     }

@@ -1,0 +1,3 @@
+launch
+wait 60
+terminate
