@@ -19,7 +19,6 @@ extension UITableView: BatchList {
         // A table that nobody has asked for anything has no state that could change.
         if batch.depth == 0, !isLoaded { return setNeedsLayout() }
         openBatch()
-        batch.updates.reserveCapacity(batch.updates.count + changes.count)
         for change in changes { batch.updates.append(ListUpdate(change: change, animation: animation.rawValue)) }
         closeBatch()
     }
