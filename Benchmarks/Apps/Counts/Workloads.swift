@@ -15,9 +15,8 @@ enum Workloads {
         case "labels-drawn": labelsDrawn()
         case "table-scrolled": tableScrolled(root)
         case "table-changed-out-of-sight": tableChangedOutOfSight(root)
-        case "thousand-moved-out-of-sight": thousandMovedOutOfSight(root)
-        case "one-animated-in-sight": oneAnimatedInSight(root)
-        case "thousand-deleted-in-sight": thousandDeletedInSight(root)
+        case "rows-animated": rowsAnimated(root)
+        case "thousand-rows-changed": thousandRowsChanged(root)
         case "rail-scrolled": railScrolled(root)
         case "snapshots-applied": snapshotsApplied(root)
         case "cells-from-nib": cellsFromNib()
@@ -220,24 +219,7 @@ enum Workloads {
         }
     }
 
-    private static func thousandMovedOutOfSight(_ root: UIView) -> () -> Void {
-        let source = Rows(1_000_000)
-        let table = table(source, in: root)
-        return {
-            withExtendedLifetime(source) {
-                UIView.performWithoutAnimation {
-                    table.performBatchUpdates {
-                        for row in 500_000..<501_000 {
-                            table.moveRow(at: IndexPath(row: row, section: 0), to: IndexPath(row: row + 1000, section: 0))
-                        }
-                    }
-                }
-                CATransaction.flush()
-            }
-        }
-    }
-
-    private static func oneAnimatedInSight(_ root: UIView) -> () -> Void {
+    private static func rowsAnimated(_ root: UIView) -> () -> Void {
         let source = Rows(1_000_000)
         let table = table(source, in: root)
         let path = IndexPath(row: 5, section: 0)
@@ -255,16 +237,26 @@ enum Workloads {
         }
     }
 
-    private static func thousandDeletedInSight(_ root: UIView) -> () -> Void {
+    /// Moved out of sight; deleted in sight, which is animated.
+    private static func thousandRowsChanged(_ root: UIView) -> () -> Void {
         let source = Rows(1_000_000)
         let table = table(source, in: root)
-        let paths = (5..<1005).map { IndexPath(row: $0, section: 0) }
+        let seen = (5..<1005).map { IndexPath(row: $0, section: 0) }
         return {
+            UIView.performWithoutAnimation {
+                table.performBatchUpdates {
+                    for row in 500_000..<501_000 {
+                        table.moveRow(
+                            at: IndexPath(row: row, section: 0), to: IndexPath(row: row + 1000, section: 0))
+                    }
+                }
+            }
+            CATransaction.flush()
             source.count -= 1000
-            table.deleteRows(at: paths, with: .automatic)
+            table.deleteRows(at: seen, with: .automatic)
             settle(table)
             source.count += 1000
-            UIView.performWithoutAnimation { table.insertRows(at: paths, with: .automatic) }
+            UIView.performWithoutAnimation { table.insertRows(at: seen, with: .automatic) }
             CATransaction.flush()
         }
     }
@@ -278,13 +270,15 @@ enum Workloads {
 
     private static func railScrolled(_ root: UIView) -> () -> Void {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .absolute(60))
-        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .continuous
         section.interGroupSpacing = 4
         let source = Rows(50)
         let layout = UICollectionViewCompositionalLayout(section: section)
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
         collection.dataSource = source
@@ -386,7 +380,8 @@ final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { 100 }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     }
 }

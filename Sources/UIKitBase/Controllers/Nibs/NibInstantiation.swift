@@ -253,7 +253,7 @@ import PorticoTrace
         let out = variations.excludedConstraints(traits)
         var holders: [NibContent.ID: NibContent.ID] = [:]
         for object in content.objects {
-            guard case .constraint(let holder, _) = object.kind, 
+            guard case .constraint(let holder, _) = object.kind,
                 let constraint = madeObject(object.id) as? NSLayoutConstraint
             else { continue }
             holders[object.id] = holder
