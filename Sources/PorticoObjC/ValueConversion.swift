@@ -41,7 +41,12 @@ package enum ValueConversion {
 
     /// The number in `value`, whichever number type it is.
     static func number(_ value: Any) -> NSNumber? {
-        switch value {
+        // What layers and animations are asked for most: the fifteen casts cost some thousand instructions.
+        let type = Swift.type(of: value)
+        if type == CGPoint.self || type == CGRect.self || type == CGSize.self { return nil }
+        if type == Double.self { return (value as? Double).map { NSNumber(value: $0) } }
+        if type == Float.self { return (value as? Float).map { NSNumber(value: $0) } }
+        return switch value {
         case let v as NSNumber: v
         case let v as Bool: NSNumber(value: v)
         case let v as Int: NSNumber(value: v)

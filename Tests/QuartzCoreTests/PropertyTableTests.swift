@@ -43,6 +43,7 @@ final class PropertyTableTests: LayerTestCase {
             XCTAssertEqual(row.property.index, index, "\(row.name)")
         }
         XCTAssertEqual(LayerPropertyTable.plain.rows.count, Int(LayerProperty.specific0.rawValue))
+        for property in LayerProperty.allCases { XCTAssertEqual(property.name, String(describing: property)) }
         XCTAssertEqual(Set(LayerPropertyTable.plain.names).count, LayerPropertyTable.plain.rows.count)
     }
 

@@ -15,6 +15,9 @@ enum Workloads {
         case "labels-drawn": labelsDrawn()
         case "table-scrolled": tableScrolled(root)
         case "table-changed-out-of-sight": tableChangedOutOfSight(root)
+        case "rows-animated": rowsAnimated(root)
+        case "thousand-rows-changed": thousandRowsChanged(root)
+        case "rail-scrolled": railScrolled(root)
         case "snapshots-applied": snapshotsApplied(root)
         case "cells-from-nib": cellsFromNib()
         case "text-keys": textKeys(root)
@@ -216,6 +219,82 @@ enum Workloads {
         }
     }
 
+    private static func rowsAnimated(_ root: UIView) -> () -> Void {
+        let source = Rows(1_000_000)
+        let table = table(source, in: root)
+        let path = IndexPath(row: 5, section: 0)
+        return {
+            for _ in 0..<5 {
+                source.count += 1
+                table.insertRows(at: [path], with: .automatic)
+                settle(table)
+                table.moveRow(at: path, to: IndexPath(row: 6, section: 0))
+                settle(table)
+                source.count -= 1
+                table.deleteRows(at: [path], with: .automatic)
+                settle(table)
+            }
+        }
+    }
+
+    /// Moved out of sight; deleted in sight, which is animated.
+    private static func thousandRowsChanged(_ root: UIView) -> () -> Void {
+        let source = Rows(1_000_000)
+        let table = table(source, in: root)
+        let seen = (5..<1005).map { IndexPath(row: $0, section: 0) }
+        return {
+            UIView.performWithoutAnimation {
+                table.performBatchUpdates {
+                    for row in 500_000..<501_000 {
+                        table.moveRow(
+                            at: IndexPath(row: row, section: 0), to: IndexPath(row: row + 1000, section: 0))
+                    }
+                }
+            }
+            CATransaction.flush()
+            source.count -= 1000
+            table.deleteRows(at: seen, with: .automatic)
+            settle(table)
+            source.count += 1000
+            UIView.performWithoutAnimation { table.insertRows(at: seen, with: .automatic) }
+            CATransaction.flush()
+        }
+    }
+
+    /// Commits what a batch animates, and ends it.
+    private static func settle(_ table: UITableView) {
+        CATransaction.flush()
+        for view in table.subviews { view.layer.removeAllAnimations() }
+        CATransaction.flush()
+    }
+
+    private static func railScrolled(_ root: UIView) -> () -> Void {
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .absolute(60))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        section.interGroupSpacing = 4
+        let source = Rows(50)
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = source
+        root.addSubview(collection)
+        collection.layoutIfNeeded()
+        CATransaction.flush()
+        return {
+            withExtendedLifetime(source) {
+                for item in 0..<20 {
+                    collection.scrollToItem(at: IndexPath(item: item, section: 3), at: .left, animated: false)
+                    CATransaction.flush()
+                }
+            }
+        }
+    }
+
     private static func snapshotsApplied(_ root: UIView) -> () -> Void {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .plain)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -287,7 +366,7 @@ enum Workloads {
 
 /// Rows that say their number.
 @MainActor
-final class Rows: NSObject, UITableViewDataSource {
+final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var count: Int
 
     init(_ count: Int) { self.count = count }
@@ -297,5 +376,12 @@ final class Rows: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = "Row \(indexPath.row)"
         return cell
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 100 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     }
 }

@@ -20,18 +20,22 @@ package final class PixelBuffer: @unchecked Sendable {
     private let release: (() -> Void)?
 
     /// Allocates transparent pixels, rows at 64-byte steps. Nil where a side or the whole is too large, or not positive.
-    package init?(width: Int, height: Int) {
+    package convenience init?(width: Int, height: Int) { self.init(width: width, height: height, isCleared: true) }
+
+    private init?(width: Int, height: Int, isCleared: Bool) {
         guard PixelBuffer.isAllowed(width: width, height: height) else { return nil }
         self.width = width
         self.height = height
-        bytesPerRow = (width * 4 + 63) & ~63
-        let count = bytesPerRow * height
+        bytesPerRow = Self.rowLength(width)
+        let count = bytesPerRow * height + 64
         // Zeroed pages come from the kernel as they are touched; a large picture costs nothing until drawn.
-        guard let memory = calloc(count + 64, 1) else { return nil }
+        guard let memory = isCleared ? calloc(count, 1) : malloc(count) else { return nil }
         let address = UInt(bitPattern: memory)
         data = memory + Int((64 - address % 64) % 64)
         release = { free(memory) }
     }
+
+    private static func rowLength(_ width: Int) -> Int { (width * 4 + 63) & ~63 }
 
     /// One transparent pixel: stands for a picture that there is no memory for.
     static func blank() -> PixelBuffer { PixelBuffer(width: 1, height: 1)! }
@@ -68,10 +72,11 @@ package final class PixelBuffer: @unchecked Sendable {
     package func copy(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) -> PixelBuffer? {
         let width = width ?? self.width - x
         let height = height ?? self.height - y
+        let areRowsWhole = x == 0 && width == self.width && bytesPerRow == Self.rowLength(width)
         guard x >= 0, y >= 0, x + width <= self.width, y + height <= self.height,
-            let copy = PixelBuffer(width: width, height: height)
+            let copy = PixelBuffer(width: width, height: height, isCleared: !areRowsWhole)
         else { return nil }
-        if x == 0, width == self.width, bytesPerRow == copy.bytesPerRow {
+        if areRowsWhole {
             copy.data.copyMemory(from: data + y * bytesPerRow, byteCount: bytesPerRow * height)
         } else {
             for row in 0..<height {

@@ -52,16 +52,14 @@ extension CALayer {
             return implicitAnimation(for: property).map(PendingAction.init)
         }
         if TransactionThread.current.top.disablesActions { return nil }
-        guard let action = action(forKey: propertyTable.names[property.index]), !(action is NSNull) else {
-            return nil
-        }
+        guard let action = action(forKey: propertyTable.names[property.index]), !action.isNone else { return nil }
         return PendingAction(action)
     }
 
     /// For events that are no properties: `kCAOnOrderIn`.
     final func runAction(named event: String) {
         if TransactionThread.current.top.disablesActions { return }
-        guard let action = action(forKey: event), !(action is NSNull) else { return }
+        guard let action = action(forKey: event), !action.isNone else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }
 
@@ -69,7 +67,7 @@ extension CALayer {
     final func lookUpAction(forKey event: String) -> (any CAAction)? {
         if let delegate {
             delegateDidNotRespond = false
-            if let answer = delegate.action(for: self, forKey: event) { return answer is NSNull ? nil : answer }
+            if let answer = delegate.action(for: self, forKey: event) { return answer.isNone ? nil : answer }
         }
         let (actions, style) = TransactionLock.with { (cold?.actions, cold?.style) }
         if let answer = actions?[event] { return answer is NSNull ? nil : answer }

@@ -4,14 +4,16 @@ import PorticoRenderModel
 
 extension CALayer {
     final var computedFrame: CGRect {
-        let p = TransactionLock.with { properties }
-        if p.transform.isIdentity {
+        // The lists in the properties aren't copied along: frames are asked for more often than anything else.
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
+        if properties.transform.isIdentity {
+            let (place, anchor, size) = (properties.position, properties.anchorPoint, properties.bounds.size)
             return CGRect(
-                x: p.position.x - p.anchorPoint.x * p.bounds.size.width,
-                y: p.position.y - p.anchorPoint.y * p.bounds.size.height,
-                width: p.bounds.size.width, height: p.bounds.size.height)
+                x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width,
+                height: size.height)
         }
-        return p.localToParent.apply(p.bounds)
+        return properties.localToParent.apply(properties.bounds)
     }
 
     /// Through the position and bounds setters, in this order, so that overrides see it.

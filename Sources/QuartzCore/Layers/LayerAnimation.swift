@@ -111,7 +111,7 @@ extension CAAnimation {
 
 extension CALayer {
     final func addAnimation(_ given: CAAnimation, _ key: String?) {
-        guard !hasState(.isPresentation), let animation = given.copy() as? CAAnimation else { return }
+        guard !hasState(.isPresentation), let animation = given.copy(with: nil) as? CAAnimation else { return }
         let thread = TransactionThread.current
         // A transition has one place, whatever the key.
         let key = animation is CATransition ? kCATransition : key

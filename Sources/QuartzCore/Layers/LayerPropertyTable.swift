@@ -42,7 +42,7 @@ final class LayerPropertyTable {
         var byName: [String: LayerProperty] = [:]
         for row in rows where row.property != .timing {
             byName[row.name] = row.property
-            if row.access == nil { byName[String(describing: row.property)] = row.property }
+            if row.access == nil { byName[row.property.name] = row.property }
         }
         self.rows = rows
         self.byName = byName
@@ -119,7 +119,7 @@ final class LayerPropertyTable {
     private static func row(
         _ property: LayerProperty, _ kind: AnimationValue.Kind?, _ defaultValue: Any?
     ) -> LayerPropertyRow {
-        row(property, String(describing: property), kind: kind, defaultValue: defaultValue)
+        row(property, property.name, kind: kind, defaultValue: defaultValue)
     }
 
     private static func row(
@@ -130,4 +130,20 @@ final class LayerPropertyTable {
             property: property, name: name, animates: kind != nil && kind != .path, kind: kind,
             defaultValue: defaultValue)
     }
+}
+
+extension LayerProperty {
+    /// The case's name, written out: reflection would search the whole program, at each launch, for how the type describes itself.
+    var name: String { index < Self.names.count ? Self.names[index] : String(describing: self) }
+
+    private static let names = [
+        "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "isHidden",
+        "isDoubleSided", "isGeometryFlipped", "masksToBounds", "mask", "contents", "contentsRect", "contentsCenter",
+        "contentsGravity", "contentsScale", "contentsFormat", "minificationFilter", "magnificationFilter",
+        "minificationFilterBias", "isOpaque", "backgroundColor", "cornerRadius", "maskedCorners", "cornerCurve",
+        "borderWidth", "borderColor", "opacity", "allowsGroupOpacity", "shouldRasterize", "rasterizationScale",
+        "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "edgeAntialiasingMask",
+        "allowsEdgeAntialiasing", "drawsAsynchronously", "filters", "compositingFilter", "backgroundFilters",
+        "sublayers", "timing",
+    ]
 }

@@ -6,6 +6,11 @@ public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+extension CAAction {
+    /// `NSNull`: told by its class, since a cast of every change's action costs more than the search for it.
+    var isNone: Bool { type(of: self) == NSNull.self }
+}
+
 /// As an action, `NSNull` says: none, and look no further.
 extension NSNull: CAAction {
     /// Does nothing.

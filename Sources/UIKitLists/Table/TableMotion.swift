@@ -66,7 +66,7 @@ import Foundation
             last.view.look.isLast == (last.path.row == plan.after[last.path.section] - 1)
         else { return false }
         let seen = table.seenSpan
-        guard let top = table.rows(in: seen).first, first.path <= top else { return false }
+        guard let top = table.firstRow(in: seen), first.path <= top else { return false }
         return table.geometry.rowSpan(last.path).upperBound >= seen.upperBound
     }
 

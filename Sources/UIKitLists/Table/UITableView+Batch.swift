@@ -19,7 +19,8 @@ extension UITableView: BatchList {
         // A table that nobody has asked for anything has no state that could change.
         if batch.depth == 0, !isLoaded { return setNeedsLayout() }
         openBatch()
-        batch.updates.reserveCapacity(batch.updates.count + changes.count)
+        // Not for each of a thousand calls: room for just one more is made by copying all that is there.
+        if batch.updates.isEmpty { batch.updates.reserveCapacity(changes.count) }
         for change in changes { batch.updates.append(ListUpdate(change: change, animation: animation.rawValue)) }
         closeBatch()
     }

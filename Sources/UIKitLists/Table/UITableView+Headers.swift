@@ -142,8 +142,9 @@ extension UITableView {
     // MARK: Placing
 
     func placeHeaders() {
-        let top = bounds.minY + adjustedContentInset.top
-        let bottom = bounds.maxY - adjustedContentInset.bottom
+        guard !headers.isEmpty || !footers.isEmpty else { return }
+        let insets = adjustedContentInset
+        let (top, bottom) = (bounds.minY + insets.top, bounds.maxY - insets.bottom)
         for (section, view) in headers where geometry.sections.indices.contains(section) {
             var span = geometry.headerSpan(section).moved(by: gap?.shift(ofHeader: section) ?? 0)
             let height = span.upperBound - span.lowerBound

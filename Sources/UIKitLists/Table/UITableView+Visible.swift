@@ -31,6 +31,14 @@ extension UITableView {
         }
     }
 
+    /// The first one of `rows(in:)`, without making them all.
+    func firstRow(in span: Range<CGFloat>) -> IndexPath? {
+        for section in loaded.sections(in: span) {
+            if let row = geometry.rows(of: section, in: span).first { return IndexPath(row: row, section: section) }
+        }
+        return nil
+    }
+
     func look(of path: IndexPath) -> CellLook { look(of: path, commonLook) }
 
     /// What the rows' looks have in common: for many rows it is worked out once.
@@ -144,15 +152,9 @@ extension UITableView {
         var section = geometry.sections(in: seen).lowerBound
         while section < geometry.sections.count, geometry.start(of: section) < seen.upperBound {
             var row = geometry.rows(of: section, in: seen).lowerBound
-            while row < geometry.sections[section].rows.count {
-                let path = IndexPath(row: row, section: section)
-                let span = geometry.rowSpan(path)
-                guard span.lowerBound < seen.upperBound else { break }
-                row += 1
-                let cell = live[path]
-                if let cell, isSettled(path, cell) { continue }
-                // A row that ends at the edge by its own sum isn't seen, whatever the sum of all before the next one says.
-                if cell != nil || span.overlaps(seen), settleRow(path) { changed = true }
+            while let path = unsettledRow(in: section, from: row, seen) {
+                row = path.row + 1
+                if settleRow(path) { changed = true }
                 // The app may have changed everything while it was asked, or scrolled.
                 guard isLoaded, load == loads else { return true }
                 seen = seenSpan
@@ -162,8 +164,22 @@ extension UITableView {
         return changed
     }
 
-    private func isSettled(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
-        !cell.wantsMeasuring && !geometry.row(path).isEstimated
+    /// The next row in sight without a cell, or whose cell is to be measured. Many rows are looked at for each that is found, so
+    /// the table is asked for what it knows once.
+    private func unsettledRow(in section: Int, from first: Int, _ seen: Range<CGFloat>) -> IndexPath? {
+        let (geometry, live) = (geometry, live)
+        for row in first..<max(first, geometry.sections[section].rows.count) {
+            let path = IndexPath(row: row, section: section)
+            let span = geometry.rowSpan(path)
+            guard span.lowerBound < seen.upperBound else { return nil }
+            if let cell = live[path] {
+                if cell.wantsMeasuring || geometry.row(path).isEstimated { return path }
+            } else if span.overlaps(seen) {
+                // One that ends at the edge by its own sum isn't seen, whatever the sum of all before the next one says.
+                return path
+            }
+        }
+        return nil
     }
 
     /// The row has a cell, and the height that it wants.
@@ -297,10 +313,9 @@ extension UITableView {
 
     /// Takes the cells out of the map that nobody sees.
     func unseen() -> [(path: IndexPath, view: UITableViewCell)] {
-        let span = seenSpan
-        let kept = reorder?.path
+        let (span, kept, geometry) = (seenSpan, reorder?.path, geometry)
         return live.removeAll { path in
-            path == kept || self.geometry.contains(path) && self.geometry.rowSpan(path).overlaps(span)
+            path == kept || geometry.contains(path) && geometry.rowSpan(path).overlaps(span)
         }
     }
 
@@ -308,7 +323,7 @@ extension UITableView {
 
     func placeAll() {
         let across = rowSpanX
-        let lifted = reorder?.path
+        let (lifted, geometry) = (reorder?.path, geometry)
         for (path, cell) in live.entries where path != lifted {
             let span = geometry.rowSpan(path)
             var frame = CGRect(

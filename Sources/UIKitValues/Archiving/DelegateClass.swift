@@ -6,7 +6,8 @@ import PorticoObjC
     @InProcess private static var known: [String: AnyClass] = [:]
 
     package static func name(of cls: Any.Type) -> String {
-        let name = String(reflecting: cls)
+        // `String(reflecting:)` says the same, after a search of the whole program for how a class conforms.
+        let name = _typeName(cls)
         if let cls = cls as? AnyClass { known[name] = cls }
         return name
     }

@@ -36,7 +36,7 @@ import PorticoNib
     private typealias Side = (item: AnyObject, attribute: NSLayoutConstraint.Attribute)
 
     private func item(_ id: NibContent.ID?, _ name: String?) -> Side? {
-        guard let id, let attribute = name.flatMap({ Self.attributes[$0] }) else { return nil }
+        guard let id, let name, let attribute = Self.attributes[name] else { return nil }
         if let guide = barGuide(id) {
             switch (guide.edge, attribute) {
             case ("top", .bottom): return (guide.view.safeAreaLayoutGuide, .top)
@@ -44,7 +44,8 @@ import PorticoNib
             default: return (guide.view, attribute)
             }
         }
-        return object(id).map { ($0, attribute) }
+        guard let object = object(id) else { return nil }
+        return (object, attribute)
     }
 
     /// A standard distance without a number: 8 points between siblings, 20 to the superview's edge.

@@ -42,8 +42,9 @@ import PorticoTrace
     /// Hears of each object when it has been made, before anything is connected.
     private let whenMade: (NibContent.ID, AnyObject) -> Void
     private let places: [NibContent.ID: Int]
-    private(set) var made: [NibContent.ID: AnyObject] = [:]
-    private var making: Set<NibContent.ID> = []
+    /// By the objects' places.
+    private var known: [AnyObject?]
+    private var areBeingMade: [Bool]
     private let variations = NibVariations()
 
     package convenience init(
@@ -60,17 +61,23 @@ import PorticoTrace
     ) {
         (self.content, self.given, self.whenMade) = (content, given, whenMade)
         context = NibContext(bundle: given.bundle, facts: content.facts)
-        places = Dictionary(content.objects.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var places = [NibContent.ID: Int](minimumCapacity: content.objects.count)
+        // Of two with one id the first counts.
+        for place in content.objects.indices.reversed() { places[content.objects[place].id] = place }
+        self.places = places
+        known = Array(repeating: nil, count: content.objects.count)
+        areBeingMade = Array(repeating: false, count: content.objects.count)
     }
 
     /// Returns the top-level objects.
     @discardableResult package func run() -> [AnyObject] {
-        for object in content.objects { _ = self.object(object.id) }
+        for place in content.objects.indices { _ = object(content.objects[place].id) }
         addConstraints()
         for connection in content.connections { connect(connection) }
         for object in content.objects {
-            guard let awaking = Self.awaking(made[object.id]) else {
-                if case .instance = object.kind { Self.awakePlain(made[object.id]) }
+            let made = madeObject(object.id)
+            guard let awaking = Self.awaking(made) else {
+                if case .instance = object.kind { Self.awakePlain(made) }
                 continue
             }
             switch object.kind {
@@ -85,17 +92,26 @@ import PorticoTrace
                 LifecycleChecker.callingSuper(awaking, "awakeFromNib()") { awaking.awakeFromNib() }
             }
         }
-        return content.topLevel.compactMap { made[$0] }
+        return content.topLevel.compactMap(madeObject)
+    }
+
+    /// All that has been made.
+    var made: [NibContent.ID: AnyObject] { places.compactMapValues { known[$0] } }
+
+    func madeObject(_ id: NibContent.ID) -> AnyObject? {
+        guard let place = places[id] else { return nil }
+        return known[place]
     }
 
     /// The object of that id, made when it is first asked for. Nil for first responders, and for an object that asks for itself
     /// while it is being made.
     func object(_ id: NibContent.ID) -> AnyObject? {
-        if let known = made[id] { return known }
         // A document may lead to nothing.
         guard let place = places[id] else { return nil }
-        guard making.insert(id).inserted else { return nil }
-        defer { making.remove(id) }
+        if let object = known[place] { return object }
+        guard !areBeingMade[place] else { return nil }
+        areBeingMade[place] = true
+        defer { areBeingMade[place] = false }
         let object = content.objects[place]
         let result: AnyObject?
         switch object.kind {
@@ -114,7 +130,7 @@ import PorticoTrace
             whenMade(id, new)
             result = new
         }
-        made[id] = result
+        known[place] = result
         if let result, let node = object.node { variations.add(result, reading(object, node)) }
         return result
     }
@@ -226,7 +242,10 @@ import PorticoTrace
     private func addConstraints() {
         guard !variations.isEmpty else {
             for object in content.objects {
-                if case .constraint = object.kind { (made[object.id] as? NSLayoutConstraint).map(Self.activate) }
+                guard case .constraint = object.kind, let made = madeObject(object.id) as? NSLayoutConstraint else {
+                    continue
+                }
+                Self.activate(made)
             }
             return
         }
@@ -234,30 +253,38 @@ import PorticoTrace
         let out = variations.excludedConstraints(traits)
         var holders: [NibContent.ID: NibContent.ID] = [:]
         for object in content.objects {
-            guard case .constraint(let holder, _) = object.kind, let constraint = made[object.id] as? NSLayoutConstraint
+            guard case .constraint(let holder, _) = object.kind,
+                let constraint = madeObject(object.id) as? NSLayoutConstraint
             else { continue }
             holders[object.id] = holder
             variations.add(constraint, object.id)
             if !out.contains(object.id) { Self.activate(constraint) }
         }
-        variations.start(traits) { [self] in holders[$0].flatMap { made[$0] as? UIView } }
+        variations.start(traits) { [self] in holders[$0].flatMap { madeObject($0) as? UIView } }
     }
 
     /// Where its items are in one tree; a subview that isn't there for a size class has none.
     static func activate(_ constraint: NSLayoutConstraint) {
-        let views = constraint.items.compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
-        guard let first = views.first else { return }
+        guard let first = view(of: constraint.firstItem) ?? view(of: constraint.secondItem) else { return }
+        if let second = view(of: constraint.secondItem), !areInOneTree(first, second) { return }
+        constraint.isActive = true
+    }
+
+    private static func view(of item: AnyObject?) -> UIView? {
+        (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    private static func areInOneTree(_ first: UIView, _ view: UIView) -> Bool {
         // What lies beside or in each other, which most do, has one root.
-        let isNear = { (view: UIView) in
-            view === first || view.parentView === first || first.parentView === view
-                || first.parentView != nil && view.parentView === first.parentView
-        }
-        let root = { (view: UIView) -> UIView in
-            var top = view
-            while let next = top.superview { top = next }
-            return top
-        }
-        if views.allSatisfy({ isNear($0) || root($0) === root(first) }) { constraint.isActive = true }
+        if view === first || view.parentView === first || first.parentView === view { return true }
+        if first.parentView != nil, view.parentView === first.parentView { return true }
+        return root(of: view) === root(of: first)
+    }
+
+    private static func root(of view: UIView) -> UIView {
+        var top = view
+        while let next = top.superview { top = next }
+        return top
     }
 }
 

@@ -45,7 +45,8 @@ import PorticoNib
     }
 
     private static func ordered(_ node: NibNode) -> [NibNode] {
-        node.children.filter { $0.element == "variation" }.enumerated().sorted {
+        guard node.first("variation") != nil else { return [] }
+        return node.children.filter { $0.element == "variation" }.enumerated().sorted {
             (rank($0.element.key), $0.offset) < (rank($1.element.key), $1.offset)
         }.map(\.element)
     }
@@ -70,7 +71,7 @@ import PorticoNib
     // MARK: Collecting
 
     func add(_ object: AnyObject, _ reading: NibReading) {
-        guard reading.node.children.contains(where: { $0.element == "variation" }) else { return }
+        guard reading.node.first("variation") != nil else { return }
         entries.append(Entry(object, reading))
     }
 

@@ -200,9 +200,11 @@ import PorticoTrace
             NibInstantiation.Given(
                 owner: controller, bundle: storyboard.bundle, externals: objects, traits: controller.traitCollection))
         instantiation.run()
-        for case .embed(let container) in segues.map(\.kind) { anchors[container] = instantiation.made[container] }
+        for case .embed(let container) in segues.map(\.kind) {
+            anchors[container] = instantiation.madeObject(container)
+        }
         for case .popover(let anchor?) in segues.map(\.kind) {
-            anchors[anchor] = instantiation.made[anchor] ?? anchors[anchor]
+            anchors[anchor] = instantiation.madeObject(anchor) ?? anchors[anchor]
         }
         return controller.isViewLoaded
     }

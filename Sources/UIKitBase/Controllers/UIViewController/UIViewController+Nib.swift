@@ -14,7 +14,7 @@ extension UIViewController {
         if let nibName {
             names = [nibName]
         } else {
-            let name = String(describing: type(of: self))
+            let name = _typeName(type(of: self), qualified: false)
             if name.hasSuffix("Controller"), name != "Controller" {
                 names.append(String(name.dropLast("Controller".count)))
             }
@@ -27,7 +27,7 @@ extension UIViewController {
     package func loadFromNib() -> Bool {
         if let origin, origin.loadView(of: self) { return true }
         // UIKit's own controllers have no nibs.
-        guard nibName != nil || !String(reflecting: type(of: self)).hasPrefix("UIKit.") else { return false }
+        guard nibName != nil || !_typeName(type(of: self)).hasPrefix("UIKit.") else { return false }
         for name in nibNames {
             guard let content = NibSources.current?.nib(named: name, in: nibBundle) else { continue }
             NibInstantiation(content, owner: self, bundle: nibBundle).run()

@@ -78,9 +78,9 @@ extension UIScrollView {
         guard !layer.bounds.isEmpty else { return }
         let insets = adjustedContentInset
         let margin = ScrollIndicator.margin
+        let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
         func track(_ own: UIEdgeInsets) -> CGRect {
-            let outer = automaticallyAdjustsScrollIndicatorInsets ? own.adding(safeAreaInsets) : own
-            return bounds.inset(by: outer).insetBy(dx: margin, dy: margin)
+            bounds.inset(by: own.adding(safe)).insetBy(dx: margin, dy: margin)
         }
         if showsVerticalScrollIndicator {
             verticalIndicator.place(

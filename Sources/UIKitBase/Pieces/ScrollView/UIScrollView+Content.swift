@@ -23,11 +23,11 @@ extension UIScrollView {
     }
 
     var safeInset: UIEdgeInsets {
-        let safe = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
-        case .always: return safe
+        case .always: return safeAreaInsets
         case .scrollableAxes, .automatic:
+            let safe = safeAreaInsets
             let vertical = scrollsVertically || (contentInsetAdjustmentBehavior == .automatic && isInBarContainer)
             return UIEdgeInsets(
                 top: vertical ? safe.top : 0, left: scrollsHorizontally ? safe.left : 0,

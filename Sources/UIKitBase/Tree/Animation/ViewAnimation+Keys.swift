@@ -41,7 +41,8 @@ extension ViewAnimation {
 
     /// Any animation of the property is under way, or of a part of it.
     static func isMoving(_ key: String, _ layer: CALayer) -> Bool {
-        parts(of: key).contains { layer.animation(forKey: $0) != nil } || layer.animation(forKey: key) != nil
+        guard layer.animationKeys() != nil else { return false }
+        return parts(of: key).contains { layer.animation(forKey: $0) != nil } || layer.animation(forKey: key) != nil
     }
 
     static func removeAll(_ path: String, of layer: CALayer) {

@@ -92,10 +92,12 @@ import PorticoTrace
     /// Four variables, those of a dead item where no constraint mentions them any more.
     private func makeSlot() -> Int32 {
         if let slot = vacant.last {
-            let variables = (0..<4).map { LayoutVariable(index: slot * 4 + $0) }
-            if variables.allSatisfy(solver.isUnused) {
+            let variables = slot * 4..<slot * 4 + 4
+            var areUnused = true
+            for index in variables where !solver.isUnused(LayoutVariable(index: index)) { areUnused = false }
+            if areUnused {
                 vacant.removeLast()
-                variables.forEach(solver.reset)
+                for index in variables { solver.reset(LayoutVariable(index: index)) }
                 return slot
             }
         }

@@ -31,7 +31,11 @@ import PorticoObjC
         }
     }
 
-    @InSession private static var rules: [Rule] = []
+    private static var rules: [Rule] {
+        get { known.wrappedValue }
+        set { known.wrappedValue = newValue }
+    }
+    private static let known = InSession<[Rule]>(wrappedValue: [])
     /// Untouched instances, by class.
     @InSession private static var untouched: [ObjectIdentifier: NSObject] = [:]
 

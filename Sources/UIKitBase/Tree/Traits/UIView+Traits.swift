@@ -167,10 +167,19 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
 /// Whether the traits of any window have ever changed: views made before that may look like then.
 @MainActor enum WindowTraits {
-    @InSession static var haveChanged = false
+    static var haveChanged: Bool {
+        get { flag.wrappedValue }
+        set { flag.wrappedValue = newValue }
+    }
+    /// A constant, here and in what else is asked of each view that comes or goes: reading a static variable checks for exclusive access.
+    private static let flag = InSession(wrappedValue: false)
 }
 
 /// Whether any view or controller overrides traits; until then every view has its window's.
 @MainActor enum TraitOverrides {
-    @InSession static var inUse = false
+    static var inUse: Bool {
+        get { flag.wrappedValue }
+        set { flag.wrappedValue = newValue }
+    }
+    private static let flag = InSession(wrappedValue: false)
 }

@@ -7,7 +7,11 @@ import PorticoRenderModel
 /// - To: `AliveDumper`
 @MainActor package final class LiveViews {
     /// Nil: nobody will ask.
-    @InSession package static var shared: LiveViews? = nil
+    package static var shared: LiveViews? {
+        get { watcher.wrappedValue }
+        set { watcher.wrappedValue = newValue }
+    }
+    private static let watcher = InSession<LiveViews?>(wrappedValue: nil)
 
     private struct Entry {
         weak var view: UIView?

@@ -165,5 +165,9 @@ extension UIView {
 
 /// Whether any view of the app has a tint of its own; until then nobody looks for one.
 @MainActor enum TintUse {
-    @InSession static var isCustom = false
+    static var isCustom: Bool {
+        get { flag.wrappedValue }
+        set { flag.wrappedValue = newValue }
+    }
+    private static let flag = InSession(wrappedValue: false)
 }

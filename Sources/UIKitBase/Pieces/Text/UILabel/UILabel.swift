@@ -11,7 +11,7 @@ import QuartzCore
 /// - To: `LabelContent`, `TextLayout`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    final var content = LabelContent()
+    @exclusivity(unchecked) final var content = LabelContent()
     /// The `ink` with which the text was last drawn.
     final var drawnInk: UIColor?
 
@@ -92,7 +92,7 @@ open class UILabel: UIView {
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
     /// The most lines to show; 0 means as many as are needed.
-    open var numberOfLines = 1 {
+    @exclusivity(unchecked) open var numberOfLines = 1 {
         didSet {
             guard oldValue != numberOfLines else { return }
             content.invalidateLayouts()
@@ -130,7 +130,7 @@ open class UILabel: UIView {
     // MARK: Fitting
 
     /// Shrinks the font, down to `minimumScaleFactor`, where the text is too wide.
-    open var adjustsFontSizeToFitWidth = false {
+    @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false {
         didSet { if oldValue != adjustsFontSizeToFitWidth { looksChanged() } }
     }
 
