@@ -155,6 +155,21 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testATextViewKeepsTheBackgroundOfItsNib() throws {
+        try onMain {
+            let all = try load(
+                """
+                <textView alwaysBounceVertical="YES" id="a">\(frame)
+                <color key="backgroundColor" systemColor="secondarySystemBackgroundColor"/></textView>
+                <textView id="b">\(frame)</textView>
+                """)
+            let (view, plain) = (all[0] as! UITextView, all[1] as! UITextView)
+            XCTAssertEqual(view.backgroundColor, .secondarySystemBackground)
+            XCTAssertTrue(view.alwaysBounceVertical)
+            XCTAssertEqual(plain.backgroundColor, .systemBackground)
+        }
+    }
+
     func testWhatTextsHaveBesidesTheirText() throws {
         try onMain {
             let all = try load(

@@ -215,7 +215,8 @@ import PorticoTrace
         // too, and its content has no say in that either.
         let isOut = view.isHidden && arranges(view)
         return LayoutItem.Arrangement(
-            isWidthIgnored: isOut && (isRow || alignment == .fill), isHeightIgnored: isOut && (!isRow || alignment == .fill),
+            isWidthIgnored: isOut && (isRow || alignment == .fill),
+            isHeightIgnored: isOut && (!isRow || alignment == .fill),
             horizontalHolding: isRow ? holding : nil, verticalHolding: isRow ? nil : holding,
             keepsWidth: keepsWidth(view))
     }

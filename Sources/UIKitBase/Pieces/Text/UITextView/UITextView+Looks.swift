@@ -6,8 +6,8 @@ extension UITextView {
     func buildContent() {
         insertSubview(parts.content, at: 0)
         editor.base = looks.attributes
-        backgroundColor = .systemBackground
-        alwaysBounceVertical = false
+        // A storyboard's is there already.
+        if backgroundColor == nil { backgroundColor = .systemBackground }
         addTextGestures()
     }
 
