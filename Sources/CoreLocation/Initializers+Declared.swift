@@ -27,6 +27,15 @@ extension _PorticoObject where Self: CLLocation {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_3")
     @_disfavoredOverload public init(coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy, verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_sourceInfo_4")
+    @_disfavoredOverload public init(coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy, verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date, sourceInfo: CLLocationSourceInformation, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: CLLocationSourceInformation {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_CLLocationSourceInformation_softwareSimulationState_andExternalAccessoryState_0")
+    @_disfavoredOverload public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: CLPlacemark {

@@ -28,6 +28,15 @@ extension CLLocation {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_3")
     @_disfavoredOverload public convenience init(_portico3_CLLocation_coordinate p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: CLLocationAccuracy, _ p3: CLLocationAccuracy, _ p4: CLLocationDirection, _ p5: CLLocationDirectionAccuracy, _ p6: CLLocationSpeed, _ p7: CLLocationSpeedAccuracy, _ p8: Date) { self.init(coordinate: p0, altitude: p1, horizontalAccuracy: p2, verticalAccuracy: p3, course: p4, courseAccuracy: p5, speed: p6, speedAccuracy: p7, timestamp: p8) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLLocation_coordinate_altitude_horizontalAccuracy_verticalAccuracy_course_courseAccuracy_speed_speedAccuracy_timestamp_sourceInfo_4")
+    @_disfavoredOverload public convenience init(_portico4_CLLocation_coordinate p0: CLLocationCoordinate2D, _ p1: CLLocationDistance, _ p2: CLLocationAccuracy, _ p3: CLLocationAccuracy, _ p4: CLLocationDirection, _ p5: CLLocationDirectionAccuracy, _ p6: CLLocationSpeed, _ p7: CLLocationSpeedAccuracy, _ p8: Date, _ p9: CLLocationSourceInformation) { self.init(coordinate: p0, altitude: p1, horizontalAccuracy: p2, verticalAccuracy: p3, course: p4, courseAccuracy: p5, speed: p6, speedAccuracy: p7, timestamp: p8, sourceInfo: p9) }
+}
+
+extension CLLocationSourceInformation {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_CLLocationSourceInformation_softwareSimulationState_andExternalAccessoryState_0")
+    @_disfavoredOverload public convenience init(_portico0_CLLocationSourceInformation_softwareSimulationState p0: Bool, _ p1: Bool) { self.init(softwareSimulationState: p0, andExternalAccessoryState: p1) }
 }
 
 extension CLPlacemark {

@@ -672,6 +672,12 @@ extension UIDocument {
     @_disfavoredOverload public convenience init(_portico0_UIDocument_fileURL p0: URL) { self.init(fileURL: p0) }
 }
 
+extension UIDocumentInteractionController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentInteractionController_url_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDocumentInteractionController_url p0: URL) { self.init(url: p0) }
+}
+
 extension UIDocumentPickerViewController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIDocumentPickerViewController_forOpeningContentTypes_asCopy_0")
@@ -1342,6 +1348,18 @@ extension UITextInputStringTokenizer {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITextInputStringTokenizer_textInput_0")
     @_disfavoredOverload public convenience init(_portico0_UITextInputStringTokenizer_textInput p0: any UIResponder & UITextInput) { self.init(textInput: p0) }
+}
+
+extension UITextInteraction {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextInteraction_for_0")
+    @_disfavoredOverload public convenience init(_portico0_UITextInteraction_for p0: UITextInteractionMode) { self.init(for: p0) }
+}
+
+extension UITextSelectionDisplayInteraction {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextSelectionDisplayInteraction_textInput_delegate_0")
+    @_disfavoredOverload public convenience init(_portico0_UITextSelectionDisplayInteraction_textInput p0: any UITextInput, _ p1: any UITextSelectionDisplayInteractionDelegate) { self.init(textInput: p0, delegate: p1) }
 }
 
 extension UITextView {

@@ -671,6 +671,12 @@ extension _PorticoObject where Self: UIDocument {
     @_disfavoredOverload public init(fileURL url: URL, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIDocumentInteractionController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentInteractionController_url_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(url: URL, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIDocumentPickerViewController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIDocumentPickerViewController_forOpeningContentTypes_asCopy_0") @preconcurrency @MainActor
@@ -1341,6 +1347,18 @@ extension _PorticoObject where Self: UITextInputStringTokenizer {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITextInputStringTokenizer_textInput_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(textInput: any UIResponder & UITextInput, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITextInteraction {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextInteraction_for_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(for mode: UITextInteractionMode, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITextSelectionDisplayInteraction {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextSelectionDisplayInteraction_textInput_delegate_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UITextView {

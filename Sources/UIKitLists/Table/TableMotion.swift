@@ -91,7 +91,10 @@ import Foundation
             forget(reconfigured)
             reconfigure(reconfigured)
             // Heights are asked again for what is in sight.
-            if !table.hasFixedHeights { for cell in table.live.views { cell.wantsMeasuring = true } }
+            if !table.hasFixedHeights {
+                for cell in table.live.views { cell.wantsMeasuring = true }
+                table.askHeightsOfClosedRows()
+            }
             _ = settleOffset()
             table.fill(keepingUnseen: true)
             // Heights that were guesses have moved the content: other rows are in sight.

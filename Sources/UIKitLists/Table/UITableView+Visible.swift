@@ -182,6 +182,28 @@ extension UITableView {
         return nil
     }
 
+    /// Rows without any height have no cell that would be measured again: their delegate is asked, so that a batch can open them.
+    func askHeightsOfClosedRows() {
+        guard isLoaded, estimatedRowHeight != 0 else { return }
+        let (seen, load) = (seenSpan, loads)
+        var section = geometry.sections(in: seen).lowerBound
+        while section < geometry.sections.count, geometry.start(of: section) < seen.upperBound {
+            let rows = geometry.sections[section].rows
+            var row = rows.extent == 0 ? 0 : geometry.rows(of: section, in: seen).lowerBound
+            while row < rows.count {
+                let path = IndexPath(row: row, section: section)
+                guard geometry.rowSpan(path).lowerBound < seen.upperBound else { break }
+                row += 1
+                let item = geometry.row(path)
+                guard item.extent == 0, !item.isEstimated, live[path] == nil else { continue }
+                guard let height = delegateHeight(path), height != 0 else { continue }
+                guard isLoaded, load == loads else { return }
+                geometry.setRow(path, RankTree.Item(extent: height > 0 ? height : heights.estimate, isEstimated: true))
+            }
+            section += 1
+        }
+    }
+
     /// The row has a cell, and the height that it wants.
     private func settleRow(_ path: IndexPath) -> Bool {
         if let cell = live[path] {

@@ -180,8 +180,10 @@ extension UITableViewCell {
         case .subtitle:
             let full = style == .subtitle ? ListMeasures.subtitleGap : ListMeasures.stackedGap
             let gap = text.height > 0 && detail.height > 0 ? full : 0
-            places.text = CGRect(x: left, y: 0, width: room, height: text.height)
-            places.detail = CGRect(x: left, y: text.height + gap, width: room, height: detail.height)
+            // Texts one below the other are as wide as they are: an alignment of the app's shows nowhere. Storyboards align a value right.
+            places.text = CGRect(x: left, y: 0, width: min(text.width, room), height: text.height)
+            places.detail = CGRect(
+                x: left, y: text.height + gap, width: min(detail.width, room), height: detail.height)
         case .value1:
             let taken = min(text.width, detail.width > 0 ? max(0, room - min(detail.width, room / 2) - 8) : room)
             places.text = CGRect(x: left, y: 0, width: taken, height: text.height)

@@ -47,6 +47,29 @@ final class TerminationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// The keyboard goes with the app, and nobody is told that it hides.
+    func testNobodyHearsOfTheKeyboard() {
+        onMain {
+            harness.launch(App())
+            let (root, field) = (Screen(), UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
+            harness.show(root: root)
+            root.view.addSubview(field)
+            harness.turn()
+            field.becomeFirstResponder()
+            harness.advance(by: 1)
+            Self.log = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+            ) { _ in TerminationTests.log.append("keyboard") }
+            defer { NotificationCenter.default.removeObserver(token) }
+            harness.send(.terminate)
+            AppWindows.close()
+            harness.turn()
+            XCTAssertEqual(Self.log.filter { $0 == "keyboard" }, [])
+        }
+    }
+
     func testAWindowThatIsHiddenWhileTheAppRunsTellsItsController() {
         onMain {
             harness.show(root: Screen())

@@ -21,6 +21,37 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         return label
     }
 
+    /// A badge that holds on to its size with all its might, hidden in a row that is aligned at the top.
+    func testAHiddenViewInAStackHasNoLengthHoweverItResists() {
+        for alignment in [UIStackView.Alignment.top, .center, .fill] {
+            onMain {
+                let (text, badge) = (label("Some text"), label("12"))
+                badge.setContentCompressionResistancePriority(.required, for: .horizontal)
+                badge.setContentCompressionResistancePriority(.required, for: .vertical)
+                badge.isHidden = true
+                let stack = UIStackView(arrangedSubviews: [text, badge])
+                stack.alignment = alignment
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                let messages = layoutMessages {
+                    _ = show { root in
+                        root.addSubview(stack)
+                        NSLayoutConstraint.activate([
+                            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                            stack.topAnchor.constraint(equalTo: root.topAnchor),
+                            stack.widthAnchor.constraint(equalToConstant: 300),
+                        ])
+                    }
+                }
+                XCTAssertEqual(messages, [])
+                XCTAssertEqual(badge.frame.width, 0, accuracy: 0.01)
+                XCTAssertEqual(text.frame.width, 300, accuracy: 0.01)
+                badge.isHidden = false
+                harness.turn()
+                XCTAssertEqual(badge.frame.width, badge.intrinsicContentSize.width, accuracy: 0.5)
+            }
+        }
+    }
+
     // MARK: Limits
 
     func testAnImageViewWithoutAnImageIsNotNarrowerThanNothing() {

@@ -304,10 +304,16 @@ final class GestureScenarioTests: MainTestCase, @unchecked Sendable {
         onMain {
             add("double", UITapGestureRecognizer()) { $0.numberOfTapsRequired = 2 }
             add("single", UITapGestureRecognizer())
-            // 31: the single tap wins the first tap, and with it the double has failed.
+            // 31: the single tap wins the first tap, and the double waits for another.
             log.lines = []
             play(Step.tap)
             XCTAssertEqual(log.lines.filter { $0.contains(" ") }, ["single ended"])
+            harness.advance(by: 1)
+            log.lines = []
+            play(Step.doubleTap)
+            let heard = log.lines.filter { $0.contains(" ") }
+            XCTAssertEqual(heard.first, "single ended")
+            XCTAssertEqual(heard.filter { $0 == "double ended" }.count, 1)
         }
     }
 

@@ -83,4 +83,52 @@ final class ListContentTests: CollectionTestCase, @unchecked Sendable {
             XCTAssertEqual(label.layer.presentation()!.frame.maxY, height - 12, accuracy: 1)
         }
     }
+
+    /// A picker's row, closed at first: nothing of it is in sight that would ask for its height.
+    func testABatchOpensARowWithoutHeight() {
+        onMain {
+            harness.showWindow()
+            for estimate in [UITableView.automaticDimension, 44, 0] {
+                let model = HeightModel()
+                model.count = 3
+                model.height = { $0 == 1 ? 0 : 50 }
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+                table.estimatedRowHeight = estimate
+                table.register(LabelCell.self, forCellReuseIdentifier: "cell")
+                (table.dataSource, table.delegate) = (model, model)
+                harness.window.addSubview(table)
+                harness.turn()
+                XCTAssertEqual(table.rectForRow(at: path(1)).height, 0)
+                model.height = { $0 == 1 ? 216 : 50 }
+                table.performBatchUpdates(nil)
+                harness.advance(by: 1)
+                XCTAssertEqual(table.rectForRow(at: path(1)).height, 216)
+                XCTAssertEqual(table.rectForRow(at: path(2)).minY, 266)
+                XCTAssertNotNil(table.cellForRow(at: path(1)))
+                model.height = { $0 == 1 ? 0 : 50 }
+                table.beginUpdates()
+                table.endUpdates()
+                harness.advance(by: 1)
+                XCTAssertEqual(table.rectForRow(at: path(2)).minY, 50)
+                table.removeFromSuperview()
+            }
+        }
+    }
+
+    /// As in `UITableViewCell.CellStyle.subtitle` on iOS, whose labels show no alignment.
+    func testTextsOfASubtitleCellAreAsWideAsTheyAre() {
+        onMain {
+            harness.showWindow()
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+            cell.textLabel?.text = "Title"
+            cell.detailTextLabel?.text = "Detail"
+            cell.detailTextLabel?.textAlignment = .right
+            harness.window.addSubview(cell)
+            harness.turn()
+            XCTAssertLessThan(cell.textLabel?.frame.width ?? 320, 100)
+            XCTAssertLessThan(cell.detailTextLabel?.frame.width ?? 320, 100)
+            XCTAssertEqual(cell.detailTextLabel?.frame.minX, cell.textLabel?.frame.minX)
+        }
+    }
 }

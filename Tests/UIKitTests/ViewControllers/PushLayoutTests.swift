@@ -54,6 +54,57 @@ final class PushLayoutTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(table.contentOffset.y, -103, line: line)
     }
 
+    /// The bar gets lower in the middle of the move, and is laid out with it.
+    func testTheTitleComesFromTheRightBelowALargeTitleToo() throws {
+        try onMain {
+            let root = UITableViewController(style: .plain)
+            root.title = "Root"
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.navigationBar.prefersLargeTitles = true
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            let screen = UIViewController()
+            screen.title = "Detail"
+            screen.navigationItem.largeTitleDisplayMode = .never
+            navigation.pushViewController(screen, animated: true)
+            harness.renderFrame()
+            harness.advance(by: 0.1)
+            let bar = navigation.navigationBar
+            let outgoing = try XCTUnwrap(bar.leaving.first)
+            let incoming = try XCTUnwrap(bar.content)
+            func middle(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).position.x }
+            let (first, firstLarge) = (middle(incoming.titleLabel), middle(outgoing.largeLabel))
+            XCTAssertGreaterThan(first, 210, "right of its place")
+            XCTAssertEqual(incoming.titleLabel.center.x, 196.5, accuracy: 1, "where it goes to")
+            harness.advance(by: 0.1)
+            XCTAssertLessThan(middle(incoming.titleLabel), first)
+            XCTAssertGreaterThan(middle(incoming.titleLabel), 190)
+            XCTAssertLessThan(middle(outgoing.largeLabel), firstLarge, "the large one goes to the left")
+            harness.advance(by: 1)
+            XCTAssertEqual(incoming.titleLabel.center.x, 196.5, accuracy: 1)
+            XCTAssertEqual(middle(incoming.titleLabel), 196.5, accuracy: 1)
+        }
+    }
+
+    func testAViewInTheTitlesPlaceMovesWithIt() throws {
+        try onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            let (screen, label) = (UIViewController(), UILabel())
+            label.text = "Detail"
+            screen.navigationItem.titleView = label
+            navigation.pushViewController(screen, animated: true)
+            harness.renderFrame()
+            harness.advance(by: 0.1)
+            func middle() -> CGFloat { (label.layer.presentation() ?? label.layer).position.x }
+            XCTAssertGreaterThan(middle(), 210)
+            harness.advance(by: 1)
+            XCTAssertEqual(middle(), 196.5, accuracy: 1)
+            XCTAssertTrue(label.transform.isIdentity)
+        }
+    }
+
     private class Counting: UIViewController {
         var appeared = 0
         override func viewDidAppear(_ animated: Bool) {

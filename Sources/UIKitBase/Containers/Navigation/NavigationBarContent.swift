@@ -269,6 +269,22 @@ import Foundation
 
     // MARK: Layout
 
+    /// How far the titles stand from their places in points, while one content moves out and another in. Layout adds it, because the
+    /// bar is laid out in the middle of such a move wherever its height changes.
+    private(set) var titleShift: CGFloat = 0
+    private(set) var largeTitleShift: CGFloat = 0
+
+    /// Moves the title, or the app's view in its place, and what stands below them: the large title and the row of a search bar. In an
+    /// animation they move with it.
+    func shiftTitles(small: CGFloat, large: CGFloat) {
+        let (change, largeChange) = (small - titleShift, large - largeTitleShift)
+        (titleShift, largeTitleShift) = (small, large)
+        titleLabel.center.x += change
+        if let view = item.titleView, view.superview === self { view.center.x += change }
+        largeLabel.center.x += largeChange
+        if isSearchStacked { searchClip.center.x += largeChange }
+    }
+
     var showsLargeTitle: Bool { bar.isLarge(item) }
     private var margin: CGFloat { Metrics.Layout.sideMargin(bounds.width) }
 
@@ -322,7 +338,7 @@ import Foundation
         largeLabel.transform = growth == 1 ? .identity : CGAffineTransform(scaleX: growth, y: growth)
         let reach = width * growth / 2
         largeLabel.center = CGPoint(
-            x: isRightToLeft ? trailing - margin - reach : leading + margin + reach,
+            x: (isRightToLeft ? trailing - margin - reach : leading + margin + reach) + largeTitleShift,
             y: lead + ((height - labelHeight) / 2).rounded() - 1 + labelHeight / 2)
         largeLabel.textAlignment = isRightToLeft ? .right : .left
     }
@@ -352,7 +368,7 @@ import Foundation
         let height = searchBar.wantedHeight
         let shown = height - (isSearching ? 0 : bar.givenUpSearchHeight)
         let low = bounds.height + (isSearching ? 0 : pull)
-        searchClip.frame = CGRect(x: 0, y: low - shown, width: bounds.width, height: shown)
+        searchClip.frame = CGRect(x: largeTitleShift, y: low - shown, width: bounds.width, height: shown)
         // The field keeps 8 points from the sides of its bar.
         let (safe, side) = (bar.safeAreaInsets, margin - 8)
         searchBar.frame = CGRect(
@@ -410,7 +426,7 @@ import Foundation
         }
         let offset = bar.shownAppearance.titlePositionAdjustment
         let frame = CGRect(
-            x: x + offset.horizontal,
+            x: x + offset.horizontal + titleShift,
             y: row.minY + ((row.height - size.height) / 2).rounded() + offset.vertical + bar.titleOffset,
             width: width, height: size.height)
         if view.frame != frame { view.frame = frame }

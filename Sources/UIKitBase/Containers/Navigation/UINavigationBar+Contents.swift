@@ -99,20 +99,16 @@ extension UINavigationBar {
         let one = outgoing ?? incoming
         let width = (one?.isRightToLeft == true ? -1 : 1) * (one?.bounds.width ?? 0)
         let (far, near) = (width * 0.6, -width * 0.35)
-        func offset(_ x: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: 0) }
         return (
             {
                 incoming?.alpha = 0
-                incoming?.titleLabel.transform = offset(isPush ? far : near)
-                incoming?.largeLabel.transform = offset(isPush ? width : -width * 0.3)
+                incoming?.shiftTitles(small: isPush ? far : near, large: isPush ? width : -width * 0.3)
             },
             {
                 incoming?.alpha = 1
-                incoming?.titleLabel.transform = .identity
-                incoming?.largeLabel.transform = .identity
+                incoming?.shiftTitles(small: 0, large: 0)
                 outgoing?.alpha = 0
-                outgoing?.titleLabel.transform = offset(isPush ? near : far)
-                outgoing?.largeLabel.transform = offset(isPush ? -width * 0.3 : width)
+                outgoing?.shiftTitles(small: isPush ? near : far, large: isPush ? -width * 0.3 : width)
             }
         )
     }
@@ -161,8 +157,7 @@ extension UINavigationBar {
             // One that ends before its time is still on its way.
             stays?.layer.removeAllAnimations()
             stays?.alpha = 1
-            stays?.titleLabel.transform = .identity
-            stays?.largeLabel.transform = .identity
+            stays?.shiftTitles(small: 0, large: 0)
             // Views of the app that both showed are this one's again.
             stays?.rebuild()
             if let item = stays?.item { watchButtons(of: item) }

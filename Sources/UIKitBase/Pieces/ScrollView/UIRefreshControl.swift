@@ -55,10 +55,21 @@ import QuartzCore
         }
     }
 
+    /// The colour of the spinner. Without one of its own the control turns in grey, whatever the tint of its window.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            super.tintColor = newValue
+            showTint()
+        }
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        spinner.color = tintColor
+        showTint()
     }
+
+    private func showTint() { spinner.color = extras?.tintColor == nil ? nil : tintColor }
 
     /// Begins by program: the control shows as if it had been pulled, and sends nothing.
     open func beginRefreshing() {

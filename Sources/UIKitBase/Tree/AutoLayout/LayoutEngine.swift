@@ -522,9 +522,8 @@ import PorticoTrace
         let width = solver.value(of: item.width)
         if width > 0, let height = view.height(forLayoutWidth: width) { size.height = height }
         let arrangement = view.parentView?.arrangement(of: view)
-        if let arrangement, arrangement.isIgnored {
-            size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-        }
+        if arrangement?.isWidthIgnored == true { size.width = UIView.noIntrinsicMetric }
+        if arrangement?.isHeightIgnored == true { size.height = UIView.noIntrinsicMetric }
         item.horizontalWishes = wishes(
             item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal,
             holding: arrangement?.horizontalHolding, keeps: arrangement?.keepsWidth ?? false)

@@ -20,8 +20,10 @@ import PorticoLayout
 
     /// What a view that arranges its subviews makes of the content size of one.
     struct Arrangement {
-        /// The content has no say.
-        let isIgnored: Bool
+        /// The content has no say in the width.
+        let isWidthIgnored: Bool
+        /// The content has no say in the height.
+        let isHeightIgnored: Bool
         /// How much the subview holds on to its length where there isn't room for all.
         let horizontalHolding: Float?
         let verticalHolding: Float?

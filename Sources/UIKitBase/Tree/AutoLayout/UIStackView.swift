@@ -211,9 +211,12 @@ import PorticoTrace
 
     override func arrangement(of view: UIView) -> LayoutItem.Arrangement? {
         let holding = holdingPriority(of: view)
+        // A hidden view has no length, however hard its content resists that. Where it fills the stack it has the stack's size across,
+        // too, and its content has no say in that either.
+        let isOut = view.isHidden && arranges(view)
         return LayoutItem.Arrangement(
-            // A hidden view that fills the stack has the stack's size across: its own content has no say in that.
-            isIgnored: alignment == .fill && view.isHidden && arranges(view),
+            isWidthIgnored: isOut && (isRow || alignment == .fill),
+            isHeightIgnored: isOut && (!isRow || alignment == .fill),
             horizontalHolding: isRow ? holding : nil, verticalHolding: isRow ? nil : holding,
             keepsWidth: keepsWidth(view))
     }

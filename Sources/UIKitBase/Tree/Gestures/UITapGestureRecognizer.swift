@@ -27,6 +27,12 @@ import QuartzCore
     private var deadline = 0
     final var waitsForAnotherTap: Bool { state == .possible && taps > 0 && taps < numberOfTapsRequired }
 
+    /// A tap doesn't end one of more taps, which may still come: without `require(toFail:)` both are recognised, one after the other.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         deadline += 1
         for touch in touches { starts.append((touch, touch.screenLocation, touch.timestamp)) }

@@ -93,7 +93,7 @@ import TestSupport
             fail("\(contents.count) contents in the bar")
         }
         if !navigation.navigationBar.leaving.isEmpty { fail("contents on their way") }
-        if contents.contains(where: { $0.alpha != 1 || !$0.titleLabel.transform.isIdentity }) { fail("content aside") }
+        if contents.contains(where: { $0.alpha != 1 || $0.titleShift != 0 }) { fail("content aside") }
         guard navigation.view.window != nil else { return }
         if navigation.stage.subviews != [top.viewIfLoaded] {
             fail("stage has \(navigation.stage.subviews.map { ($0.controller?.title ?? "a view") }), not \(top.title!)")

@@ -621,6 +621,23 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testARefreshControlIsGreyUnlessItHasATintOfItsOwn() throws {
+        try onMain {
+            let refresh = UIRefreshControl()
+            let spinner = try XCTUnwrap(refresh.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
+            let grey = UIActivityIndicatorView(style: .medium).color
+            harness.window.tintColor = .systemRed
+            scroll.refreshControl = refresh
+            harness.turn()
+            XCTAssertEqual(spinner.color, grey)
+            refresh.tintColor = .systemRed
+            XCTAssertEqual(spinner.color, .systemRed, "its own, though the window's is the same")
+            refresh.tintColor = nil
+            XCTAssertEqual(spinner.color, grey)
+            harness.window.tintColor = nil
+        }
+    }
+
     func testReleasedWithoutAMotionRunning() {
         onMain {
             weak var gone: UIScrollView?

@@ -159,6 +159,8 @@ import PorticoObjC
     }
 
     private static func post(_ names: [NSNotification.Name], _ info: [AnyHashable: Any]) {
+        // The keyboard of an app that ends goes with it, and tells nobody.
+        guard !AppWindows.areClosing else { return }
         for name in names { NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info) }
     }
 
