@@ -99,7 +99,7 @@ extension NSManagedObjectContext {
     private func absorb(_ saved: ChangedObjects) {
         func own(_ object: NSManagedObject) -> NSManagedObject { self.object(with: object.objectID) }
         for object in saved.inserted where registeredObject(for: object.objectID) == nil {
-            let made = FaultMaking(id: object.objectID, context: self).make()
+            let made = FaultMaking(id: object.objectID, context: self).makeObject()
             made.slots = made.layout.newSlots()
             register(made, as: object.objectID)
             willChange(made)

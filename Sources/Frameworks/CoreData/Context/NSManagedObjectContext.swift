@@ -47,7 +47,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Goes up whenever these states are forgotten.
     final var eventNumber = 1
     final var event = ChangedObjects()
-    /// Which save it is.
+    /// The number of the save that runs.
     final var saveNumber = 0
     final var isProcessing = false
     final var isRestoring = false
@@ -176,7 +176,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let known = registeredObject(for: objectID) { return known }
         let id = alias(of: objectID) ?? objectID
-        let made = FaultMaking(id: id, context: self).make()
+        let made = FaultMaking(id: id, context: self).makeObject()
         register(made, as: id)
         return made
     }

@@ -16,12 +16,15 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
         places.isEmpty ? false : places[ObjectIdentifier(object)] != nil
     }
 
-    mutating func insert(_ object: NSManagedObject) {
+    /// Answers whether it wasn't there.
+    @discardableResult
+    mutating func insert(_ object: NSManagedObject) -> Bool {
         let next = list.count
         let place = places[ObjectIdentifier(object), default: next]
-        guard place == next else { return }
+        guard place == next else { return false }
         places[ObjectIdentifier(object)] = next
         list.append(object)
+        return true
     }
 
     @discardableResult
@@ -46,7 +49,7 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
         others.isEmpty || isEmpty ? self : ObjectSet(lazy.filter { !others.contains($0) })
     }
 
-    /// What apps get.
+    /// The set that apps get.
     var set: Set<NSManagedObject> {
         var made = Set<NSManagedObject>(minimumCapacity: count)
         for object in self { made.insert(object) }

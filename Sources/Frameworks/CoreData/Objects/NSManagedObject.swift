@@ -56,7 +56,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         (self.entity, layout, id) = (entity, entity.layout, NSManagedObjectID(temporaryFor: entity))
         ownAccessors = ObjectClasses.ownAccessors(of: entity, Self.self)
         super.init()
-        if let fault = FaultMaking.take() {
+        if let fault = FaultMaking.takeCurrent() {
             (id, self.context) = (fault.id, fault.context)
             return
         }
@@ -214,14 +214,14 @@ struct FaultMaking {
     }()
 
     /// An object without values.
-    func make() -> NSManagedObject {
+    func makeObject() -> NSManagedObject {
         withUnsafePointer(to: self) { address in
             pthread_setspecific(Self.key, address)
             return ObjectClasses.makeObject(of: id.entity, insertInto: nil)
         }
     }
 
-    static func take() -> FaultMaking? {
+    static func takeCurrent() -> FaultMaking? {
         guard let address = pthread_getspecific(key) else { return nil }
         pthread_setspecific(key, nil)
         return address.assumingMemoryBound(to: FaultMaking.self).pointee

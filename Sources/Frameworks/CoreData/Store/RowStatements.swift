@@ -20,7 +20,7 @@ final class RowStatements {
     }
 
     /// Its values follow in the properties' order, then the key and the version.
-    func update(_ changed: [Int]) -> String {
+    func updateStatement(_ changed: [Int]) -> String {
         if let known = updates[changed] { return known }
         let columns = changed.flatMap { Self.columns(of: places[$0]) }
         let list = (columns.map { "\($0) = ?" } + ["Z_OPT = Z_OPT + 1"]).joined(separator: ", ")

@@ -183,7 +183,7 @@ extension SQLiteStore {
         var values: [SQLValue] = []
         for index in changed { add(object, index, map, changes, &values) }
         values += [.int(object.objectID.key), .int(old.version)]
-        try database.run(map.statements(in: schema).update(changed), values)
+        try database.run(map.statements(in: schema).updateStatement(changed), values)
         guard database.changes == 1 else { throw StaleVersion() }
     }
 
