@@ -20,7 +20,7 @@ public enum vImage {
         init(_ code: vImage_Error) { self = Error(rawValue: code) ?? .internalError }
     }
 
-    /// How a call is meant.
+    /// The options of a call.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: vImage_Flags
         /// Options by their bits.
@@ -29,9 +29,9 @@ public enum vImage {
         public static let noFlags: Options = []
         /// The first byte of pixels stays as it is.
         public static let leaveAlphaUnchanged = Options(rawValue: 1)
-        /// What is beyond the edge has the colour that is given.
+        /// Pixels beyond the edge have the colour that is given.
         public static let backgroundColorFill = Options(rawValue: 4)
-        /// What is beyond the edge is like the edge.
+        /// Pixels beyond the edge are like the edge.
         public static let imageExtend = Options(rawValue: 8)
         /// Slower and better.
         public static let highQualityResampling = Options(rawValue: 32)

@@ -182,7 +182,7 @@ public func vImageMatrixMultiply_ARGB8888(
     return kvImageNoError
 }
 
-/// How often each byte is in a plane.
+/// The number of times that each byte is in a plane.
 @discardableResult
 public func vImageHistogramCalculation_Planar8(
     _ src: UnsafePointer<vImage_Buffer>, _ histogram: UnsafeMutablePointer<vImagePixelCount>, _ flags: vImage_Flags

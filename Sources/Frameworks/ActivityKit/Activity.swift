@@ -4,8 +4,9 @@ import Foundation
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, Sendable {
     public typealias ContentState = Attributes.ContentState
 
-    private let nothing: Never
-    private init(_ nothing: Never) { self.nothing = nothing }
+    /// Stands for every value: nobody makes an activity.
+    private let nothing: @Sendable () -> Never
+    private init(_ nothing: @escaping @Sendable () -> Never) { self.nothing = nothing }
 
     // MARK: Beginning
 
@@ -40,27 +41,27 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
     // MARK: An activity that goes on
 
     /// Its name.
-    public var id: String { switch nothing {} }
-    /// What of it stays.
-    public var attributes: Attributes { switch nothing {} }
-    /// What it shows.
-    public var content: ActivityContent<ContentState> { switch nothing {} }
-    /// What of it changes.
-    public var contentState: ContentState { switch nothing {} }
+    public var id: String { nothing() }
+    /// The part of it that stays.
+    public var attributes: Attributes { nothing() }
+    /// The content that it shows.
+    public var content: ActivityContent<ContentState> { nothing() }
+    /// The state that changes.
+    public var contentState: ContentState { nothing() }
     /// Whether it goes on.
-    public var activityState: ActivityState { switch nothing {} }
-    /// How it is shown.
-    public var activityStyle: ActivityStyle { switch nothing {} }
+    public var activityState: ActivityState { nothing() }
+    /// The way it is shown.
+    public var activityStyle: ActivityStyle { nothing() }
     /// The token for pushed updates.
-    public var pushToken: Data? { switch nothing {} }
-    /// What it shows from now on.
-    public var contentUpdates: ContentUpdates { switch nothing {} }
-    /// What of it changes from now on.
-    public var contentStateUpdates: ContentStateUpdates { switch nothing {} }
+    public var pushToken: Data? { nothing() }
+    /// The content that it shows from now on.
+    public var contentUpdates: ContentUpdates { nothing() }
+    /// The state from now on.
+    public var contentStateUpdates: ContentStateUpdates { nothing() }
     /// Its states from now on.
-    public var activityStateUpdates: ActivityStateUpdates { switch nothing {} }
+    public var activityStateUpdates: ActivityStateUpdates { nothing() }
     /// Its tokens from now on.
-    public var pushTokenUpdates: PushTokenUpdates { switch nothing {} }
+    public var pushTokenUpdates: PushTokenUpdates { nothing() }
 
     /// Shows something else.
     public func update(_ content: ActivityContent<ContentState>) async {}

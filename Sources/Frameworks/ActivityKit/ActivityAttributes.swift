@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a Live Activity shows: what stays are the type's own properties, what changes is its `ContentState`.
+/// Describes what a Live Activity shows: what stays are the type's own properties, what changes is its `ContentState`.
 public protocol ActivityAttributes: Decodable, Encodable {
-    /// What of the activity changes.
+    /// The part of the activity that changes.
     associatedtype ContentState: Decodable, Encodable, Hashable
 }
 
@@ -20,13 +20,13 @@ public enum ActivityState: String, Codable, Hashable, Sendable {
     case pending
 }
 
-/// How an activity is shown.
+/// Says how an activity is shown.
 public enum ActivityStyle: String, Codable, Hashable, Sendable {
     case standard
     case transient
 }
 
-/// How an activity hears of pushed updates.
+/// Says how an activity hears of pushed updates.
 public struct PushType: Hashable, Sendable {
     private let channel: String?
 
@@ -36,13 +36,13 @@ public struct PushType: Hashable, Sendable {
     public static func channel(_ channelId: String) -> PushType { PushType(channel: channelId) }
 }
 
-/// What an activity shows at a time.
+/// The content of an activity at a time.
 public struct ActivityContent<State: Decodable & Encodable & Hashable>: Hashable, CustomStringConvertible {
-    /// What has changed.
+    /// The state.
     public var state: State
     /// When it is out of date; nil for never.
     public var staleDate: Date?
-    /// Which of the app's activities comes first: that with the highest.
+    /// The rank among the app's activities; first comes that with the highest.
     public var relevanceScore: Double
 
     /// A content.
@@ -54,7 +54,7 @@ public struct ActivityContent<State: Decodable & Encodable & Hashable>: Hashable
 
 extension ActivityContent: Sendable where State: Sendable {}
 
-/// What a person is told of an update.
+/// Tells a person of an update.
 public struct AlertConfiguration: Sendable {
     /// A sound.
     public struct AlertSound: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether the app may show Live Activities. They are switched off on this device (DEV-1411).
 public final class ActivityAuthorizationInfo: Sendable {
-    /// What the system says.
+    /// The answer of the system.
     public init() {}
 
     /// Whether it may: no.
@@ -14,7 +14,7 @@ public final class ActivityAuthorizationInfo: Sendable {
     /// Each time that the person allows or forbids frequent updates. Nobody does.
     public final var frequentPushEnablementUpdates: FrequentPushEnablementUpdates { FrequentPushEnablementUpdates() }
 
-    /// What whoever requests an activity is told.
+    /// The answer that whoever requests an activity gets.
     static var refusal: ActivityAuthorizationError {
         Bundle.main.object(forInfoDictionaryKey: "NSSupportsLiveActivities") as? Bool == true
             ? .denied : .unsupportedTarget

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a code says, before its words are read: the data behind its squares. Its kinds are the classes below.
+/// Keeps what a code says before its words are read: the data behind its squares. Its kinds are the classes below.
 open class CIBarcodeDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The data that is left when errors are mended.
     public let errorCorrectedPayload: Data
@@ -16,7 +16,7 @@ open class CIBarcodeDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
 /// A QR code.
 open class CIQRCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
-    /// How much of a code may be lost: 7, 15, 25 or 30 percent.
+    /// The part of a code that may be lost: 7, 15, 25 or 30 percent.
     public enum ErrorCorrectionLevel: Int, Sendable {
         case levelL = 76
         case levelM = 77
@@ -24,7 +24,7 @@ open class CIQRCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
         case levelH = 72
     }
 
-    /// How large it is, from 1 to 40.
+    /// The size, from 1 to 40.
     public let symbolVersion: Int
     /// The pattern that it is mixed with, from 0 to 7.
     public let maskPattern: UInt8
@@ -47,7 +47,7 @@ open class CIQRCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
 open class CIAztecCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
     /// Whether it is of the small kind.
     public let isCompact: Bool
-    /// How many layers of data are around its middle: up to 4 in a compact one, up to 32 in others.
+    /// The number of layers of data around its middle: up to 4 in a compact one, up to 32 in others.
     public let layerCount: Int
     /// The number of words that aren't there for errors.
     public let dataCodewordCount: Int
@@ -65,9 +65,9 @@ open class CIAztecCodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
 open class CIPDF417CodeDescriptor: CIBarcodeDescriptor, @unchecked Sendable {
     /// Whether it leaves its right edge out.
     public let isCompact: Bool
-    /// How many rows it has, from 3 to 90.
+    /// The number of rows, from 3 to 90.
     public let rowCount: Int
-    /// How many columns of data it has, from 1 to 30.
+    /// The number of columns of data, from 1 to 30.
     public let columnCount: Int
 
     /// A code; nil where there is none with so many rows or columns.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a pixel's components lie in memory. Those of 8 and 16 bits are as screens show them, the others in linear light.
+/// Says how a pixel's components lie in memory. Those of 8 and 16 bits are as screens show them, the others in linear light.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32
     /// A format by its number.
@@ -68,7 +68,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let LAf = CIFormat(rawValue: 59)
 }
 
-/// What a format's pixels consist of.
+/// The parts that a format's pixels consist of.
 struct PixelLayout {
     enum Component { case red, green, blue, alpha, one, light }
     enum Number { case byte, short, half, float }
@@ -148,7 +148,7 @@ struct PixelLayout {
         }
     }
 
-    func read(_ memory: UnsafeRawPointer) -> Light {
+    func readPixel(_ memory: UnsafeRawPointer) -> Light {
         var pixel = Light(gray: 0, components.contains(.alpha) ? 0 : 1)
         for (index, component) in components.enumerated() {
             let place = memory + index * size

@@ -4,35 +4,35 @@ import Metal
 
 /// A picture that a processor reads.
 public protocol CIImageProcessorInput {
-    /// Which part of its picture it is.
+    /// The part of its picture that it is.
     var region: CGRect { get }
     /// Bytes from a row to the next.
     var bytesPerRow: Int { get }
-    /// How its pixels lie in memory.
+    /// The layout of its pixels in memory.
     var format: CIFormat { get }
     /// Its first pixel, of the uppermost row.
     var baseAddress: UnsafeRawPointer { get }
     /// The picture as a texture; nil without a graphics processor.
     var metalTexture: (any MTLTexture)? { get }
-    /// What tells the picture from others.
+    /// A number that tells the picture from others.
     var digest: UInt64 { get }
 }
 
 /// The picture that a processor makes.
 public protocol CIImageProcessorOutput {
-    /// Which part of the whole it is.
+    /// The part of the whole that it is.
     var region: CGRect { get }
     /// Bytes from a row to the next.
     var bytesPerRow: Int { get }
-    /// How its pixels lie in memory.
+    /// The layout of its pixels in memory.
     var format: CIFormat { get }
     /// Its first pixel, of the uppermost row.
     var baseAddress: UnsafeMutableRawPointer { get }
     /// The picture as a texture; nil without a graphics processor.
     var metalTexture: (any MTLTexture)? { get }
-    /// Where commands for the graphics processor go; nil without one.
+    /// The buffer for a graphics processor's commands; nil without one.
     var metalCommandBuffer: (any MTLCommandBuffer)? { get }
-    /// What tells the picture from others.
+    /// A number that tells the picture from others.
     var digest: UInt64 { get }
 }
 
@@ -40,16 +40,16 @@ public protocol CIImageProcessorOutput {
 ///
 /// - From: the app; its code runs when the picture's pixels are asked for
 open class CIImageProcessorKernel: NSObject {
-    /// How the pixels that it makes lie in memory; as numbers of 32 bits unless the class says otherwise.
+    /// The layout of the pixels that it makes; as numbers of 32 bits unless the class says otherwise.
     open class var outputFormat: CIFormat { .RGBAf }
-    /// How an input's pixels are to lie in memory; as those of the output unless the class says otherwise.
+    /// The layout of an input's pixels; as those of the output unless the class says otherwise.
     open class func formatForInput(at input: Int32) -> CIFormat { outputFormat }
     /// Whether what it makes is opaque.
     open class var outputIsOpaque: Bool { false }
     /// Whether memory has to be ready before it runs; it always is.
     open class var synchronizeInputs: Bool { true }
 
-    /// Which part of an input is needed for a part of the output; the same unless the class says otherwise.
+    /// The part of an input that is needed for a part of the output; the same unless the class says otherwise.
     open class func roi(forInput input: Int32, arguments: [String: Any]?, outputRect: CGRect) -> CGRect { outputRect }
 
     /// Makes the pixels. A class has to override it.
@@ -110,15 +110,15 @@ private struct ProcessorWork: @unchecked Sendable {
         var metalTexture: (any MTLTexture)? { nil }
         var digest: UInt64 { UInt64(UInt(bitPattern: memory)) }
 
-        private func place(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+        private func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
             memory + (area.y + area.height - 1 - y) * bytesPerRow + (x - area.x) * layout.bytesPerPixel
         }
         func write(_ pixels: Pixels) {
             for y in area.y..<area.y + area.height {
-                for x in area.x..<area.x + area.width { layout.write(pixels[x, y], to: place(x, y)) }
+                for x in area.x..<area.x + area.width { layout.write(pixels[x, y], to: address(x, y)) }
             }
         }
-        var pixels: Pixels { Pixels(area) { x, y in layout.read(place(x, y)) } }
+        var pixels: Pixels { Pixels(area) { x, y in layout.readPixel(address(x, y)) } }
     }
 }
 

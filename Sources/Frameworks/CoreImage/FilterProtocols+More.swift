@@ -31,7 +31,7 @@ public protocol CIMorphologyRectangleMaximum: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// A length in pixels.
     var width: Float { get set }
-    /// How high.
+    /// The height.
     var height: Float { get set }
 }
 
@@ -41,7 +41,7 @@ public protocol CIMorphologyRectangleMinimum: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// A length in pixels.
     var width: Float { get set }
-    /// How high.
+    /// The height.
     var height: Float { get set }
 }
 
@@ -49,9 +49,9 @@ public protocol CIMorphologyRectangleMinimum: CIFilterProtocol {
 public protocol CINoiseReduction: CIFilterProtocol {
     /// The picture.
     var inputImage: CIImage? { get set }
-    /// What is noise.
+    /// The level below which a difference is noise.
     var noiseLevel: Float { get set }
-    /// How sharp.
+    /// The sharpness.
     var sharpness: Float { get set }
 }
 
@@ -71,11 +71,11 @@ public protocol CIBokehBlur: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// A length in pixels.
     var radius: Float { get set }
-    /// How bright the ring is.
+    /// The brightness of the ring.
     var ringAmount: Float { get set }
-    /// How wide the ring is.
+    /// The width of the ring.
     var ringSize: Float { get set }
-    /// How soft.
+    /// The softness.
     var softness: Float { get set }
 }
 
@@ -95,11 +95,11 @@ public protocol CIGaborGradients: CIFilterProtocol {
 public protocol CILineOverlay: CIFilterProtocol {
     /// The picture.
     var inputImage: CIImage? { get set }
-    /// What is noise.
+    /// The level below which a difference is noise.
     var nrNoiseLevel: Float { get set }
-    /// How sharp after that.
+    /// The sharpness after that.
     var nrSharpness: Float { get set }
-    /// How strong edges are.
+    /// The strength of edges.
     var edgeIntensity: Float { get set }
     /// From where on.
     var threshold: Float { get set }
@@ -129,7 +129,7 @@ public protocol CIMix: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The picture behind.
     var backgroundImage: CIImage? { get set }
-    /// How much of it.
+    /// The part of it.
     var amount: Float { get set }
 }
 
@@ -191,7 +191,7 @@ public protocol CIPalettize: CIFilterProtocol {
 public protocol CIDither: CIFilterProtocol {
     /// The picture.
     var inputImage: CIImage? { get set }
-    /// How much of it.
+    /// The part of it.
     var intensity: Float { get set }
 }
 
@@ -213,7 +213,7 @@ public protocol CICircularScreen: CIFilterProtocol {
     var center: CGPoint { get set }
     /// A length in pixels.
     var width: Float { get set }
-    /// How sharp.
+    /// The sharpness.
     var sharpness: Float { get set }
 }
 
@@ -227,7 +227,7 @@ public protocol CIHatchedScreen: CIFilterProtocol {
     var angle: Float { get set }
     /// A length in pixels.
     var width: Float { get set }
-    /// How sharp.
+    /// The sharpness.
     var sharpness: Float { get set }
 }
 
@@ -247,11 +247,11 @@ public protocol CICMYKHalftone: CIFilterProtocol {
     var width: Float { get set }
     /// An angle in radians.
     var angle: Float { get set }
-    /// How sharp.
+    /// The sharpness.
     var sharpness: Float { get set }
-    /// How much black stands for gray.
+    /// The part of gray that black stands for.
     var grayComponentReplacement: Float { get set }
-    /// How much colour goes for it.
+    /// The part of colour that goes for it.
     var underColorRemoval: Float { get set }
 }
 
@@ -259,13 +259,13 @@ public protocol CICMYKHalftone: CIFilterProtocol {
 public protocol CISpotLight: CIFilterProtocol {
     /// The picture.
     var inputImage: CIImage? { get set }
-    /// Where the light is.
+    /// The place of the light.
     var lightPosition: CIVector { get set }
-    /// Where it shines to.
+    /// The point that it shines to.
     var lightPointsAt: CIVector { get set }
-    /// How bright.
+    /// The brightness.
     var brightness: Float { get set }
-    /// How narrow its cone is.
+    /// The narrowness of its cone.
     var concentration: Float { get set }
     /// A colour.
     var color: CIColor { get set }
@@ -351,7 +351,7 @@ public protocol CIAreaHistogram: CIFilterProtocol {
     var extent: CGRect { get set }
     /// A scale.
     var scale: Float { get set }
-    /// How many.
+    /// The number.
     var count: Int { get set }
 }
 
@@ -359,7 +359,7 @@ public protocol CIAreaHistogram: CIFilterProtocol {
 public protocol CIHistogramDisplay: CIFilterProtocol {
     /// The picture.
     var inputImage: CIImage? { get set }
-    /// How high.
+    /// The height.
     var height: Float { get set }
     /// Up to where.
     var highLimit: Float { get set }
@@ -413,7 +413,7 @@ public protocol CIDisintegrateWithMaskTransition: CIFilterProtocol {
 public protocol CIDisplacementDistortion: CIFilterProtocol {
     /// The picture.
     var inputImage: CIImage? { get set }
-    /// How far each pixel is moved.
+    /// The distance by which each pixel is moved.
     var displacementImage: CIImage? { get set }
     /// A scale.
     var scale: Float { get set }
@@ -423,7 +423,7 @@ public protocol CIDisplacementDistortion: CIFilterProtocol {
 public protocol CIBlurredRectangleGenerator: CIFilterProtocol {
     /// The part.
     var extent: CGRect { get set }
-    /// How soft.
+    /// The softness.
     var sigma: Float { get set }
     /// A colour.
     var color: CIColor { get set }
@@ -431,7 +431,7 @@ public protocol CIBlurredRectangleGenerator: CIFilterProtocol {
 
 /// The inputs of `CIFilter.hueSaturationValueGradient()`.
 public protocol CIHueSaturationValueGradient: CIFilterProtocol {
-    /// How bright.
+    /// The brightness.
     var value: Float { get set }
     /// A length in pixels.
     var radius: Float { get set }
@@ -439,11 +439,11 @@ public protocol CIHueSaturationValueGradient: CIFilterProtocol {
 
 /// The inputs of `CIFilter.code128BarcodeGenerator()`.
 public protocol CICode128BarcodeGenerator: CIFilterProtocol {
-    /// What the code says.
+    /// The text of the code.
     var message: Data { get set }
     /// The free pixels beside.
     var quietSpace: Float { get set }
-    /// How high.
+    /// The height.
     var barcodeHeight: Float { get set }
 }
 
@@ -453,7 +453,7 @@ public protocol CIConvolution: CIFilterProtocol {
     var inputImage: CIImage? { get set }
     /// The weights, row by row.
     var weights: CIVector { get set }
-    /// What is added.
+    /// The amount that is added.
     var bias: Float { get set }
 }
 

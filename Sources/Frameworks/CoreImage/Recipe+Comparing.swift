@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Recipe {
-    /// What compares two pictures, and what sorts colours into few.
+    /// Filters that compare two pictures, and that sort colours into few.
     static let comparing: [Recipe] = [
         pair("CILabDeltaE") { first, second in Light(gray: Lab(first).difference(to: Lab(second))) },
         pair("CIColorAbsoluteDifference") { first, second in
@@ -149,7 +149,7 @@ struct Lab: Sendable {
         (l, a, b) = (116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
     }
 
-    /// How far colours are from each other.
+    /// The distance of colours.
     func distance(to other: Lab) -> Float {
         let (dl, da, db) = (l - other.l, a - other.a, b - other.b)
         return (dl * dl + da * da + db * db).squareRoot()
@@ -166,7 +166,7 @@ struct Lab: Sendable {
     }
 }
 
-/// Which brightness divides dark from light pixels best.
+/// The brightness that divides dark from light pixels best.
 enum Otsu {
     static func threshold(_ lights: [Float]) -> Float {
         var counts = [Double](repeating: 0, count: 256)

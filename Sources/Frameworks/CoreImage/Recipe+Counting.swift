@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Recipe {
-    /// What makes few pixels of many, and what shows these.
+    /// Filters that make few pixels of many, and that show these.
     static let counting: [Recipe] = [
         part("CIAreaMinMax", width: 2) { pixels in
             let values = pixels.values

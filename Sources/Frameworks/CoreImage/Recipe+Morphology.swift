@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Recipe {
-    /// What looks at the pixels around each: their greatest, their least, their weighted sum.
+    /// Filters that look at the pixels around each: their greatest, their least, their weighted sum.
     static let morphology: [Recipe] =
         [
             disc("CIMorphologyMaximum") { most, _ in most },
@@ -166,7 +166,7 @@ extension CIImage {
         }
     }
 
-    /// How fast the brightness changes to the right and upwards, by Sobel's kernels.
+    /// The change of brightness to the right and upwards, by Sobel's kernels.
     fileprivate func sloped(_ make: @escaping @Sendable (Float, Float) -> Light) -> CIImage {
         CIImage(extent: extent) { [self] area in
             let source = clampedToExtent().pixels(of: area.grown(by: 1))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Recipe {
-    /// What makes one picture another by a moving edge, what moves pixels by a picture, and more blends.
+    /// Filters that make one picture another by a moving edge, that move pixels by a picture, and more blends.
     static let moving: [Recipe] =
         [
             swipe("CISwipeTransition", kCIInputWidthKey, 300) { _, _ in 0 },
@@ -154,7 +154,7 @@ enum Code128 {
         114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    /// Which columns are dark; nil for what has other letters than ASCII's.
+    /// The columns that are dark; nil for what has other letters than ASCII's.
     static func bars(_ message: Data) -> [Bool]? {
         guard !message.isEmpty, message.count <= 200, message.allSatisfy({ (32...127).contains($0) }) else {
             return nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Recipe {
-    /// What draws pictures as printers and comics do, tiles them, and lights them.
+    /// Filters that draw pictures as printers and comics do, tiles them, and lights them.
     static let patterns: [Recipe] = [
         Recipe(
             "CIHexagonalPixellate", kCICategoryStylize, [.image, .center(), .number(kCIInputScaleKey, 8, 1...100)]

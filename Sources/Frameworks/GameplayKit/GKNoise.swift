@@ -31,37 +31,37 @@ open class GKNoise: NSObject {
     }
     func value(_ x: Double, _ y: Double) -> Double { field(x, 0, y) }
 
-    private func change(_ change: @escaping (Double) -> Double) {
+    private func changeValues(_ change: @escaping (Double) -> Double) {
         let before = field
         field = { max(-1, min(1, change(before($0, $1, $2)))) }
     }
-    private func join(_ other: GKNoise, _ join: @escaping (Double, Double) -> Double) {
+    private func joinValues(_ other: GKNoise, _ join: @escaping (Double, Double) -> Double) {
         let (before, second) = (field, other.field)
         field = { max(-1, min(1, join(before($0, $1, $2), second($0, $1, $2)))) }
     }
 
     /// Each value without its sign.
-    open func applyAbsoluteValue() { change { abs($0) } }
+    open func applyAbsoluteValue() { changeValues { abs($0) } }
     /// No value beyond bounds.
-    open func clamp(lowerBound: Double, upperBound: Double) { change { max(lowerBound, min(upperBound, $0)) } }
+    open func clamp(lowerBound: Double, upperBound: Double) { changeValues { max(lowerBound, min(upperBound, $0)) } }
     /// Each value to a power.
-    open func raiseToPower(_ power: Double) { change { $0 < 0 ? -pow(-$0, power) : pow($0, power) } }
+    open func raiseToPower(_ power: Double) { changeValues { $0 < 0 ? -pow(-$0, power) : pow($0, power) } }
     /// Each value to the power of another field's.
-    open func raiseToPower(_ noise: GKNoise) { join(noise) { $0 < 0 ? -pow(-$0, $1) : pow($0, $1) } }
+    open func raiseToPower(_ noise: GKNoise) { joinValues(noise) { $0 < 0 ? -pow(-$0, $1) : pow($0, $1) } }
     /// High values low, low ones high.
-    open func invert() { change { -$0 } }
+    open func invert() { changeValues { -$0 } }
     /// The sum of both fields.
-    open func add(_ noise: GKNoise) { join(noise, +) }
+    open func add(_ noise: GKNoise) { joinValues(noise, +) }
     /// The product of both fields.
-    open func multiply(_ noise: GKNoise) { join(noise, *) }
+    open func multiply(_ noise: GKNoise) { joinValues(noise, *) }
     /// The lesser value of both fields.
-    open func minimum(_ noise: GKNoise) { join(noise) { min($0, $1) } }
+    open func minimum(_ noise: GKNoise) { joinValues(noise) { min($0, $1) } }
     /// The greater value of both fields.
-    open func maximum(_ noise: GKNoise) { join(noise) { max($0, $1) } }
+    open func maximum(_ noise: GKNoise) { joinValues(noise) { max($0, $1) } }
     /// Values by a curve of straight lines between pairs.
     open func remapValues(toCurveWithControlPoints controlPoints: [NSNumber: NSNumber]) {
         let points = controlPoints.map { ($0.key.doubleValue, $0.value.doubleValue) }.sorted { $0.0 < $1.0 }
-        change { value in
+        changeValues { value in
             guard let first = points.first, let last = points.last else { return value }
             if value <= first.0 { return first.1 }
             guard let next = points.firstIndex(where: { $0.0 >= value }) else { return last.1 }
@@ -72,7 +72,7 @@ open class GKNoise: NSObject {
     /// Values in terraces.
     open func remapValues(toTerracesWithPeaks peakInputValues: [NSNumber], terracesInverted inverted: Bool) {
         let peaks = peakInputValues.map(\.doubleValue).sorted()
-        change { value in
+        changeValues { value in
             guard let next = peaks.firstIndex(where: { $0 > value }) else { return peaks.last ?? value }
             guard next > 0 else { return peaks[0] }
             let (from, to) = (peaks[next - 1], peaks[next])
@@ -131,11 +131,11 @@ open class GKNoise: NSObject {
 
 /// The values of a part of a noise, in a grid.
 open class GKNoiseMap: NSObject {
-    /// How large the part is.
+    /// The size of the part.
     public let size: SIMD2<Double>
-    /// Where the part begins.
+    /// The point at which the part begins.
     public let origin: SIMD2<Double>
-    /// How many values there are across and up.
+    /// The numbers of values across and up.
     public let sampleCount: SIMD2<Int32>
     /// Whether the map's edges fit each other.
     public let isSeamless: Bool

@@ -8,13 +8,13 @@ open class GKNoiseSource: NSObject {
 
 /// Noise in several octaves, each finer and weaker than the one before.
 open class GKCoherentNoiseSource: GKNoiseSource {
-    /// How fine the first octave is.
+    /// The fineness of the first octave.
     open var frequency: Double
-    /// How many octaves there are.
+    /// The number of octaves.
     open var octaveCount: Int
-    /// How much finer each octave is than the one before.
+    /// The factor by which each octave is finer than the one before.
     open var lacunarity: Double
-    /// What begins the field.
+    /// The number that begins the field.
     open var seed: Int32
 
     init(_ frequency: Double, _ octaveCount: Int, _ lacunarity: Double, _ seed: Int32) {
@@ -38,7 +38,7 @@ open class GKCoherentNoiseSource: GKNoiseSource {
 
 /// Clouds: smooth noise.
 open class GKPerlinNoiseSource: GKCoherentNoiseSource {
-    /// How much of each octave's strength the next one has.
+    /// The part of each octave's strength that the next one has.
     open var persistence: Double
 
     /// Noise as most want it: a frequency of 1, six octaves, each half as strong as the one before, a lacunarity of 2.
@@ -55,7 +55,7 @@ open class GKPerlinNoiseSource: GKCoherentNoiseSource {
 
 /// Billows: noise whose valleys are sharp.
 open class GKBillowNoiseSource: GKCoherentNoiseSource {
-    /// How much of each octave's strength the next one has.
+    /// The part of each octave's strength that the next one has.
     open var persistence: Double
 
     /// Noise as most want it: a frequency of 1, six octaves, each half as strong as the one before, a lacunarity of 2.
@@ -85,13 +85,13 @@ open class GKRidgedNoiseSource: GKCoherentNoiseSource {
 
 /// Cells around points that lie by chance.
 open class GKVoronoiNoiseSource: GKNoiseSource {
-    /// How small cells are.
+    /// The fineness of cells.
     open var frequency: Double
-    /// How far the values of cells differ.
+    /// The distance between the values of cells.
     open var displacement: Double
     /// Whether values grow with the distance from a cell's point.
     open var isDistanceEnabled: Bool
-    /// What begins the field.
+    /// The number that begins the field.
     open var seed: Int32
 
     /// Cells as most want them: a frequency and a displacement of 1, without distances.
@@ -119,7 +119,7 @@ open class GKConstantNoiseSource: GKNoiseSource {
 
 /// Rings around the axis that goes up.
 open class GKCylindersNoiseSource: GKNoiseSource {
-    /// How close rings are.
+    /// The number of rings in a unit.
     open var frequency: Double
     /// Rings.
     public init(frequency: Double) { self.frequency = frequency }
@@ -130,7 +130,7 @@ open class GKCylindersNoiseSource: GKNoiseSource {
 
 /// Shells around the origin.
 open class GKSpheresNoiseSource: GKNoiseSource {
-    /// How close shells are.
+    /// The number of shells in a unit.
     open var frequency: Double
     /// Shells.
     public init(frequency: Double) { self.frequency = frequency }
@@ -141,7 +141,7 @@ open class GKSpheresNoiseSource: GKNoiseSource {
 
 /// Squares of -1 and 1 by turns.
 open class GKCheckerboardNoiseSource: GKNoiseSource {
-    /// How large squares are.
+    /// The size of squares.
     open var squareSize: Double
     /// Squares of a size.
     public init(squareSize: Double) { self.squareSize = squareSize }
@@ -173,7 +173,7 @@ enum Lattice {
         let (column, row, layer) = (floor(x), floor(y), floor(z))
         let (dx, dy, dz) = (x - Double(column), y - Double(row), z - Double(layer))
         func curve(_ t: Double) -> Double { t * t * t * (t * (t * 6 - 15) + 10) }
-        func mix(_ first: Double, _ second: Double, _ part: Double) -> Double { first + (second - first) * part }
+        func blend(_ first: Double, _ second: Double, _ part: Double) -> Double { first + (second - first) * part }
         func slope(_ i: Int, _ j: Int, _ k: Int) -> Double {
             let (u, v, w) = (dx - Double(i), dy - Double(j), dz - Double(k))
             switch hash(column + i, row + j, layer + k, seed) % 12 {
@@ -193,9 +193,9 @@ enum Lattice {
         }
         let (u, v, w) = (curve(dx), curve(dy), curve(dz))
         func plane(_ k: Int) -> Double {
-            mix(mix(slope(0, 0, k), slope(1, 0, k), u), mix(slope(0, 1, k), slope(1, 1, k), u), v)
+            blend(mix(slope(0, 0, k), slope(1, 0, k), u), blend(slope(0, 1, k), slope(1, 1, k), u), v)
         }
-        return max(-1, min(1, mix(plane(0), plane(1), w)))
+        return max(-1, min(1, blend(plane(0), plane(1), w)))
     }
 
     /// The value of the nearest point, and how far it is.

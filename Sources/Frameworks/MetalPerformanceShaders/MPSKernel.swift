@@ -8,7 +8,7 @@ public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 open class MPSKernel: NSObject {
     /// The graphics processor.
     public let device: any MTLDevice
-    /// What it is called by people who debug.
+    /// The name that people who debug see.
     open var label: String?
 
     /// Work for a device.
@@ -27,7 +27,7 @@ open class MPSUnaryImageKernel: MPSKernel {
 open class MPSImageThresholdBinary: MPSUnaryImageKernel {
     /// From where on a pixel is bright.
     public let thresholdValue: Float
-    /// What bright pixels become.
+    /// The value that bright pixels become.
     public let maximumValue: Float
 
     /// - Parameter transform: the weights of red, green and blue in the brightness; nil for the system's. Not looked at.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far words are from each other in an embedding.
+/// A distance between words in an embedding.
 public typealias NLDistance = Double
 
-/// How distances are measured.
+/// A way to measure distances.
 public enum NLDistanceType: Int, Sendable {
     case cosine = 0
 }
@@ -26,9 +26,9 @@ open class NLEmbedding: NSObject {
     /// The newest revision for a language; 0 for none.
     open class func currentRevision(for language: NLLanguage) -> Int { 0 }
 
-    /// How many numbers a point has.
+    /// The number of a point's coordinates.
     open var dimension: Int { 0 }
-    /// How many words there are.
+    /// The number of words.
     open var vocabularySize: Int { 0 }
     /// The language; nil where it isn't known.
     open var language: NLLanguage? { nil }

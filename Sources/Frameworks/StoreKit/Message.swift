@@ -3,7 +3,7 @@ import UIKit
 
 /// Something that the App Store wants to tell the person while the app runs. There is no store that would (DEV-1413).
 public struct Message: Hashable, Sendable {
-    /// What it is about.
+    /// The reason of the message.
     public struct Reason: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
         /// One by its number.
@@ -33,7 +33,7 @@ public struct Message: Hashable, Sendable {
         public func makeAsyncIterator() -> AsyncStream<Message>.Iterator { AsyncStream { _ in }.makeAsyncIterator() }
     }
 
-    /// What it is about.
+    /// The reason of the message.
     public let reason: Reason
     private init(_ reason: Reason) { self.reason = reason }
 

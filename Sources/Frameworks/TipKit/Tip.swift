@@ -8,7 +8,7 @@ import SwiftUI
 public protocol Tip: Identifiable, Sendable {
     /// The name under which its state is kept; that of the type unless the tip says another.
     var id: String { get }
-    /// What it is about.
+    /// The text below the title.
     var title: Text { get }
     /// More of it.
     var message: Text? { get }
@@ -16,9 +16,9 @@ public protocol Tip: Identifiable, Sendable {
     var image: Image? { get }
     /// Its buttons.
     @Tips.ActionBuilder var actions: [Tips.Action] { get }
-    /// What has to be so before it is shown.
+    /// The rules that have to hold before it is shown.
     @Tips.RuleBuilder var rules: [Tips.Rule] { get }
-    /// How often and how long it is shown.
+    /// The options by which it is shown: how often, and how long.
     @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
@@ -27,9 +27,9 @@ extension Tip {
     public typealias Action = Tips.Action
     /// Something that happens in the app.
     public typealias Event = Tips.Event
-    /// What has to be so before a tip is shown.
+    /// The rules that have to hold before a tip is shown.
     public typealias Rule = Tips.Rule
-    /// How often and how long a tip is shown.
+    /// The options by which a tip is shown.
     public typealias Option = TipOption
     /// Whether a tip may be shown.
     public typealias Status = Tips.Status
@@ -37,7 +37,7 @@ extension Tip {
     public typealias InvalidationReason = Tips.InvalidationReason
     /// Shows a tip whatever the display frequency says.
     public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
-    /// How often a tip is shown.
+    /// The number of times that a tip is shown.
     public typealias MaxDisplayCount = Tips.MaxDisplayCount
 
     public var id: String { String(describing: Self.self) }
@@ -71,7 +71,7 @@ extension Tip {
     }
 
     /// Shows it no more.
-    public func invalidate(reason: Tips.InvalidationReason) { TipStore.shared.invalidate(id, reason) }
+    public func invalidate(reason: Tips.InvalidationReason) { TipStore.shared.invalidateTip(id, reason) }
     /// Forgets that it was invalidated, and how often it was shown.
     public func resetEligibility() async { TipStore.shared.makeEligible(id) }
 }

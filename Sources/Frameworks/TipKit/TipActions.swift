@@ -4,11 +4,11 @@ import SwiftUI
 extension Tips {
     /// A button of a tip.
     public struct Action: Identifiable, Sendable {
-        /// What tells it from the tip's other buttons; its place among them unless it was named.
+        /// The name that tells it from the tip's other buttons; its place among them unless it was named.
         public var id: String { name ?? "\(index ?? 0)" }
         /// Its place among the tip's buttons; nil before it is one of them.
         public internal(set) var index: Int?
-        /// What happens when it is tapped.
+        /// The action that a tap performs.
         public let handler: @Sendable () -> Void
         /// Its words.
         public let label: @Sendable () -> Text

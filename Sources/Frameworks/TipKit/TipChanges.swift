@@ -6,7 +6,7 @@ import Observation
     static let shared = TipChanges()
     private(set) var generation = 0
 
-    nonisolated static func announce() {
+    nonisolated static func announceChange() {
         if Thread.isMainThread {
             MainActor.assumeIsolated { shared.generation += 1 }
         } else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Tips {
-    /// What a donation says that says nothing.
+    /// A donation without values.
     public struct EmptyDonation: Codable, Hashable, Sendable {
         /// Nothing.
         public init() {}
@@ -29,16 +29,16 @@ extension Tips {
         }
 
         /// Says that it happened, and what of it.
-        public func donate(_ donation: DonationInfo) async { keep(donation) }
+        public func donate(_ donation: DonationInfo) async { keepDonation(donation) }
         /// Says that it happened, and what of it, and calls back.
         public func sendDonation(_ donation: DonationInfo, _ completion: (@Sendable () -> Void)? = nil) {
-            keep(donation)
+            keepDonation(donation)
             completion?()
         }
 
-        private func keep(_ donation: DonationInfo) {
+        private func keepDonation(_ donation: DonationInfo) {
             guard let info = try? JSONEncoder().encode([donation]) else { return }
-            TipStore.shared.donate(id, info, limit)
+            TipStore.shared.donateEvent(id, info, limit)
         }
 
         /// One time that an event happened.
@@ -53,7 +53,7 @@ extension Tips {
         }
     }
 
-    /// How many donations of an event are kept.
+    /// The number of an event's donations that are kept.
     public struct DonationLimit: Hashable, Sendable {
         let maximumCount: Int?
         let maximumAge: DonationTimeRange?
@@ -85,10 +85,10 @@ extension Tips.Event where DonationInfo == Tips.EmptyDonation {
         (self.id, limit) = (id, donationLimit)
     }
     /// Says that it happened.
-    public func donate() async { keep(Tips.EmptyDonation()) }
+    public func donate() async { keepDonation(Tips.EmptyDonation()) }
     /// Says that it happened, and calls back.
     public func sendDonation(_ completion: (@Sendable () -> Void)? = nil) {
-        keep(Tips.EmptyDonation())
+        keepDonation(Tips.EmptyDonation())
         completion?()
     }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Tips of which one is shown at a time.
 @MainActor public final class TipGroup: Observable {
-    /// Which tip comes next.
+    /// The order in which tips come.
     public enum Priority: Hashable, Sendable {
         /// The first that may be shown.
         case firstAvailable

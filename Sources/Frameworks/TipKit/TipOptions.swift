@@ -1,10 +1,10 @@
 import Foundation
 
-/// How often and how long a tip is shown.
+/// Says how often and how long a tip is shown.
 public protocol TipOption: Sendable {}
 
 extension Tips {
-    /// How often a tip is shown before it is invalidated.
+    /// The number of times that a tip is shown before it is invalidated.
     public struct MaxDisplayCount: TipOption {
         let count: Int
         /// This many times.

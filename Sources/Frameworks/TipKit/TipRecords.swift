@@ -1,9 +1,9 @@
 import Foundation
 import PorticoHost
 
-/// What is kept of the app's tips in a file.
+/// Keeps the state of the app's tips in a file.
 struct TipRecords: Codable {
-    /// What is kept of a tip.
+    /// The state of a tip.
     struct Record: Codable {
         var displays = 0
         var seconds: TimeInterval = 0
@@ -25,23 +25,23 @@ struct TipRecords: Codable {
 
     private static func file(in folder: URL) -> URL { folder.appendingPathComponent(".tipkit/tips.json") }
 
-    /// What a folder has; nothing where there is no file that can be read.
-    static func read(from folder: URL) -> TipRecords {
+    /// Reads a folder's records; there are none where there is no file that can be read.
+    static func readRecords(from folder: URL) -> TipRecords {
         guard let data = try? Data(contentsOf: file(in: folder)) else { return TipRecords() }
         return (try? JSONDecoder().decode(TipRecords.self, from: data)) ?? TipRecords()
     }
 
-    func write(to folder: URL) {
+    func saveRecords(in folder: URL) {
         let file = Self.file(in: folder)
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         if let data = try? JSONEncoder().encode(self) { try? WholeFile.write(data, to: file) }
     }
 
-    static func remove(from folder: URL) { try? FileManager.default.removeItem(at: file(in: folder)) }
+    static func removeRecords(from folder: URL) { try? FileManager.default.removeItem(at: file(in: folder)) }
 
     /// Takes over what happened before the file was read.
-    mutating func merge(_ early: TipRecords) {
+    mutating func takeOver(_ early: TipRecords) {
         for (id, record) in early.tips {
             tips[id, default: Record()].displays += record.displays
             if let reason = record.invalidation { tips[id, default: Record()].invalidation = reason }

@@ -3,16 +3,16 @@ import Foundation
 /// What a rule looks at: a parameter, or an event.
 public protocol RuleInput: Sendable {
     associatedtype Value
-    /// What the rule's closure gets.
+    /// The value that the rule's closure gets.
     var value: Value { get }
 }
 
 extension Tips {
-    /// What has to be so before a tip is shown; `#Rule` makes one.
+    /// A condition that has to hold before a tip is shown; `#Rule` makes one.
     public struct Rule: Sendable {
         let isMet: @Sendable () -> Bool
 
-        /// What `#Rule(input) { … }` becomes.
+        /// Stands for `#Rule(input) { … }`.
         public init<Input: RuleInput>(_ input: Input, _ predicate: @escaping @Sendable (Input.Value) -> Bool) {
             isMet = { predicate(input.value) }
         }

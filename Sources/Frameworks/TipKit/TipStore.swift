@@ -7,7 +7,7 @@ import Synchronization
 final class TipStore: Sendable {
     static let shared = TipStore()
 
-    /// What a test says of tips.
+    /// The switches that tests set.
     enum Override { case shown, hidden }
 
     private struct State {
@@ -22,7 +22,7 @@ final class TipStore: Sendable {
         var overrideOfAll: Override?
         var overridesByType: [ObjectIdentifier: Override] = [:]
         var overridesByID: [String: Override] = [:]
-        /// What was invalidated after a test asked to see all.
+        /// The tips that were invalidated after a test asked to see all.
         var closed: [String: Tips.InvalidationReason] = [:]
         var listeners: [UUID: @Sendable () -> Void] = [:]
     }
@@ -31,32 +31,32 @@ final class TipStore: Sendable {
 
     // MARK: Opening
 
-    func open(_ settings: TipSettings) throws {
+    func openStore(_ settings: TipSettings) throws {
         try state.withLock { state in
             guard !state.isOpen else { throw TipKitError.tipsDatastoreAlreadyConfigured }
             (state.isOpen, state.settings, state.folder) = (true, settings, settings.location.folder)
             guard let folder = state.folder else { return }
             let early = state.records
-            state.records = TipRecords.read(from: folder)
-            state.records.merge(early)
-            state.records.write(to: folder)
+            state.records = TipRecords.readRecords(from: folder)
+            state.records.takeOver(early)
+            state.records.saveRecords(in: folder)
         }
         tellListeners()
     }
 
-    func reset() throws {
+    func resetStore() throws {
         try state.withLock { state in
             guard !state.isOpen else { throw TipKitError.tipsDatastoreAlreadyConfigured }
             state.records = TipRecords()
             if let folder = Tips.ConfigurationOption.DatastoreLocation.applicationDefault.folder {
-                TipRecords.remove(from: folder)
+                TipRecords.removeRecords(from: folder)
             }
         }
         tellListeners()
     }
 
     /// As in a new process.
-    func close() {
+    func closeStore() {
         state.withLock { $0 = State() }
     }
 
@@ -103,8 +103,8 @@ final class TipStore: Sendable {
         return known ?? (tip.rules.allSatisfy { $0.isMet() } ? .available : .pending)
     }
 
-    func invalidate(_ id: String, _ reason: Tips.InvalidationReason) {
-        change { state in
+    func invalidateTip(_ id: String, _ reason: Tips.InvalidationReason) {
+        changeState { state in
             state.closed[id] = reason
             if state.records.tips[id]?.invalidation == nil {
                 state.records.tips[id, default: .init()].invalidation = reason
@@ -113,7 +113,7 @@ final class TipStore: Sendable {
     }
 
     func makeEligible(_ id: String) {
-        change { state in
+        changeState { state in
             (state.closed[id], state.records.tips[id]) = (nil, nil)
         }
     }
@@ -123,7 +123,7 @@ final class TipStore: Sendable {
     func beginDisplay(of tip: any Tip) {
         guard status(of: tip) == .available else { return tellListeners() }
         let (id, limits) = (tip.id, TipLimits(tip.options))
-        change { state in
+        changeState { state in
             let count = state.shown[id]?.count ?? 0
             state.shown[id] = (count + 1, state.shown[id]?.since ?? Date())
             guard count == 0 else { return }
@@ -134,7 +134,7 @@ final class TipStore: Sendable {
 
     func endDisplay(of tip: any Tip) {
         let (id, limits) = (tip.id, TipLimits(tip.options))
-        change { state in
+        changeState { state in
             guard let shown = state.shown[id] else { return }
             guard shown.count == 1 else { return state.shown[id]!.count -= 1 }
             state.shown[id] = nil
@@ -158,15 +158,15 @@ final class TipStore: Sendable {
     }
 
     func setParameter(_ key: String, _ value: Data, isTransient: Bool) {
-        change { state in
+        changeState { state in
             if isTransient { state.transient[key] = value } else { state.records.parameters[key] = value }
         }
     }
 
     func donations(_ event: String) -> [TipRecords.Donation] { state.withLock { $0.records.events[event] ?? [] } }
 
-    func donate(_ event: String, _ info: Data, _ limit: Tips.DonationLimit) {
-        change { state in
+    func donateEvent(_ event: String, _ info: Data, _ limit: Tips.DonationLimit) {
+        changeState { state in
             var all = state.records.events[event] ?? []
             all.append(TipRecords.Donation(date: Date(), info: info))
             if let age = limit.maximumAge?.seconds { all.removeAll { Date().timeIntervalSince($0.date) > age } }
@@ -177,10 +177,10 @@ final class TipStore: Sendable {
 
     // MARK: Changes
 
-    private func change(_ apply: (inout State) -> Void) {
+    private func changeState(_ apply: (inout State) -> Void) {
         state.withLock { state in
             apply(&state)
-            if state.isOpen, let folder = state.folder { state.records.write(to: folder) }
+            if state.isOpen, let folder = state.folder { state.records.saveRecords(in: folder) }
         }
         tellListeners()
     }
@@ -193,6 +193,6 @@ final class TipStore: Sendable {
 
     private func tellListeners() {
         for listener in state.withLock({ Array($0.listeners.values) }) { listener() }
-        TipChanges.announce()
+        TipChanges.announceChange()
     }
 }

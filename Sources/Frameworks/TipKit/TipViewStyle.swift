@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How tips look.
+/// Decides how tips look.
 @MainActor @preconcurrency public protocol TipViewStyle {
     associatedtype Body: View
     typealias Configuration = TipViewStyleConfiguration
@@ -8,7 +8,7 @@ import SwiftUI
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a tip.
+/// The parts of a tip that a style gets.
 public struct TipViewStyleConfiguration {
     /// The tip.
     public let tip: any Tip
@@ -16,14 +16,14 @@ public struct TipViewStyleConfiguration {
     public let actions: [Tips.Action]
     /// Its picture.
     public let image: Image?
-    /// What it is about.
+    /// The text below the title.
     public let title: Text?
     /// More of it.
     public let message: Text?
     let looks: TipLooks
 }
 
-/// What modifiers say of tips' looks.
+/// Keeps what modifiers say of tips' looks.
 struct TipLooks {
     var background: AnyShapeStyle?
     var cornerRadius: CGFloat?

@@ -4,11 +4,11 @@ import Foundation
 @frozen public enum Tips {
     /// Reads the kept state of the app's tips; before, none is shown. A second time is an error.
     public static func configure(_ options: [ConfigurationOption] = []) throws {
-        try TipStore.shared.open(TipSettings(options))
+        try TipStore.shared.openStore(TipSettings(options))
     }
 
     /// Forgets what is kept of all tips. It has to happen before `configure`, and is an error afterwards.
-    public static func resetDatastore() throws { try TipStore.shared.reset() }
+    public static func resetDatastore() throws { try TipStore.shared.resetStore() }
 
     /// Shows all tips, whatever their rules say, until they are closed.
     public static func showAllTipsForTesting() { TipStore.shared.overrideStatus(all: .shown) }
@@ -54,7 +54,7 @@ import Foundation
     }
 }
 
-/// What goes wrong with tips.
+/// An error of TipKit's functions.
 public struct TipKitError: Error, Equatable, CustomStringConvertible {
     public let description: String
 
@@ -76,7 +76,7 @@ extension Tips {
         public static func displayFrequency(_ displayFrequency: DisplayFrequency) -> ConfigurationOption {
             ConfigurationOption { $0.interval = displayFrequency.interval }
         }
-        /// Where the state is kept; in the app's own folder without the option.
+        /// The place of the state, in the app's own folder without the option.
         public static func datastoreLocation(_ datastoreLocation: DatastoreLocation) -> ConfigurationOption {
             ConfigurationOption { $0.location = datastoreLocation }
         }
@@ -85,7 +85,7 @@ extension Tips {
             ConfigurationOption { _ in }
         }
 
-        /// How often a tip may be shown.
+        /// The time that passes between two tips.
         public struct DisplayFrequency: Hashable, Sendable {
             let interval: TimeInterval
 
@@ -103,7 +103,7 @@ extension Tips {
             public static let monthly = DisplayFrequency(30 * 86400)
         }
 
-        /// Where the state of tips is kept.
+        /// The place in which the state of tips is kept.
         public struct DatastoreLocation: Hashable, Sendable {
             enum Place: Hashable { case application, group(String), folder(URL) }
             let place: Place
@@ -145,7 +145,7 @@ extension Tips {
     }
 }
 
-/// What `Tips.configure` was given.
+/// The options that `Tips.configure` was given.
 struct TipSettings {
     var interval: TimeInterval = 0
     var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault

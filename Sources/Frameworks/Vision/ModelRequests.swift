@@ -4,7 +4,7 @@ import Foundation
 
 // Requests that need a model, in Swift's form. Each throws `VisionError.unsupportedRequest` (DEV-1227).
 
-/// What a request that needs a model throws.
+/// The error of a request that needs a model.
 private func refuse<Result>(_ name: String) throws -> Result {
     throw VisionError.unsupportedRequest("\(name) isn't supported: the device has no model for it.")
 }
@@ -25,7 +25,7 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
     /// The languages that are recognised: none.
     public var supportedRecognitionLanguages: [Locale.Language] { [] }
 
-    /// How thorough text is recognised.
+    /// The care with which text is recognised.
     public enum RecognitionLevel: Hashable, Codable, Sendable { case accurate, fast }
 
     /// The request.

@@ -11,7 +11,7 @@ public protocol VisionObservation: Hashable, Sendable {
 
 /// Something that was found at a place.
 public protocol BoundingBoxProviding {
-    /// Where it is.
+    /// Its place in the picture.
     var boundingBox: NormalizedRect { get }
 }
 
@@ -40,7 +40,7 @@ public struct BarcodeObservation: VisionObservation, QuadrilateralProviding {
     public let bottomRight: NormalizedPoint
     /// The kind of code.
     public let symbology: BarcodeSymbology
-    /// What it says; nil where that is no text.
+    /// The text that it holds; nil where that is none.
     public let payloadString: String?
 
     init(_ old: VNBarcodeObservation) {
@@ -151,9 +151,9 @@ public struct RecognizedObjectObservation: VisionObservation, QuadrilateralProvi
 
 /// A text that was recognised: none is (DEV-1227).
 public struct RecognizedText: Hashable, Sendable {
-    /// What it says.
+    /// The text that it holds.
     public let string: String
-    /// How sure it is.
+    /// The certainty, from 0 to 1.
     public let confidence: Float
 }
 
@@ -169,6 +169,6 @@ public struct ClassificationObservation: VisionObservation {
 public struct HorizonObservation: VisionObservation {
     public let uuid = UUID()
     public let confidence: Float
-    /// How far the picture is turned.
+    /// The angle by which the picture is turned.
     public let angle: Measurement<UnitAngle>
 }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Something to be found in a picture, in the form that Swift has from iOS 18 on: `try await DetectBarcodesRequest().perform(on: image)`.
 public protocol VisionRequest: Sendable, Hashable {
-    /// What `perform(on:)` gives.
+    /// The result of `perform(on:)`.
     associatedtype Result: Sendable
 }
 
@@ -110,7 +110,7 @@ public struct NormalizedPoint: Hashable, Codable, Sendable {
     }
 }
 
-/// Where a picture's axes begin.
+/// The corner at which a picture's axes begin.
 public enum CoordinateOrigin: Hashable, Codable, Sendable { case lowerLeft, upperLeft }
 
 /// A rectangle as parts of a picture.

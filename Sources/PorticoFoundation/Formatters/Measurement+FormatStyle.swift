@@ -122,7 +122,7 @@ extension Measurement where UnitType: Dimension {
             return "\(number ?? value.value.formatted(.number.locale(locale))) \(value.unit.symbol)"
         }
 
-        /// Where the number is in an amount: its digits with what groups and parts them.
+        /// The place of the number in an amount: its digits with what groups and parts them.
         private static func rangeOfNumber(in text: String) -> Range<String.Index>? {
             guard let start = text.firstIndex(where: \.isNumber) else { return nil }
             let part = text[start...].prefix { $0.isNumber || ".,'’\u{a0}\u{202f}٫٬".contains($0) }

@@ -163,7 +163,7 @@ enum LongContentRule: LoweringRule {
             for (label, closure) in labelled where Self.labels.contains(label) { divideBuilder(closure.statements) }
         }
 
-        /// Whose unlabelled closure is a view builder.
+        /// The types and modifiers whose unlabelled closure is a view builder.
         private static let builders: Set<String> = [
             "ControlGroup", "DisclosureGroup", "ForEach", "Form", "GeometryReader", "Grid", "GridRow", "Group",
             "GroupBox", "HStack", "HSplitView", "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack",
@@ -175,7 +175,7 @@ enum LongContentRule: LoweringRule {
             "toolbar",
         ]
 
-        /// Which have view builders with labels, beside actions.
+        /// Those that have view builders with labels, beside actions.
         private static let labelledBuilders: Set<String> = [
             "Button", "ContentUnavailableView", "DatePicker", "Gauge", "Label", "Link", "ProgressView", "ShareLink",
             "Slider", "Stepper", "Toggle",

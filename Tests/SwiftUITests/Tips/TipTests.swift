@@ -10,10 +10,10 @@ final class TipTests: ControlTestCase, @unchecked Sendable {
 
     override func prepare() {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
-        TipStore.shared.close()
+        TipStore.shared.closeStore()
     }
     override func cleanUp() {
-        TipStore.shared.close()
+        TipStore.shared.closeStore()
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -22,7 +22,7 @@ final class TipTests: ControlTestCase, @unchecked Sendable {
     }
     /// The same folder, in a new process.
     private func restart() throws {
-        TipStore.shared.close()
+        TipStore.shared.closeStore()
         try configure()
     }
 

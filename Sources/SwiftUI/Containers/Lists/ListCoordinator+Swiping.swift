@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a row shows when it is swiped.
+/// Swipes show the actions of a row.
 extension ListCoordinator {
     private func swipeConfiguration(_ path: IndexPath, _ edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
         guard let row = row(at: path) else { return nil }

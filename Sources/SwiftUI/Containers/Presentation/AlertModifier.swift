@@ -35,7 +35,7 @@ nonisolated struct AlertModifier: NodeModifier {
         NodeFactory.place(value.content, in: content, of: self, context()) { content = $0 }
         let isPresented = recordingReads { value.modifier.isPresented.wrappedValue }
         guard isPresented != isShown else {
-            if isShown { update() }
+            if isShown { updateAlert() }
             return
         }
         guard !waits else { return }
@@ -47,7 +47,7 @@ nonisolated struct AlertModifier: NodeModifier {
     }
 
     /// Brings what the views say now to the alert that is shown: its words, and which of its buttons can be touched.
-    private func update() {
+    private func updateAlert() {
         let modifier = value.modifier
         actionSlot.show(modifier.actions(), environment: chain)
         if let message = modifier.message() { messageSlot.show(message, environment: chain) }
