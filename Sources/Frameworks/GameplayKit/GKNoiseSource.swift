@@ -193,7 +193,7 @@ enum Lattice {
         }
         let (u, v, w) = (curve(dx), curve(dy), curve(dz))
         func plane(_ k: Int) -> Double {
-            blend(mix(slope(0, 0, k), slope(1, 0, k), u), blend(slope(0, 1, k), slope(1, 1, k), u), v)
+            blend(blend(slope(0, 0, k), slope(1, 0, k), u), blend(slope(0, 1, k), slope(1, 1, k), u), v)
         }
         return max(-1, min(1, blend(plane(0), plane(1), w)))
     }
