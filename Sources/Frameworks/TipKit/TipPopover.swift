@@ -20,13 +20,16 @@ extension View {
     }
 }
 
-private struct TipPopover: ViewModifier {
+private struct TipPopover {
     let tip: (any Tip)?
     let isPresented: Binding<Bool>?
     let anchor: PopoverAttachmentAnchor
     let edge: Edge
     let action: @MainActor (Tips.Action) -> Void
+}
 
+// Conformed to in an extension, so that its initialiser belongs to no actor.
+extension TipPopover: ViewModifier {
     func body(content: Content) -> some View {
         let isShown = tip.map { TipChanges.status(of: $0) == .available } ?? false
         content.popover(
