@@ -31,11 +31,7 @@ import PorticoObjC
         }
     }
 
-    private static var rules: [Rule] {
-        get { known.wrappedValue }
-        set { known.wrappedValue = newValue }
-    }
-    private static let known = InSession<[Rule]>(wrappedValue: [])
+    @InSession private static var rules: [Rule] = []
     /// Untouched instances, by class.
     @InSession private static var untouched: [ObjectIdentifier: NSObject] = [:]
 

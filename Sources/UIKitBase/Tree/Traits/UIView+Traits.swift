@@ -167,19 +167,10 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
 /// Whether the traits of any window have ever changed: views made before that may look like then.
 @MainActor enum WindowTraits {
-    static var haveChanged: Bool {
-        get { flag.wrappedValue }
-        set { flag.wrappedValue = newValue }
-    }
-    /// A constant, here and in what else is asked of each view that comes or goes: reading a static variable checks for exclusive access.
-    private static let flag = InSession(wrappedValue: false)
+    @InSession static var haveChanged = false
 }
 
 /// Whether any view or controller overrides traits; until then every view has its window's.
 @MainActor enum TraitOverrides {
-    static var inUse: Bool {
-        get { flag.wrappedValue }
-        set { flag.wrappedValue = newValue }
-    }
-    private static let flag = InSession(wrappedValue: false)
+    @InSession static var inUse = false
 }

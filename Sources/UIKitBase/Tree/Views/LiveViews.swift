@@ -7,11 +7,7 @@ import PorticoRenderModel
 /// - To: `AliveDumper`
 @MainActor package final class LiveViews {
     /// Nil: nobody will ask.
-    package static var shared: LiveViews? {
-        get { watcher.wrappedValue }
-        set { watcher.wrappedValue = newValue }
-    }
-    private static let watcher = InSession<LiveViews?>(wrappedValue: nil)
+    @InSession package static var shared: LiveViews? = nil
 
     private struct Entry {
         weak var view: UIView?

@@ -165,9 +165,5 @@ extension UIView {
 
 /// Whether any view of the app has a tint of its own; until then nobody looks for one.
 @MainActor enum TintUse {
-    static var isCustom: Bool {
-        get { flag.wrappedValue }
-        set { flag.wrappedValue = newValue }
-    }
-    private static let flag = InSession(wrappedValue: false)
+    @InSession static var isCustom = false
 }
