@@ -8,7 +8,7 @@ import XCTest
 final class MoreFilterTests: XCTestCase {
     /// A picture of gray levels in rows from the top.
     private func picture(_ rows: [[UInt8]]) throws -> CIImage {
-        let bytes = rows.flatMap { $0.flatMap { [$0, $0, $0, 255] } }
+        let bytes = rows.joined().flatMap { level -> [UInt8] in [level, level, level, 255] }
         let provider = try XCTUnwrap(CGDataProvider(data: Data(bytes) as CFData))
         return CIImage(
             cgImage: try XCTUnwrap(
