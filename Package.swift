@@ -664,7 +664,7 @@ let package = Package(
             dependencies: ["UIKit", "PorticoLocale", "PorticoInitializers", "PorticoObjC", "PorticoShell"],
             path: "Tests/ShellFixture",
             // Reports name lines of its sources, also where CI builds without those of others.
-            swiftSettings: tests + [.unsafeFlags(["-g"])],
+            swiftSettings: tests + [.unsafeFlags(["-Xfrontend", "-g"])],
             // Reports name UIKit's methods, which the loader finds in the library that apps use.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(

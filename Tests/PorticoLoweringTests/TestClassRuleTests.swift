@@ -16,6 +16,7 @@ final class TestClassRuleTests: XCTestCase {
             class Log: NSObject, XCTestObservation {}
             let test = XCTestCase()
             func run<T: XCTestCase>(_ test: T) {}
+
             """
         let text = try lowered(source)
         for line in [

@@ -58,8 +58,15 @@ private class SetsObjects: UserDefaults {
 
 private class SetsURLs: UserDefaults {
     override func set(_ url: URL?, forKey defaultName: String) {
-        // With a URL it ends in the other setter, which tells.
-        if let url { plainSet(url: url, forKey: defaultName) } else { removeObject(forKey: defaultName) }
+        guard let url else { return removeObject(forKey: defaultName) }
+        // Both end in the other setter, which tells. Foundation's own keeps the path of any address, as if it were a file's.
+        if !url.isFileURL,
+            let data = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
+        {
+            set(data as Any?, forKey: defaultName)
+        } else {
+            plainSet(url: url, forKey: defaultName)
+        }
     }
 }
 

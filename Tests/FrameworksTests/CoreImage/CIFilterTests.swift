@@ -196,7 +196,7 @@ final class CIFilterTests: XCTestCase {
         for name in CIFilter.filterNames(inCategory: kCICategoryBuiltIn) {
             let filter = try XCTUnwrap(CIFilter(name: name))
             for key in filter.inputKeys where key.hasSuffix("Image") { filter.setValue(image, forKey: key) }
-            if name == "CIQRCodeGenerator" { filter.setValue(Data([1]), forKey: "inputMessage") }
+            if filter.inputKeys.contains("inputMessage") { filter.setValue(Data([65]), forKey: "inputMessage") }
             let made = try XCTUnwrap(filter.outputImage, name)
             let asked = made.extent.isInfinite ? part : CGRect(origin: made.extent.origin, size: part.size)
             XCTAssertNotNil(CIContext().createCGImage(made, from: asked), name)

@@ -157,7 +157,7 @@ final class XcodeScanTests: XCTestCase {
                 "Packages/Core/Kit/Sources/Kit/K.swift": "", "Packages/Core/Kit/Tests/KitTests/K.swift": "",
             ])
         let project = try fixture.load()
-        XCTAssertEqual(project.sources.map(fixture.folder.relative), ["App/A.swift"])
+        XCTAssertEqual(project.sources.map(fixture.folder.relative), ["App/A.swift", "App/App.swift"])
         XCTAssertEqual(project.packages.map(\.products), [["Kit"]])
         guard case .folder(let place)? = project.packages.first?.place else { return XCTFail("\(project.packages)") }
         XCTAssertEqual(fixture.folder.relative(place), "Packages/Core/Kit")

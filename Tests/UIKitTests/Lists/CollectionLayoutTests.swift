@@ -201,14 +201,14 @@ final class CollectionLayoutTests: CollectionTestCase {
 
 final class CollectionControllerTests: MainTestCase {
     // DEV-411
-    func testItsViewIsACollectionThatAsksIt() {
+    func testItsViewHoldsACollectionThatAsksIt() {
         onMain {
             let layout = UICollectionViewFlowLayout()
             let controller = Tiles(collectionViewLayout: layout)
             XCTAssertTrue(controller.collectionViewLayout === layout)
             harness.show(root: controller)
             harness.turn()
-            XCTAssertTrue(controller.collectionView === controller.view)
+            XCTAssertTrue(controller.collectionView.superview === controller.view)
             XCTAssertTrue(controller.collectionView.collectionViewLayout === layout)
             XCTAssertEqual(controller.collectionView.visibleCells.count, 5)
             XCTAssertTrue(

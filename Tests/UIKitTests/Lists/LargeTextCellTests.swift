@@ -44,7 +44,7 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
             size(.accessibilityExtraLarge)
             let large = frames(table.cellForRow(at: IndexPath(row: 0, section: 0)))
             XCTAssertGreaterThanOrEqual(large.detail.minY, large.text.maxY - 0.5, "below")
-            XCTAssertEqual(large.detail.minX, large.text.minX, "and in line")
+            XCTAssertEqual(large.detail.minX, large.text.minX, accuracy: 0.01, "and in line")
             let line = UIFont.preferredFont(
                 forTextStyle: .body, compatibleWith: table.traitCollection
             ).lineHeight

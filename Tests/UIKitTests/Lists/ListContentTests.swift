@@ -128,7 +128,7 @@ final class ListContentTests: CollectionTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertLessThan(cell.textLabel?.frame.width ?? 320, 100)
             XCTAssertLessThan(cell.detailTextLabel?.frame.width ?? 320, 100)
-            XCTAssertEqual(cell.detailTextLabel?.frame.minX, cell.textLabel?.frame.minX)
+            XCTAssertEqual(cell.detailTextLabel?.frame.minX ?? 0, cell.textLabel?.frame.minX ?? 320, accuracy: 0.01)
         }
     }
 }

@@ -161,7 +161,7 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
         var bytes = Array(";; a comment\n;; okuri-ari entries.\n".utf8)
         // 贈る and 送る are B4C1 and C1F7 … by their codes: 大 is C2E7, 送 is C1F7, 漢 B4C1, 字 BBFA, 私 BBE4.
         bytes += euc("おく") + Array("r /".utf8) + [0xC1, 0xF7] + Array(";to send/\n".utf8)
-        bytes += euc("おおき") + Array("i /".utf8) + [0xC2, 0xE7] + Array("/\n".utf8)
+        bytes += euc("おお") + Array("k /".utf8) + [0xC2, 0xE7] + Array("/\n".utf8)
         bytes += Array(";; okuri-nasi entries.\n".utf8)
         bytes += euc("かんじ") + Array(" /".utf8) + [0xB4, 0xC1, 0xBB, 0xFA] + Array(";letters/(concat \"x\")/\n".utf8)
         bytes += euc("わたし") + Array(" /".utf8) + [0xBB, 0xE4] + Array("/\n".utf8)

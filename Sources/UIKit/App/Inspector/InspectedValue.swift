@@ -4,8 +4,8 @@ import Foundation
 /// Values as the inspector writes and reads them: numbers with blanks or commas between, colours as #RRGGBBAA.
 enum InspectedValue {
     static func text(_ number: CGFloat) -> String {
-        number == number.rounded() && abs(number) < 1e9
-            ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000))
+        let number = Double((number * 1000).rounded() / 1000)
+        return number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
     }
     static func text(_ numbers: [CGFloat]) -> String { numbers.map { text($0) }.joined(separator: ", ") }
     static func text(_ point: CGPoint) -> String { text([point.x, point.y]) }

@@ -97,9 +97,10 @@ extension UITextInteractionDelegate {
 
     // MARK: The selection
 
-    /// The display that shows the selection.
+    /// The display that shows the selection; nil out of a view.
     final var shownBy: UITextSelectionDisplayInteraction? {
-        textInput.flatMap { TextInteractions.display(of: $0, except: display) } ?? display
+        guard view != nil else { return nil }
+        return textInput.flatMap { TextInteractions.display(of: $0, except: display) } ?? display
     }
 
     final func firstResponderChanged() {
