@@ -59,12 +59,13 @@ private class SetsObjects: UserDefaults {
 private class SetsURLs: UserDefaults {
     override func set(_ url: URL?, forKey defaultName: String) {
         guard let url else { return removeObject(forKey: defaultName) }
-        // Both end in the other setter, which tells. Foundation's own keeps the path of any address, as if it were a file's.
+        // Foundation's own keeps the path of any address, as if it were a file's.
         if !url.isFileURL,
             let data = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
         {
-            set(data as Any?, forKey: defaultName)
+            change(defaultName, to: data) { plainSet(data, forKey: defaultName) }
         } else {
+            // It ends in the other setter, which tells.
             plainSet(url: url, forKey: defaultName)
         }
     }

@@ -42,9 +42,10 @@ extension UITextField {
         editingChanged()
         sendActions(for: .editingDidBegin)
         tell("textFieldDidBeginEditing:") { $0.textFieldDidBeginEditing(self) }
+        // Before those who hear of it and leave more room around the field.
+        if isFirstResponder { scrollIntoView() }
         post(UITextField.textDidBeginEditingNotification)
         if clears, parts.isEditing { editor.replace(editor.whole, with: "") }
-        if isFirstResponder { scrollIntoView() }
         return true
     }
 
