@@ -195,7 +195,9 @@ final class CIFilterTests: XCTestCase {
         let part = CGRect(x: 0, y: 0, width: 3, height: 3)
         for name in CIFilter.filterNames(inCategory: kCICategoryBuiltIn) {
             let filter = try XCTUnwrap(CIFilter(name: name))
-            for key in filter.inputKeys where key.hasSuffix("Image") || key == "inputImage2" { filter.setValue(image, forKey: key) }
+            for key in filter.inputKeys where key.hasSuffix("Image") || key == "inputImage2" {
+                filter.setValue(image, forKey: key)
+            }
             if filter.inputKeys.contains("inputMessage") { filter.setValue(Data([65]), forKey: "inputMessage") }
             let made = try XCTUnwrap(filter.outputImage, name)
             let asked = made.extent.isInfinite ? part : CGRect(origin: made.extent.origin, size: part.size)
