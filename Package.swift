@@ -17,6 +17,9 @@ let wholeModules: [SwiftSetting] =
 let swift6: [SwiftSetting] =
     [.swiftLanguageMode(.v6)] + wholeModules + (testsRelease ? [.unsafeFlags(["-enable-testing"])] : [])
 let tests: [SwiftSetting] = swift6 + (testsRelease ? [.unsafeFlags(["-Onone"])] : [])
+// Commands and what reads projects wait for the compiler and for files: a build of 1,000 files without a change takes 0.09 s either way,
+// a project of 12,000 files is read in 0.9 s instead of 0.25, and optimising them took a tenth of a release build.
+let toolSwift6 = swift6 + [.unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))]
 // Classes of all parts are UIKit's by name: `NSClassFromString("UIKit.UIView")`, archives, stack traces (decision 0014).
 let uikitPart = swift6 + [.unsafeFlags(["-module-abi-name", "UIKit"])]
 
@@ -549,7 +552,7 @@ let package = Package(
             ],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
-            swiftSettings: swift6),
+            swiftSettings: toolSwift6),
         .target(name: "PorticoEditor", swiftSettings: swift6),
         .executableTarget(
             name: "portico",
@@ -559,7 +562,7 @@ let package = Package(
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: swift6 + syntaxModules),
+            swiftSettings: toolSwift6 + syntaxModules),
 
         // Tests.
         .target(
