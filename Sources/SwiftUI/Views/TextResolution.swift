@@ -2,16 +2,19 @@ import UIKit
 
 /// What a text says and how it looks, for UIKit's text engine.
 struct TextResolution {
-    let environment: EnvironmentValues
     /// When the text says something else by itself.
     let ticks = TextTicks()
-    private let now: Date
-    private let context: StyleContext
+    private let surroundings: TextSurroundings
+    /// The time for which the text is resolved; nil: the present.
+    private let time: Date?
 
-    init(environment: EnvironmentValues, now: Date = Date()) {
-        (self.environment, self.now) = (environment, now)
-        context = environment.styleContext
-    }
+    private var environment: EnvironmentValues { surroundings.environment }
+    private var context: StyleContext { surroundings.styles }
+    private var now: Date { time ?? Date() }
+
+    init(environment: EnvironmentValues) { self.init(TextSurroundings(environment), now: nil) }
+
+    init(_ surroundings: TextSurroundings, now: Date?) { (self.surroundings, time) = (surroundings, now) }
 
     /// How a run looks, before it is turned into attributes.
     private struct Look {
@@ -43,20 +46,63 @@ struct TextResolution {
     }
 
     func attributedString(_ text: Text) -> NSAttributedString {
-        var look = Look()
-        look.font = environment.font
-        for modifier in environment.textModifiers { look.apply(modifier) }
+        if let string = plainString(text) {
+            // Most texts are one run, which looks as others here do.
+            let attributes = surroundings.source == nil ? plainAttributes(text) : keptAttributes(text)
+            let run = NSMutableAttributedString(string: cased(string), attributes: attributes)
+            if attributes[.textPaint] != nil { keepEmojiColors(in: run) }
+            return run
+        }
         let result = NSMutableAttributedString()
-        append(text, look, to: result)
+        append(text, surroundingLook, to: result)
         if result.length > 0 {
             result.addAttribute(
-                .paragraphStyle, value: paragraphStyle(), range: NSRange(location: 0, length: result.length))
+                .paragraphStyle, value: surroundings.paragraphStyle,
+                range: NSRange(location: 0, length: result.length))
         }
         return result
     }
 
-    /// The string alone, for accessibility and titles.
-    func string(_ text: Text) -> String { attributedString(text).string }
+    private func plainAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
+        var look = surroundingLook
+        for modifier in text.modifiers.reversed() { look.apply(modifier) }
+        var attributes = attributes(look)
+        attributes[.paragraphStyle] = surroundings.paragraphStyle
+        return attributes
+    }
+
+    /// The same, made once for all texts of a place that look alike.
+    private func keptAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
+        let foreground = text.modifiers.lazy.compactMap { modifier -> AnyShapeStyle? in
+            if case .foreground(let style) = modifier { style } else { nil }
+        }.first
+        return MainActorAccess.run {
+            MainActorAccess.Carried(
+                surroundings.attributes(for: text.modifiers, foreground: foreground) { plainAttributes(text) })
+        }.value
+    }
+
+    /// What the text says if that is one run of letters, and not empty.
+    private func plainString(_ text: Text) -> String? {
+        let string: String
+        switch text.storage {
+        case .verbatim(let own): string = own
+        case .key(let key, let table, let bundle):
+            let pieces = Markdown.parse(resolve(key, table, bundle), surroundings.locale)
+            guard pieces.count == 1, case .plain(let own) = pieces[0] else { return nil }
+            string = own
+        default: return nil
+        }
+        return string.isEmpty ? nil : string
+    }
+
+    /// How a text without modifiers looks here.
+    private var surroundingLook: Look {
+        var look = Look()
+        look.font = surroundings.font
+        for modifier in surroundings.modifiers { look.apply(modifier) }
+        return look
+    }
 
     private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
         var look = outer
@@ -78,17 +124,16 @@ struct TextResolution {
         case .attributed(let string): append(string, look, to: result)
         case .image(let image): append(image, look, to: result)
         case .key(let key, let table, let bundle):
-            let bundle = bundle.flatMap { Bundle(url: $0) }
-            append(key, table, bundle, look, to: result)
+            append(resolve(key, table, bundle), look, to: result)
         }
     }
 
-    private func append(
-        _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ look: Look,
-        to result: NSMutableAttributedString
-    ) {
-        let pieces = key.resolve(table: table, bundle: bundle, locale: environment.locale)
-        for piece in Markdown.parse(pieces, environment.locale) {
+    private func resolve(_ key: LocalizedStringKey, _ table: String?, _ bundle: URL?) -> [LocalizedStringKey.Piece] {
+        key.resolve(table: table, bundle: bundle.flatMap { Bundle(url: $0) }, locale: surroundings.locale)
+    }
+
+    private func append(_ pieces: [LocalizedStringKey.Piece], _ look: Look, to result: NSMutableAttributedString) {
+        for piece in Markdown.parse(pieces, surroundings.locale) {
             switch piece {
             case .plain(let string): appendRun(string, look, to: result)
             case .text(let string): append(string, look, to: result)
@@ -150,15 +195,17 @@ struct TextResolution {
     }
 
     private func appendRun(_ string: String, _ look: Look, to result: NSMutableAttributedString) {
-        let cased: String
-        switch environment.textCase {
-        case .uppercase: cased = string.uppercased(with: environment.locale)
-        case .lowercase: cased = string.lowercased(with: environment.locale)
-        case nil: cased = string
-        }
-        let run = NSMutableAttributedString(string: cased, attributes: attributes(look))
+        let run = NSMutableAttributedString(string: cased(string), attributes: attributes(look))
         if run.length > 0, run.attribute(.textPaint, at: 0, effectiveRange: nil) != nil { keepEmojiColors(in: run) }
         result.append(run)
+    }
+
+    private func cased(_ string: String) -> String {
+        switch surroundings.textCase {
+        case .uppercase: string.uppercased(with: surroundings.locale)
+        case .lowercase: string.lowercased(with: surroundings.locale)
+        case nil: string
+        }
     }
 
     /// Characters with colours of their own keep them: no paint fills them.
@@ -206,23 +253,6 @@ struct TextResolution {
         }
         if let marks = look.attributes { attributes[.textAttributes] = marks }
         return attributes
-    }
-
-    private func paragraphStyle() -> NSParagraphStyle {
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = environment.lineSpacing
-        let isRightToLeft = environment.layoutDirection == .rightToLeft
-        switch environment.multilineTextAlignment {
-        case .leading: style.alignment = isRightToLeft ? .right : .left
-        case .center: style.alignment = .center
-        case .trailing: style.alignment = isRightToLeft ? .left : .right
-        }
-        switch environment.truncationMode {
-        case .head: style.lineBreakMode = .byTruncatingHead
-        case .middle: style.lineBreakMode = .byTruncatingMiddle
-        case .tail: style.lineBreakMode = .byTruncatingTail
-        }
-        return style
     }
 }
 
