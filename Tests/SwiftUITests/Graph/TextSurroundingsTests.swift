@@ -73,7 +73,7 @@ private struct DepthColors: View {
 }
 
 /// Texts of a place read it once, and see all that changes there.
-final class SurroundingsTests: MainTestCase, @unchecked Sendable {
+final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
     @MainActor private func labels(_ view: UIView) -> [UILabel] {
         (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels($0) }
     }
