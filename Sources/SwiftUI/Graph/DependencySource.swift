@@ -9,18 +9,21 @@ package final class DependencySource: @unchecked Sendable {
     package static let reader = AnyThread<ViewNode?>(nil)
 
     /// What takes the reads instead of the node that runs now. Written and used on the main thread.
-    fileprivate static let collector = AnyThread<DerivedSource?>(nil)
+    static let collector = AnyThread<DerivedSource?>(nil)
 
     private struct Subscription {
         weak var node: ViewNode?
         let run: UInt32
+    }
+    private struct WeakDerived {
+        weak var source: DerivedSource?
     }
     /// Used on the main thread.
     private var subscriptions: [ObjectIdentifier: Subscription] = [:]
     /// How many subscriptions there may be before those of nodes that are gone are looked for.
     private var mostSubscriptions = 64
     /// The sources that are made of this one since its last change. Used on the main thread.
-    private var derived: [ObjectIdentifier: WeakDerivedSource] = [:]
+    private var derived: [ObjectIdentifier: WeakDerived] = [:]
     private var mostDerived = 64
 
     package init() {}
@@ -50,7 +53,7 @@ package final class DependencySource: @unchecked Sendable {
     }
 
     @MainActor private func recordDerived(_ source: DerivedSource) {
-        derived[ObjectIdentifier(source)] = WeakDerivedSource(source: source)
+        derived[ObjectIdentifier(source)] = WeakDerived(source: source)
         guard derived.count > mostDerived else { return }
         derived = derived.filter { $0.value.source != nil }
         mostDerived = max(64, derived.count * 2)
@@ -85,40 +88,5 @@ package final class DependencySource: @unchecked Sendable {
             ChangeReasons.note(self, for: node)
             UpdateQueue.mark(node, transaction)
         }
-    }
-}
-
-private struct WeakDerivedSource {
-    weak var source: DerivedSource?
-}
-
-/// The source of a value that is worked out from others, and kept until one of them changes: whoever reads the value depends on this one
-/// source instead of on all of those.
-@MainActor final class DerivedSource {
-    private let source = DependencySource()
-    /// Whether the value that was worked out last still holds.
-    private(set) var isCurrent = false
-
-    /// Works the value out. What `body` reads makes it worth nothing when it changes.
-    func recordingReads<Result>(_ body: () -> Result) -> Result {
-        isCurrent = true
-        return addingReads(body)
-    }
-
-    /// Works out more that hangs on the same value.
-    func addingReads<Result>(_ body: () -> Result) -> Result {
-        let outer = DependencySource.collector.value
-        DependencySource.collector.value = self
-        defer { DependencySource.collector.value = outer }
-        return body()
-    }
-
-    /// Remembers that the node which runs now, or what is worked out now, depends on the value.
-    func recordRead() { source.recordRead() }
-
-    fileprivate func endValue(_ transaction: Transaction) {
-        guard isCurrent else { return }
-        isCurrent = false
-        source.fire(transaction)
     }
 }

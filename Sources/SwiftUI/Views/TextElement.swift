@@ -156,7 +156,9 @@ import UIKit
     func measureText(_ proposal: ProposedViewSize) -> CGSize {
         let width = room(proposal.width), height = room(proposal.height)
         var size = naturalSize(in: width)
-        if size.height > height {
+        let (lineHeight, isOneRun) = size.height > height || reserved > 0 ? firstLine : (0, false)
+        // What is one line already isn't laid out again for a height that has no room for it.
+        if size.height > height, !(isOneRun && size.height < lineHeight * 1.5) {
             // As many whole lines as fit, one at least.
             let line = max(lineHeight, 1)
             let lines = max(Int((height + spacingOfLines + 0.01) / (line + spacingOfLines)), 1)
@@ -190,11 +192,12 @@ import UIKit
         return max(length, 0)
     }
 
-    private var lineHeight: CGFloat {
-        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else {
-            return 0
-        }
-        return font.lineHeight
+    /// The height of a line in the first font, and whether that is the font of all.
+    private var firstLine: (height: CGFloat, isOneRun: Bool) {
+        var range = NSRange()
+        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: &range) as? UIFont
+        else { return (0, false) }
+        return (font.lineHeight, range.length == shown.length)
     }
 
     private var spacingOfLines: CGFloat {
