@@ -26,8 +26,8 @@ import UIKit
     private var found: [ObjectIdentifier: EnvironmentCell] = [:]
     private var foundVersion = 0
     private static let version = EnvironmentVersion()
-    /// What texts read here, made with the first one.
-    private var keptTextSurroundings: TextSurroundings?
+    /// What texts read here, made with the first one. It holds the chain, and the texts hold it.
+    private weak var keptTextSurroundings: TextSurroundings?
 
     package init(outer: EnvironmentChain?) { self.outer = outer }
 

@@ -6,6 +6,8 @@ import UIKit
     private var limit = 0
     private var reserved = 0
     private var shown = NSAttributedString()
+    /// What the text read of its place last. Kept so that the other texts there find it.
+    private var surroundings: TextSurroundings?
     /// The natural size for the width that was asked for last; nil since the last invalidation.
     private var natural: (width: CGFloat, size: CGSize)?
     private let redaction = TextRedaction()
@@ -103,6 +105,7 @@ import UIKit
 
     func update(_ value: Text, environment: EnvironmentValues) {
         let surroundings = node.environment.textSurroundings()
+        self.surroundings = surroundings
         setSelectable(surroundings.allowsSelection)
         let resolution = TextResolution(surroundings, now: timer?.now)
         let isRedacted = surroundings.isRedacted
