@@ -264,11 +264,13 @@ enum Markdown {
         case content(any Equatable)
     }
 
+    private static let marks = Array("*_`~[\\<".utf8)
+
     static func parse(_ pieces: [LocalizedStringKey.Piece], _ locale: Locale) -> [Piece] {
         // Most texts have no mark at all.
         let hasMarks = pieces.contains { piece in
-            if case .literal(let text) = piece { return text.contains { "*_`~[\\<".contains($0) } }
-            return false
+            guard case .literal(let text) = piece else { return false }
+            return text.utf8.contains { marks.contains($0) }
         }
         guard hasMarks else { return unparsed(pieces) }
         // Marks may go around an interpolation: each is parsed as one character that stands for it.
