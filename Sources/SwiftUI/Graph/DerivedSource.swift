@@ -13,8 +13,8 @@ import UIKitValues
         return addingReads(body)
     }
 
-    /// Works out more that hangs on the same value.
-    func addingReads<Result>(_ body: () -> Result) -> Result {
+    /// Works out more that hangs on the same value. On the main thread.
+    nonisolated func addingReads<Result>(_ body: () -> Result) -> Result {
         let outer = DependencySource.collector.value
         DependencySource.collector.value = self
         defer { DependencySource.collector.value = outer }

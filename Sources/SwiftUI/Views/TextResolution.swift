@@ -63,6 +63,9 @@ struct TextResolution {
         return result
     }
 
+    /// The string alone, for accessibility and titles.
+    func string(_ text: Text) -> String { attributedString(text).string }
+
     private func plainAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
         var look = surroundingLook
         for modifier in text.modifiers.reversed() { look.apply(modifier) }
@@ -76,10 +79,7 @@ struct TextResolution {
         let foreground = text.modifiers.lazy.compactMap { modifier -> AnyShapeStyle? in
             if case .foreground(let style) = modifier { style } else { nil }
         }.first
-        return MainActorAccess.run {
-            MainActorAccess.Carried(
-                surroundings.attributes(for: text.modifiers, foreground: foreground) { plainAttributes(text) })
-        }.value
+        return surroundings.attributes(for: text.modifiers, foreground: foreground) { plainAttributes(text) }
     }
 
     /// What the text says if that is one run of letters, and not empty.

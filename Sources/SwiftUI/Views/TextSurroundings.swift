@@ -46,7 +46,7 @@ final class TextSurroundings {
     /// The attributes of a run with these modifiers here.
     ///
     /// What an app's own style observes is of the text that asks: there they are made anew each time.
-    @MainActor func attributes(
+    func attributes(
         for own: [Text.Modifier], foreground: AnyShapeStyle?, _ make: () -> [NSAttributedString.Key: Any]
     ) -> [NSAttributedString.Key: Any] {
         guard let source, foreground?.isBuiltIn != false, styles.foreground.allSatisfy(\.isBuiltIn)
