@@ -5,16 +5,17 @@ struct TextResolution {
     /// When the text says something else by itself.
     let ticks = TextTicks()
     private let surroundings: TextSurroundings
-    /// The time for which the text is resolved; nil: the present.
-    private let time: Date?
+    private let now: Date
 
     private var environment: EnvironmentValues { surroundings.environment }
     private var context: StyleContext { surroundings.styles }
-    private var now: Date { time ?? Date() }
 
     init(environment: EnvironmentValues) { self.init(TextSurroundings(environment), now: nil) }
 
-    init(_ surroundings: TextSurroundings, now: Date?) { (self.surroundings, time) = (surroundings, now) }
+    /// - Parameter now: The time that dates are shown for; nil is the present.
+    init(_ surroundings: TextSurroundings, now: Date?) {
+        (self.surroundings, self.now) = (surroundings, now ?? Date())
+    }
 
     /// How a run looks, before it is turned into attributes.
     private struct Look {
@@ -46,15 +47,20 @@ struct TextResolution {
     }
 
     func attributedString(_ text: Text) -> NSAttributedString {
-        if let string = plainString(text) {
-            // Most texts are one run, which looks as others here do.
-            let attributes = surroundings.source == nil ? plainAttributes(text) : keptAttributes(text)
-            let run = NSMutableAttributedString(string: cased(string), attributes: attributes)
-            if attributes[.textPaint] != nil { keepEmojiColors(in: run) }
-            return run
+        let result: NSMutableAttributedString
+        switch text.storage {
+        case .verbatim(let string) where !string.isEmpty: return plainRun(string, of: text)
+        case .key(let key, let table, let bundle):
+            let pieces = Markdown.parse(resolve(key, table, bundle), surroundings.locale)
+            if pieces.count == 1, case .plain(let string) = pieces[0], !string.isEmpty {
+                return plainRun(string, of: text)
+            }
+            result = NSMutableAttributedString()
+            append(pieces, look(of: text, in: surroundingLook), to: result)
+        default:
+            result = NSMutableAttributedString()
+            append(text, surroundingLook, to: result)
         }
-        let result = NSMutableAttributedString()
-        append(text, surroundingLook, to: result)
         if result.length > 0 {
             result.addAttribute(
                 .paragraphStyle, value: surroundings.paragraphStyle,
@@ -63,37 +69,21 @@ struct TextResolution {
         return result
     }
 
+    /// A text that is one run, as most are: it looks as others here do.
+    private func plainRun(_ string: String, of text: Text) -> NSAttributedString {
+        let attributes = surroundings.attributes(for: text.modifiers) { plainAttributes(text) }
+        let run = NSMutableAttributedString(string: cased(string), attributes: attributes)
+        if attributes[.textPaint] != nil { keepEmojiColors(in: run) }
+        return run
+    }
+
     /// The string alone, for accessibility and titles.
     func string(_ text: Text) -> String { attributedString(text).string }
 
     private func plainAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
-        var look = surroundingLook
-        for modifier in text.modifiers.reversed() { look.apply(modifier) }
-        var attributes = attributes(look)
+        var attributes = attributes(look(of: text, in: surroundingLook))
         attributes[.paragraphStyle] = surroundings.paragraphStyle
         return attributes
-    }
-
-    /// The same, made once for all texts of a place that look alike.
-    private func keptAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
-        let foreground = text.modifiers.lazy.compactMap { modifier -> AnyShapeStyle? in
-            if case .foreground(let style) = modifier { style } else { nil }
-        }.first
-        return surroundings.attributes(for: text.modifiers, foreground: foreground) { plainAttributes(text) }
-    }
-
-    /// What the text says if that is one run of letters, and not empty.
-    private func plainString(_ text: Text) -> String? {
-        let string: String
-        switch text.storage {
-        case .verbatim(let own): string = own
-        case .key(let key, let table, let bundle):
-            let pieces = Markdown.parse(resolve(key, table, bundle), surroundings.locale)
-            guard pieces.count == 1, case .plain(let own) = pieces[0] else { return nil }
-            string = own
-        default: return nil
-        }
-        return string.isEmpty ? nil : string
     }
 
     /// How a text without modifiers looks here.
@@ -104,9 +94,14 @@ struct TextResolution {
         return look
     }
 
-    private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
+    private func look(of text: Text, in outer: Look) -> Look {
         var look = outer
         for modifier in text.modifiers.reversed() { look.apply(modifier) }
+        return look
+    }
+
+    private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
+        let look = look(of: text, in: outer)
         switch text.storage {
         case .concatenated(let first, let second):
             append(first, look, to: result)
@@ -124,7 +119,7 @@ struct TextResolution {
         case .attributed(let string): append(string, look, to: result)
         case .image(let image): append(image, look, to: result)
         case .key(let key, let table, let bundle):
-            append(resolve(key, table, bundle), look, to: result)
+            append(Markdown.parse(resolve(key, table, bundle), surroundings.locale), look, to: result)
         }
     }
 
@@ -132,8 +127,8 @@ struct TextResolution {
         key.resolve(table: table, bundle: bundle.flatMap { Bundle(url: $0) }, locale: surroundings.locale)
     }
 
-    private func append(_ pieces: [LocalizedStringKey.Piece], _ look: Look, to result: NSMutableAttributedString) {
-        for piece in Markdown.parse(pieces, surroundings.locale) {
+    private func append(_ pieces: [Markdown.Piece], _ look: Look, to result: NSMutableAttributedString) {
+        for piece in pieces {
             switch piece {
             case .plain(let string): appendRun(string, look, to: result)
             case .text(let string): append(string, look, to: result)

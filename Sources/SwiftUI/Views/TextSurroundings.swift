@@ -47,9 +47,10 @@ final class TextSurroundings {
     ///
     /// What an app's own style observes is of the text that asks: there they are made anew each time.
     func attributes(
-        for own: [Text.Modifier], foreground: AnyShapeStyle?, _ make: () -> [NSAttributedString.Key: Any]
+        for own: [Text.Modifier], _ make: () -> [NSAttributedString.Key: Any]
     ) -> [NSAttributedString.Key: Any] {
-        guard let source, foreground?.isBuiltIn != false, styles.foreground.allSatisfy(\.isBuiltIn)
+        guard let source, own.allSatisfy(\.isBuiltIn), modifiers.allSatisfy(\.isBuiltIn),
+            styles.foreground.allSatisfy(\.isBuiltIn)
         else { return make() }
         if let known = looks.first(where: { $0.modifiers == own }) { return known.attributes }
         let made = source.addingReads(make)
@@ -82,4 +83,8 @@ extension AnyShapeStyle {
         func resolvesToNothing<S: ShapeStyle>(_: S) -> Bool { S.Resolved.self == Never.self }
         return base is Color || resolvesToNothing(base)
     }
+}
+
+extension Text.Modifier {
+    fileprivate var isBuiltIn: Bool { if case .foreground(let style) = self { style.isBuiltIn } else { true } }
 }
