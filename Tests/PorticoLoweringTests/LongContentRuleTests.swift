@@ -73,6 +73,10 @@ final class LongContentRuleTests: XCTestCase {
         for (body, other) in [
             ("ForEach(a) { b in Text(b) }", "ForEach(_views: (), a) { b in Text(b) }"),
             ("ForEach(a, id: \\.self) { Text($0) }", "ForEach(_views: (), a, id: \\.self) { Text($0) }"),
+            (
+                "ForEach(a.filter(\\.b), id: \\.c) { Text($0.d) }",
+                "ForEach(_viewsOfElements: (), a.filter(\\.b), id: \\.c) { Text($0.d) }"
+            ),
             ("ForEach($a, content: Row.init)", "ForEach(_views: (), $a, content: Row.init)"),
             ("Group { a }", "Group(_views: ()) { a }"),
             ("Group() { a }", "Group(_views: ()) { a }"),

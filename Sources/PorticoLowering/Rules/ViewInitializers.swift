@@ -6,6 +6,12 @@ internal import SwiftSyntax
 /// project that declares such a type or initialiser of its own.
 enum ViewInitializers {
     private static let marker = "_views: ()"
+    private static let elementsMarker = "_viewsOfElements: ()"
+    /// What makes an array or the like of any collection, a binding too.
+    private static let makingArrays: Set<String> = [
+        "Array", "compactMap", "dropFirst", "dropLast", "enumerated", "filter", "flatMap", "map", "prefix", "reversed",
+        "shuffled", "sorted", "suffix", "zip",
+    ]
 
     static func markCall(_ call: FunctionCallExprSyntax, in file: FileContext) {
         guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -30,7 +36,9 @@ enum ViewInitializers {
             guard closures.isEmpty, (labels.last == "content") != (call.trailingClosure != nil),
                 data == [nil] || data == [nil, "id"]
             else { return nil }
-            return marker + ", "
+            // The one initialiser with a key path that bindings have no part in.
+            let isElements = data.count == 2 && call.arguments.first.map { isNoBinding($0.expression) } == true
+            return (isElements ? elementsMarker : marker) + ", "
         case "Group": return labels.isEmpty && closures.isEmpty && call.trailingClosure != nil ? marker : nil
         case "Section":
             guard call.trailingClosure != nil else { return nil }
@@ -46,6 +54,16 @@ enum ViewInitializers {
                 ? "_viewsTitled: " : marker + ", "
         default: return nil
         }
+    }
+
+    /// Whether an expression can't be a binding to a collection, whatever the names in it mean.
+    private static func isNoBinding(_ expression: ExprSyntax) -> Bool {
+        if expression.is(ArrayExprSyntax.self) { return true }
+        guard let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+        let name =
+            called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return name.map(makingArrays.contains) ?? false
     }
 
     private static func isProjectsOwn(_ name: String, _ index: ProjectIndex) -> Bool {

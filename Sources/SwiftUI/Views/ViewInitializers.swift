@@ -11,6 +11,12 @@ extension ForEach where Content: View {
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) { self.init(data, id: id, content: content) }
 
+    /// For data that is no binding.
+    nonisolated public init(
+        _viewsOfElements: (), _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) { self.init(data, id: id, content: content) }
+
     nonisolated public init(_views: (), _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int { self.init(data, content: content) }
 

@@ -90,7 +90,7 @@ final class TextSurroundingsTests: MainTestCase, @unchecked Sendable {
         onMain {
             let desk = Desk()
             let hosted = Hosted(harness, Texts(desk: desk))
-            func shown() -> [UILabel] { labels(hosted.controller.view) }
+            @MainActor func shown() -> [UILabel] { labels(hosted.controller.view) }
             let (before, ownFont) = (shown(), font(shown().last))
             let black = color(before.first)
             XCTAssertEqual(before.map(\.text), ["text 0", "text 1", "text 2", "own"])
