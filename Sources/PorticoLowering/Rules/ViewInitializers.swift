@@ -26,7 +26,7 @@ enum ViewInitializers {
         }
     }
 
-    /// What stands before the call's arguments then; nil for a form that has no such initialiser.
+    /// The text that comes before the call's arguments; nil for a form that has no such initialiser.
     private static func marks(of call: FunctionCallExprSyntax, named name: String) -> String? {
         let labels = call.arguments.map { $0.label?.text }
         let closures = call.additionalTrailingClosures.map(\.label.text)

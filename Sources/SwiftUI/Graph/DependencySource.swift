@@ -8,7 +8,7 @@ package final class DependencySource: @unchecked Sendable {
     /// The node that runs now. Written and used on the main thread.
     package static let reader = AnyThread<ViewNode?>(nil)
 
-    /// What takes the reads instead of the node that runs now. Written and used on the main thread.
+    /// The derived source that takes the reads instead of the node that runs now. Written and used on the main thread.
     static let collector = AnyThread<DerivedSource?>(nil)
 
     private struct Subscription {
@@ -20,7 +20,7 @@ package final class DependencySource: @unchecked Sendable {
     }
     /// Used on the main thread.
     private var subscriptions: [ObjectIdentifier: Subscription] = [:]
-    /// How many subscriptions there may be before those of nodes that are gone are looked for.
+    /// The number of subscriptions beyond which those of nodes that are gone are looked for.
     private var mostSubscriptions = 64
     /// The sources that are made of this one since its last change. Used on the main thread.
     private var derived: [ObjectIdentifier: WeakDerived] = [:]

@@ -57,7 +57,7 @@ import UIKit
         above?.source.fire()
     }
 
-    /// What texts read here. The node that runs now depends on it.
+    /// Gives texts what they read here. The node that runs now depends on it.
     func textSurroundings() -> TextSurroundings {
         if let kept = keptTextSurroundings, let source = kept.source, source.isCurrent {
             source.recordRead()

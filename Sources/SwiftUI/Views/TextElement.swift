@@ -6,7 +6,7 @@ import UIKit
     private var limit = 0
     private var reserved = 0
     private var shown = NSAttributedString()
-    /// What the text read of its place last. Kept so that the other texts there find it.
+    /// The surroundings that the text read last. Kept so that the other texts there find it.
     private var surroundings: TextSurroundings?
     /// The natural size for the width that was asked for last; nil since the last invalidation.
     private var natural: (width: CGFloat, size: CGSize)?

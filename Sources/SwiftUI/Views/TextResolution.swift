@@ -30,7 +30,7 @@ struct TextResolution {
         var attributes: TextAttributeSet?
 
         /// Modifiers further out are applied first, so that inner ones win.
-        mutating func apply(_ modifier: Text.Modifier) {
+        mutating func applyModifier(_ modifier: Text.Modifier) {
             switch modifier {
             case .font(let font): if let font { self.font = font }
             case .foreground(let style): foreground = style
@@ -56,7 +56,7 @@ struct TextResolution {
                 return plainRun(string, of: text)
             }
             result = NSMutableAttributedString()
-            append(pieces, look(of: text, in: surroundingLook), to: result)
+            append(pieces, makeLook(of: text, in: surroundingLook), to: result)
         default:
             result = NSMutableAttributedString()
             append(text, surroundingLook, to: result)
@@ -81,27 +81,27 @@ struct TextResolution {
     func string(_ text: Text) -> String { attributedString(text).string }
 
     private func plainAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
-        var attributes = attributes(look(of: text, in: surroundingLook))
+        var attributes = attributes(makeLook(of: text, in: surroundingLook))
         attributes[.paragraphStyle] = surroundings.paragraphStyle
         return attributes
     }
 
-    /// How a text without modifiers looks here.
+    /// The look of a text without modifiers here.
     private var surroundingLook: Look {
         var look = Look()
         look.font = surroundings.font
-        for modifier in surroundings.modifiers { look.apply(modifier) }
+        for modifier in surroundings.modifiers { look.applyModifier(modifier) }
         return look
     }
 
-    private func look(of text: Text, in outer: Look) -> Look {
+    private func makeLook(of text: Text, in outer: Look) -> Look {
         var look = outer
-        for modifier in text.modifiers.reversed() { look.apply(modifier) }
+        for modifier in text.modifiers.reversed() { look.applyModifier(modifier) }
         return look
     }
 
     private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
-        let look = look(of: text, in: outer)
+        let look = makeLook(of: text, in: outer)
         switch text.storage {
         case .concatenated(let first, let second):
             append(first, look, to: result)
@@ -164,14 +164,14 @@ struct TextResolution {
         for run in string.runs {
             var look = look
             if let intent = run.inlinePresentationIntent {
-                if intent.contains(.stronglyEmphasized) { look.apply(.bold(true)) }
-                if intent.contains(.emphasized) { look.apply(.italic(true)) }
-                if intent.contains(.code) { look.apply(.monospaced(true)) }
-                if intent.contains(.strikethrough) { look.apply(.strikethrough(true, .solid, nil)) }
+                if intent.contains(.stronglyEmphasized) { look.applyModifier(.bold(true)) }
+                if intent.contains(.emphasized) { look.applyModifier(.italic(true)) }
+                if intent.contains(.code) { look.applyModifier(.monospaced(true)) }
+                if intent.contains(.strikethrough) { look.applyModifier(.strikethrough(true, .solid, nil)) }
             }
             if run.link != nil { look.foreground = AnyShapeStyle(TintShapeStyle()) }
             let own = RunAttributes(run)
-            if let font = own.font { look.apply(.font(font)) }
+            if let font = own.font { look.applyModifier(.font(font)) }
             if let color = own.foreground { look.foreground = AnyShapeStyle(color) }
             if let line = own.underline { look.underline = (line.pattern, line.color) }
             if let line = own.strikethrough { look.strikethrough = (line.pattern, line.color) }

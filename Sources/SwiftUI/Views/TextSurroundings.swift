@@ -22,7 +22,7 @@ final class TextSurroundings {
     /// The looks of runs that were asked for last.
     private var looks: [(modifiers: [Text.Modifier], attributes: [NSAttributedString.Key: Any])] = []
     private static let mostLooks = 4
-    /// What is told when something of the place changes; nil where nobody keeps this.
+    /// The source that fires when something of the place changes; nil where nobody keeps this.
     let source: DerivedSource?
 
     init(_ environment: EnvironmentValues, source: DerivedSource? = nil) {
