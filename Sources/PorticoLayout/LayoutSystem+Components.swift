@@ -264,14 +264,14 @@ extension LayoutSystem {
             let c = Int(homeless.constraints[Int(row)])
             // Level 0 is kept for what must hold.
             if priorities[c] != last { (level, last) = (level + 1, priorities[c]) }
-            var coefficients = [Double](repeating: 0, count: unknowns.count)
-            for term in homeless.terms(of: Int(row)) {
-                coefficients[Self.placeOfVariable(of: term.variable.index, in: unknowns)] = term.coefficient
+            var terms = homeless.terms(of: Int(row)).map { term in
+                LexicographicProblem.Term(
+                    column: Int32(Self.placeOfVariable(of: term.variable.index, in: unknowns)),
+                    coefficient: term.coefficient)
             }
+            if terms.count > 1 { terms.sort { $0.column < $1.column } }
             made.append(
-                .init(
-                    coefficients: coefficients, constant: homeless.constants[Int(row)], relation: relations[c],
-                    level: level))
+                .init(terms: terms, constant: homeless.constants[Int(row)], relation: relations[c], level: level))
         }
         let problem = CoupledProblem(
             constraints: rows.map { homeless.constraints[Int($0)] }, unknowns: unknowns,
@@ -290,17 +290,23 @@ extension LayoutSystem {
     /// `IntervalProblem.choice(isLength:)` takes it for a place alone. Lengths are as small as they may be.
     private func onlyBounds(_ rows: [LexicographicProblem.Row], _ unknowns: [Int32]) -> [Int] {
         guard rows.contains(where: { $0.relation != .equal }) else { return [] }
-        var found: [Int] = []
-        for j in unknowns.indices where !lengths[Int(unknowns[j])] {
-            var upper: Int?
-            for (index, row) in rows.enumerated() where row.coefficients[j] != 0 {
-                guard row.relation == (row.coefficients[j] > 0 ? .lessOrEqual : .greaterOrEqual) else {
-                    upper = nil
-                    break
+        // By unknown: -1 before the first row that bounds it, -2 once a row keeps it from the other side, too.
+        var bounds = [Int](repeating: -1, count: unknowns.count)
+        for (index, row) in rows.enumerated() {
+            for term in row.terms where bounds[Int(term.column)] != -2 {
+                let j = Int(term.column)
+                if row.relation != (term.coefficient > 0 ? .lessOrEqual : .greaterOrEqual) {
+                    bounds[j] = -2
+                } else if bounds[j] == -1 {
+                    bounds[j] = index
                 }
-                if upper == nil { upper = index }
             }
-            if let upper, !found.contains(upper) { found.append(upper) }
+        }
+        var found: [Int] = []
+        var isFound = [Bool](repeating: false, count: rows.count)
+        for j in unknowns.indices where !lengths[Int(unknowns[j])] && bounds[j] >= 0 && !isFound[bounds[j]] {
+            isFound[bounds[j]] = true
+            found.append(bounds[j])
         }
         return found
     }

@@ -64,4 +64,51 @@ final class LongContentRuleTests: XCTestCase {
             try assertLowers(source, to: source)
         }
     }
+
+    private func assertBodyLowers(_ body: String, to other: String, line: UInt = #line) throws {
+        try assertLowers("var body: some View { \(body) }", to: "var body: some View { \(other) }", line: line)
+    }
+
+    func test_whatCanOnlyBeAViewSaysSo() throws {
+        for (body, other) in [
+            ("ForEach(a) { b in Text(b) }", "ForEach(_views: (), a) { b in Text(b) }"),
+            ("ForEach(a, id: \\.self) { Text($0) }", "ForEach(_views: (), a, id: \\.self) { Text($0) }"),
+            (
+                "ForEach(a.filter(\\.b), id: \\.c) { Text($0.d) }",
+                "ForEach(_viewsOfElements: (), a.filter(\\.b), id: \\.c) { Text($0.d) }"
+            ),
+            ("ForEach($a, content: Row.init)", "ForEach(_views: (), $a, content: Row.init)"),
+            ("Group { a }", "Group(_views: ()) { a }"),
+            ("Group() { a }", "Group(_views: ()) { a }"),
+            ("Section { a }", "Section(_views: ()) { a }"),
+            ("Section { a } header: { b }", "Section(_views: ()) { a } header: { b }"),
+            ("Section { a } footer: { b }", "Section(_views: ()) { a } footer: { b }"),
+            ("Section { a } header: { b } footer: { c }", "Section(_views: ()) { a } header: { b } footer: { c }"),
+            ("Section(header: a) { b }", "Section(_views: (), header: a) { b }"),
+            ("Section(\"a\") { b }", "Section(_viewsTitled: \"a\") { b }"),
+            ("Section(\"a\", isExpanded: $c) { b }", "Section(_viewsTitled: \"a\", isExpanded: $c) { b }"),
+            ("Section(a) { b }", "Section(_views: (), a) { b }"),
+        ] {
+            try assertBodyLowers(body, to: other)
+            try assertBodyLowers("List { \(body).font(.body) }", to: "List { \(other).font(.body) }")
+        }
+        try assertBodyLowers(
+            "List { Section { ForEach(a) { b in Group { c } } } }",
+            to: "List { Section(_views: ()) { ForEach(_views: (), a) { b in Group(_views: ()) { c } } } }")
+    }
+
+    func test_whatMayBeSomethingElseStays() throws {
+        for body in [
+            "TabView { ForEach(a) { b in Tab(b) { c } } }", "Table(a) { b } rows: { ForEach(a) { TableRow($0) } }",
+            "Chart { ForEach(a) { BarMark($0) } }", "a.toolbar { Group { b } }", "Card { Group { a } }",
+            "ForEach(sections: a) { b }", "ForEach($a, editActions: .all) { b }", "Group(subviews: a) { b }",
+            "ForEach<A, B, C>(a) { b }",
+        ] {
+            try assertBodyLowers(body, to: body)
+        }
+        for own in ["struct Section {}", "extension Section { init(_ a: [Int], b: () -> C) {} }"] {
+            let text = "\(own)\nvar body: some View { Section(a) { b } }"
+            try assertLowers(text, to: text)
+        }
+    }
 }

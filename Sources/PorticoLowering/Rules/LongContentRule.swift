@@ -9,6 +9,10 @@ internal import SwiftSyntax
 ///          __part2.alert("B", isPresented: $b) { … }`
 ///
 /// Only where the closure around is sure to be a view builder, or the expression is all of a function: there a `return` follows.
+///
+/// In the same places `ForEach`, `Section` and `Group` can be nothing but views, and say so: `ForEach(items) { … }` becomes
+/// `ForEach(_views: (), items) { … }`. Of their initialisers for rows of tables, tabs, rotors, maps and charts each would be tried with all
+/// that is in the closure, and again for each of those around, before a mistake in it is told.
 enum LongContentRule: LoweringRule {
     static let triggers = ["some View", "some SwiftUI.View"]
 
@@ -55,53 +59,59 @@ enum LongContentRule: LoweringRule {
             // What stands in one function numbers nothing in another, which is then as it was for whoever compares the two.
             count = 0
             if attributes.first(named: ["ViewBuilder", "SwiftUI.ViewBuilder"]) != nil {
-                divideBuilder(statements)
+                divideBuilder(statements, isView: true)
             } else if statements.count == 1, let only = statements.first {
                 if let result = only.item.as(ReturnStmtSyntax.self) {
                     guard let expression = result.expression else { return }
-                    divideChain(expression, statement: result.returnKeyword)
+                    divideChain(expression, isView: true, statement: result.returnKeyword)
                 } else if let call = only.item.as(FunctionCallExprSyntax.self) {
-                    divideChain(ExprSyntax(call), returns: true)
+                    divideChain(ExprSyntax(call), isView: true, returns: true)
                 } else if isNamedBody {
-                    divideBuilder(statements)
+                    divideBuilder(statements, isView: true)
                 }
             } else if isNamedBody {
-                divideBuilder(statements)
+                divideBuilder(statements, isView: true)
             }
         }
 
         /// The statements of a view builder. One with a `return` isn't transformed, and stays.
-        private func divideBuilder(_ statements: CodeBlockItemListSyntax) {
+        /// - Parameter isView: False where the builder may be one of tabs or of a toolbar.
+        private func divideBuilder(_ statements: CodeBlockItemListSyntax, isView: Bool) {
             guard !statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) else { return }
             for statement in statements {
                 switch statement.item {
-                case .expr(let expression): divideExpression(expression)
+                case .expr(let expression): divideExpression(expression, isView: isView)
                 case .stmt(let other):
-                    if let inner = other.as(ExpressionStmtSyntax.self) { divideExpression(inner.expression) }
+                    if let inner = other.as(ExpressionStmtSyntax.self) {
+                        divideExpression(inner.expression, isView: isView)
+                    }
                 default: break
                 }
             }
         }
 
-        private func divideExpression(_ expression: ExprSyntax) {
+        private func divideExpression(_ expression: ExprSyntax, isView: Bool) {
             if let condition = expression.as(IfExprSyntax.self) {
-                divideBuilder(condition.body.statements)
+                divideBuilder(condition.body.statements, isView: isView)
                 switch condition.elseBody {
-                case .ifExpr(let next): divideExpression(ExprSyntax(next))
-                case .codeBlock(let block): divideBuilder(block.statements)
+                case .ifExpr(let next): divideExpression(ExprSyntax(next), isView: isView)
+                case .codeBlock(let block): divideBuilder(block.statements, isView: isView)
                 default: break
                 }
             } else if let choice = expression.as(SwitchExprSyntax.self) {
-                for case .switchCase(let part) in choice.cases { divideBuilder(part.statements) }
+                for case .switchCase(let part) in choice.cases { divideBuilder(part.statements, isView: isView) }
             } else if expression.is(FunctionCallExprSyntax.self) {
-                divideChain(expression)
+                divideChain(expression, isView: isView)
             }
         }
 
         /// - Parameter statement: The `return` in front, which moves to the last part.
-        private func divideChain(_ expression: ExprSyntax, returns: Bool = false, statement: TokenSyntax? = nil) {
+        private func divideChain(
+            _ expression: ExprSyntax, isView: Bool, returns: Bool = false, statement: TokenSyntax? = nil
+        ) {
             let calls = Self.calls(of: expression)
-            for call in calls { divideContents(of: call) }
+            for call in calls { divideContents(of: call, isView: isView) }
+            if isView, let base = calls.first { ViewInitializers.markCall(base, in: file) }
             let cuts = calls.filter { ExprSyntax($0) != expression && isLong($0) }
             guard let base = calls.first, Self.makesView(base), !cuts.isEmpty else { return }
             if let statement { file.blank(from: statement.start, to: expression.start) }
@@ -149,19 +159,28 @@ enum LongContentRule: LoweringRule {
         }
 
         /// Divides what stands in a call's view builders.
-        private func divideContents(of call: FunctionCallExprSyntax) {
+        private func divideContents(of call: FunctionCallExprSyntax, isView: Bool) {
             let name =
                 call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
                 ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-            if let closure = call.trailingClosure, Self.builders.contains(name) { divideBuilder(closure.statements) }
+            let isContentView = Self.tellingNothing.contains(name) ? false : Self.passing.contains(name) ? isView : true
+            if let closure = call.trailingClosure, Self.builders.contains(name) {
+                divideBuilder(closure.statements, isView: isContentView)
+            }
             let labelled =
                 call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
                 + call.arguments.compactMap { argument in
                     argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.text ?? "", $0) }
                 }
             guard Self.builders.contains(name) || Self.labelledBuilders.contains(name) else { return }
-            for (label, closure) in labelled where Self.labels.contains(label) { divideBuilder(closure.statements) }
+            for (label, closure) in labelled where Self.labels.contains(label) {
+                divideBuilder(closure.statements, isView: isContentView)
+            }
         }
+
+        /// Those whose content may be something else than views, and those whose content is what they are themselves.
+        private static let tellingNothing: Set<String> = ["TabView", "toolbar"]
+        private static let passing: Set<String> = ["ForEach", "Group", "Section"]
 
         /// The types and modifiers whose unlabelled closure is a view builder.
         private static let builders: Set<String> = [

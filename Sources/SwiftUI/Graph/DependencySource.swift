@@ -8,23 +8,61 @@ package final class DependencySource: @unchecked Sendable {
     /// The node that runs now. Written and used on the main thread.
     package static let reader = AnyThread<ViewNode?>(nil)
 
+    /// The derived source that takes the reads instead of the node that runs now. Written and used on the main thread.
+    static let collector = AnyThread<DerivedSource?>(nil)
+
     private struct Subscription {
         weak var node: ViewNode?
         let run: UInt32
     }
+    private struct WeakDerived {
+        weak var source: DerivedSource?
+    }
     /// Used on the main thread.
     private var subscriptions: [ObjectIdentifier: Subscription] = [:]
+    /// The number of subscriptions beyond which those of nodes that are gone are looked for.
+    private var mostSubscriptions = 64
+    /// The sources that are made of this one since its last change. Used on the main thread.
+    private var derived: [ObjectIdentifier: WeakDerived] = [:]
+    private var mostDerived = 64
 
     package init() {}
 
     /// Remembers that the node which runs now depends on this.
     package func recordRead() {
-        guard DependencySource.reader.value != nil, Thread.isMainThread, let node = DependencySource.reader.value else {
-            return
+        guard DependencySource.reader.value != nil || DependencySource.collector.value != nil, Thread.isMainThread
+        else { return }
+        MainActor.assumeIsolated {
+            if let collector = DependencySource.collector.value {
+                recordDerived(collector)
+            } else if let node = DependencySource.reader.value {
+                recordNode(node)
+            }
         }
-        subscriptions[ObjectIdentifier(node)] = Subscription(
-            node: node, run: MainActor.assumeIsolated { node.runNumber })
     }
+
+    @MainActor private func recordNode(_ node: ViewNode) {
+        subscriptions[ObjectIdentifier(node)] = Subscription(node: node, run: node.runNumber)
+        guard subscriptions.count > mostSubscriptions else { return }
+        // What is read everywhere, as the environment's defaults are, would remember each row that was ever shown.
+        subscriptions = subscriptions.filter { _, subscription in
+            guard let node = subscription.node else { return false }
+            return node.isAlive && node.runNumber == subscription.run
+        }
+        mostSubscriptions = max(64, subscriptions.count * 2)
+    }
+
+    @MainActor private func recordDerived(_ source: DerivedSource) {
+        derived[ObjectIdentifier(source)] = WeakDerived(source: source)
+        guard derived.count > mostDerived else { return }
+        derived = derived.filter { $0.value.source != nil }
+        mostDerived = max(64, derived.count * 2)
+    }
+
+    /// The nodes that it remembers, for tests.
+    package var subscriptionCount: Int { subscriptions.count }
+    /// The sources that are made of it, for tests.
+    package var derivedCount: Int { derived.count }
 
     /// Marks everyone who read this since their last run. From another thread the marks are set on the main one.
     package func fire(_ transaction: Transaction? = nil) {
@@ -37,6 +75,11 @@ package final class DependencySource: @unchecked Sendable {
     }
 
     @MainActor private func fireOnMain(_ transaction: Transaction) {
+        if !derived.isEmpty {
+            let all = derived
+            derived.removeAll(keepingCapacity: true)
+            for entry in all.values { entry.source?.endValue(transaction) }
+        }
         guard !subscriptions.isEmpty else { return }
         let all = subscriptions
         subscriptions.removeAll(keepingCapacity: true)

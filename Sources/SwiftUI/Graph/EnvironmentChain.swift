@@ -26,6 +26,8 @@ import UIKit
     private var found: [ObjectIdentifier: EnvironmentCell] = [:]
     private var foundVersion = 0
     private static let version = EnvironmentVersion()
+    /// What texts read here, made with the first one. It holds the chain, and the texts hold it.
+    private weak var keptTextSurroundings: TextSurroundings?
 
     package init(outer: EnvironmentChain?) { self.outer = outer }
 
@@ -53,6 +55,20 @@ import UIKit
         cells[id] = EnvironmentCell(value)
         Self.version.number += 1
         above?.source.fire()
+    }
+
+    /// Gives texts what they read here. The node that runs now depends on it.
+    func textSurroundings() -> TextSurroundings {
+        if let kept = keptTextSurroundings, let source = kept.source, source.isCurrent {
+            source.recordRead()
+            return kept
+        }
+        // Everybody who read the last one has been told.
+        let source = DerivedSource()
+        let made = source.recordingReads { TextSurroundings(EnvironmentValues(chain: self), source: source) }
+        source.recordRead()
+        keptTextSurroundings = made
+        return made
     }
 
     private func look(for id: ObjectIdentifier) -> EnvironmentCell? {

@@ -85,6 +85,9 @@ protocol GraphProperty: DynamicProperty {
     @MainActor mutating func install(_ installer: inout PropertyInstaller)
 }
 
+/// A property of this module's own views that says nothing to a person: an inspector doesn't list it.
+protocol UnlistedProperty {}
+
 extension DynamicProperty {
     /// Installs the property that lies at the address; one of an app's own has its fields installed and is told to update.
     @MainActor fileprivate static func install(
@@ -108,7 +111,9 @@ extension DynamicProperty {
         into found: inout [PropertyReading]
     ) {
         if let type = Self.self as? any GraphProperty.Type {
-            found.append(PropertyReading(name: name, type: Self.self, value: type.readKnown(at: address, &installer)))
+            let value = type.readKnown(at: address, &installer)
+            if Self.self is any UnlistedProperty.Type { return }
+            found.append(PropertyReading(name: name, type: Self.self, value: value))
             return
         }
         let fields = TypeFields.dynamicProperties(of: Self.self)

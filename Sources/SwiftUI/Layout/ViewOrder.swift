@@ -14,15 +14,18 @@ import UIKit
         }
         let known = Set(old.map(ObjectIdentifier.init))
         var index = 0
+        var present = container.subviews
         for view in views {
             if known.contains(ObjectIdentifier(view)) { RemovalTransitions.cancel(view) }
-            let present = container.subviews
             if index < present.count, present[index] === view {
                 index += 1
                 continue
             }
             let isNew = !known.contains(ObjectIdentifier(view)) && view.superview == nil
-            container.insertSubview(view, at: min(index, present.count))
+            let isMoved = view.superview === container
+            let place = min(index, present.count)
+            container.insertSubview(view, at: place)
+            if isMoved { present = container.subviews } else { present.insert(view, at: place) }
             if isNew { RemovalTransitions.fadeIn(view, in: container) }
             index += 1
         }

@@ -6,6 +6,10 @@ import UIKit
     private var limit = 0
     private var reserved = 0
     private var shown = NSAttributedString()
+    /// The surroundings that the text read last. Kept so that the other texts there find it.
+    private var surroundings: TextSurroundings?
+    /// The natural size for the width that was asked for last; nil since the last invalidation.
+    private var natural: (width: CGFloat, size: CGSize)?
     private let redaction = TextRedaction()
     private lazy var paints = TextPaintOverlays(label)
     private lazy var links = TextLinks(label)
@@ -100,22 +104,24 @@ import UIKit
     }
 
     func update(_ value: Text, environment: EnvironmentValues) {
-        setSelectable(environment.allowsTextSelection)
-        let resolution = TextResolution(environment: environment, now: timer?.now ?? Date())
-        let isRedacted = environment.isRedacted
+        let surroundings = node.environment.textSurroundings()
+        self.surroundings = surroundings
+        setSelectable(surroundings.allowsSelection)
+        let resolution = TextResolution(surroundings, now: timer?.now)
+        let isRedacted = surroundings.isRedacted
         let text = redaction.shownText(resolution.attributedString(value), isRedacted: isRedacted, in: label)
         waitForChange(at: resolution.ticks.next)
-        reportsLayout = environment.reportsTextLayouts
+        reportsLayout = surroundings.reportsLayouts
         if reportsLayout { node.markPreferenceWriter() }
-        let renderer = isRedacted ? nil : environment.textRenderer
+        let renderer = isRedacted ? nil : surroundings.renderer
         if renderer != nil || self.renderer != nil {
             setRenderer(renderer, environment: environment)
             invalidateLayout()
             node.host.view?.setNeedsLayout()
         }
-        let newLimit = environment.lineLimit.map { max($0, 1) } ?? 0
-        let newReserved = environment.reservedLines ?? 0
-        let factor = environment.minimumScaleFactor
+        let newLimit = surroundings.lineLimit.map { max($0, 1) } ?? 0
+        let newReserved = surroundings.reservedLines ?? 0
+        let factor = surroundings.minimumScaleFactor
         let hadRenderer = label.isDrawnByRenderer
         label.isDrawnByRenderer = renderer != nil
         let changed =
@@ -152,18 +158,14 @@ import UIKit
     /// The size of the text, whoever draws it.
     func measureText(_ proposal: ProposedViewSize) -> CGSize {
         let width = room(proposal.width), height = room(proposal.height)
-        var size = label.textRect(
-            forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited), limitedToNumberOfLines: limit
-        ).size
-        if size.height > height {
+        var size = naturalSize(in: width)
+        let (lineHeight, isOneRun) = size.height > height || reserved > 0 ? firstLine : (0, false)
+        // What is one line already isn't laid out again for a height that has no room for it.
+        if size.height > height, !(isOneRun && size.height < lineHeight * 1.5) {
             // As many whole lines as fit, one at least.
             let line = max(lineHeight, 1)
             let lines = max(Int((height + spacingOfLines + 0.01) / (line + spacingOfLines)), 1)
-            size =
-                label.textRect(
-                    forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited),
-                    limitedToNumberOfLines: limit == 0 ? lines : min(lines, limit)
-                ).size
+            size = textSize(in: width, lines: limit == 0 ? lines : min(lines, limit))
         }
         if label.adjustsFontSizeToFitWidth, limit == 1 { size.width = min(size.width, width) }
         if reserved > 0 {
@@ -172,16 +174,33 @@ import UIKit
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
+    /// The size in a width, with all of the lines that the text may have. A stack asks for it with every height that it thinks of.
+    private func naturalSize(in width: CGFloat) -> CGSize {
+        if let natural, natural.width == width { return natural.size }
+        let size = textSize(in: width, lines: limit)
+        natural = (width, size)
+        return size
+    }
+
+    private func textSize(in width: CGFloat, lines: Int) -> CGSize {
+        label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: width, height: unlimited), limitedToNumberOfLines: lines
+        ).size
+    }
+
+    override func layoutWasInvalidated() { natural = nil }
+
     private func room(_ length: CGFloat?) -> CGFloat {
         guard let length, length.isFinite else { return unlimited }
         return max(length, 0)
     }
 
-    private var lineHeight: CGFloat {
-        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont else {
-            return 0
-        }
-        return font.lineHeight
+    /// The height of a line in the first font, and whether that is the font of all.
+    private var firstLine: (height: CGFloat, isOneRun: Bool) {
+        var range = NSRange()
+        guard shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: &range) as? UIFont
+        else { return (0, false) }
+        return (font.lineHeight, range.length == shown.length)
     }
 
     private var spacingOfLines: CGFloat {

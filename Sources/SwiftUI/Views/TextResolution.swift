@@ -2,15 +2,19 @@ import UIKit
 
 /// What a text says and how it looks, for UIKit's text engine.
 struct TextResolution {
-    let environment: EnvironmentValues
     /// When the text says something else by itself.
     let ticks = TextTicks()
+    private let surroundings: TextSurroundings
     private let now: Date
-    private let context: StyleContext
 
-    init(environment: EnvironmentValues, now: Date = Date()) {
-        (self.environment, self.now) = (environment, now)
-        context = environment.styleContext
+    private var environment: EnvironmentValues { surroundings.environment }
+    private var context: StyleContext { surroundings.styles }
+
+    init(environment: EnvironmentValues) { self.init(TextSurroundings(environment), now: nil) }
+
+    /// - Parameter now: The time that dates are shown for; nil is the present.
+    init(_ surroundings: TextSurroundings, now: Date?) {
+        (self.surroundings, self.now) = (surroundings, now ?? Date())
     }
 
     /// How a run looks, before it is turned into attributes.
@@ -26,7 +30,7 @@ struct TextResolution {
         var attributes: TextAttributeSet?
 
         /// Modifiers further out are applied first, so that inner ones win.
-        mutating func apply(_ modifier: Text.Modifier) {
+        mutating func applyModifier(_ modifier: Text.Modifier) {
             switch modifier {
             case .font(let font): if let font { self.font = font }
             case .foreground(let style): foreground = style
@@ -43,24 +47,61 @@ struct TextResolution {
     }
 
     func attributedString(_ text: Text) -> NSAttributedString {
-        var look = Look()
-        look.font = environment.font
-        for modifier in environment.textModifiers { look.apply(modifier) }
-        let result = NSMutableAttributedString()
-        append(text, look, to: result)
+        let result: NSMutableAttributedString
+        switch text.storage {
+        case .verbatim(let string) where !string.isEmpty: return plainRun(string, of: text)
+        case .key(let key, let table, let bundle):
+            let pieces = Markdown.parse(resolve(key, table, bundle), surroundings.locale)
+            if pieces.count == 1, case .plain(let string) = pieces[0], !string.isEmpty {
+                return plainRun(string, of: text)
+            }
+            result = NSMutableAttributedString()
+            append(pieces, makeLook(of: text, in: surroundingLook), to: result)
+        default:
+            result = NSMutableAttributedString()
+            append(text, surroundingLook, to: result)
+        }
         if result.length > 0 {
             result.addAttribute(
-                .paragraphStyle, value: paragraphStyle(), range: NSRange(location: 0, length: result.length))
+                .paragraphStyle, value: surroundings.paragraphStyle,
+                range: NSRange(location: 0, length: result.length))
         }
         return result
+    }
+
+    /// A text that is one run, as most are: it looks as others here do.
+    private func plainRun(_ string: String, of text: Text) -> NSAttributedString {
+        let attributes = surroundings.attributes(for: text.modifiers) { plainAttributes(text) }
+        let run = NSMutableAttributedString(string: cased(string), attributes: attributes)
+        if attributes[.textPaint] != nil { keepEmojiColors(in: run) }
+        return run
     }
 
     /// The string alone, for accessibility and titles.
     func string(_ text: Text) -> String { attributedString(text).string }
 
-    private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
+    private func plainAttributes(_ text: Text) -> [NSAttributedString.Key: Any] {
+        var attributes = attributes(makeLook(of: text, in: surroundingLook))
+        attributes[.paragraphStyle] = surroundings.paragraphStyle
+        return attributes
+    }
+
+    /// The look of a text without modifiers here.
+    private var surroundingLook: Look {
+        var look = Look()
+        look.font = surroundings.font
+        for modifier in surroundings.modifiers { look.applyModifier(modifier) }
+        return look
+    }
+
+    private func makeLook(of text: Text, in outer: Look) -> Look {
         var look = outer
-        for modifier in text.modifiers.reversed() { look.apply(modifier) }
+        for modifier in text.modifiers.reversed() { look.applyModifier(modifier) }
+        return look
+    }
+
+    private func append(_ text: Text, _ outer: Look, to result: NSMutableAttributedString) {
+        let look = makeLook(of: text, in: outer)
         switch text.storage {
         case .concatenated(let first, let second):
             append(first, look, to: result)
@@ -78,17 +119,16 @@ struct TextResolution {
         case .attributed(let string): append(string, look, to: result)
         case .image(let image): append(image, look, to: result)
         case .key(let key, let table, let bundle):
-            let bundle = bundle.flatMap { Bundle(url: $0) }
-            append(key, table, bundle, look, to: result)
+            append(Markdown.parse(resolve(key, table, bundle), surroundings.locale), look, to: result)
         }
     }
 
-    private func append(
-        _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ look: Look,
-        to result: NSMutableAttributedString
-    ) {
-        let pieces = key.resolve(table: table, bundle: bundle, locale: environment.locale)
-        for piece in Markdown.parse(pieces, environment.locale) {
+    private func resolve(_ key: LocalizedStringKey, _ table: String?, _ bundle: URL?) -> [LocalizedStringKey.Piece] {
+        key.resolve(table: table, bundle: bundle.flatMap { Bundle(url: $0) }, locale: surroundings.locale)
+    }
+
+    private func append(_ pieces: [Markdown.Piece], _ look: Look, to result: NSMutableAttributedString) {
+        for piece in pieces {
             switch piece {
             case .plain(let string): appendRun(string, look, to: result)
             case .text(let string): append(string, look, to: result)
@@ -124,14 +164,14 @@ struct TextResolution {
         for run in string.runs {
             var look = look
             if let intent = run.inlinePresentationIntent {
-                if intent.contains(.stronglyEmphasized) { look.apply(.bold(true)) }
-                if intent.contains(.emphasized) { look.apply(.italic(true)) }
-                if intent.contains(.code) { look.apply(.monospaced(true)) }
-                if intent.contains(.strikethrough) { look.apply(.strikethrough(true, .solid, nil)) }
+                if intent.contains(.stronglyEmphasized) { look.applyModifier(.bold(true)) }
+                if intent.contains(.emphasized) { look.applyModifier(.italic(true)) }
+                if intent.contains(.code) { look.applyModifier(.monospaced(true)) }
+                if intent.contains(.strikethrough) { look.applyModifier(.strikethrough(true, .solid, nil)) }
             }
             if run.link != nil { look.foreground = AnyShapeStyle(TintShapeStyle()) }
             let own = RunAttributes(run)
-            if let font = own.font { look.apply(.font(font)) }
+            if let font = own.font { look.applyModifier(.font(font)) }
             if let color = own.foreground { look.foreground = AnyShapeStyle(color) }
             if let line = own.underline { look.underline = (line.pattern, line.color) }
             if let line = own.strikethrough { look.strikethrough = (line.pattern, line.color) }
@@ -150,15 +190,17 @@ struct TextResolution {
     }
 
     private func appendRun(_ string: String, _ look: Look, to result: NSMutableAttributedString) {
-        let cased: String
-        switch environment.textCase {
-        case .uppercase: cased = string.uppercased(with: environment.locale)
-        case .lowercase: cased = string.lowercased(with: environment.locale)
-        case nil: cased = string
-        }
-        let run = NSMutableAttributedString(string: cased, attributes: attributes(look))
+        let run = NSMutableAttributedString(string: cased(string), attributes: attributes(look))
         if run.length > 0, run.attribute(.textPaint, at: 0, effectiveRange: nil) != nil { keepEmojiColors(in: run) }
         result.append(run)
+    }
+
+    private func cased(_ string: String) -> String {
+        switch surroundings.textCase {
+        case .uppercase: string.uppercased(with: surroundings.locale)
+        case .lowercase: string.lowercased(with: surroundings.locale)
+        case nil: string
+        }
     }
 
     /// Characters with colours of their own keep them: no paint fills them.
@@ -207,23 +249,6 @@ struct TextResolution {
         if let marks = look.attributes { attributes[.textAttributes] = marks }
         return attributes
     }
-
-    private func paragraphStyle() -> NSParagraphStyle {
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = environment.lineSpacing
-        let isRightToLeft = environment.layoutDirection == .rightToLeft
-        switch environment.multilineTextAlignment {
-        case .leading: style.alignment = isRightToLeft ? .right : .left
-        case .center: style.alignment = .center
-        case .trailing: style.alignment = isRightToLeft ? .left : .right
-        }
-        switch environment.truncationMode {
-        case .head: style.lineBreakMode = .byTruncatingHead
-        case .middle: style.lineBreakMode = .byTruncatingMiddle
-        case .tail: style.lineBreakMode = .byTruncatingTail
-        }
-        return style
-    }
 }
 
 /// The inline Markdown of keys. What interpolations put in isn't read as Markdown.
@@ -234,11 +259,13 @@ enum Markdown {
         case content(any Equatable)
     }
 
+    private static let marks = Array("*_`~[\\<".utf8)
+
     static func parse(_ pieces: [LocalizedStringKey.Piece], _ locale: Locale) -> [Piece] {
         // Most texts have no mark at all.
         let hasMarks = pieces.contains { piece in
-            if case .literal(let text) = piece { return text.contains { "*_`~[\\<".contains($0) } }
-            return false
+            guard case .literal(let text) = piece else { return false }
+            return text.utf8.contains { marks.contains($0) }
         }
         guard hasMarks else { return unparsed(pieces) }
         // Marks may go around an interpolation: each is parsed as one character that stands for it.

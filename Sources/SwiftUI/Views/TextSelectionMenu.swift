@@ -1,6 +1,6 @@
 import UIKit
 
-private enum TextSelectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+enum TextSelectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
     /// Whether texts can be selected.

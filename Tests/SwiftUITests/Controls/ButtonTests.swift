@@ -61,6 +61,48 @@ final class ButtonTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class StyleRuns {
+        var count = 0
+    }
+
+    private struct Counted: PrimitiveButtonStyle {
+        let runs: StyleRuns
+
+        func makeBody(configuration: Configuration) -> some View {
+            runs.count += 1
+            return configuration.label.onTapGesture { configuration.trigger() }
+        }
+    }
+
+    private struct Steps: View {
+        let runs: StyleRuns
+        @State private var count = 0
+
+        var body: some View {
+            let next = count + 1
+            VStack {
+                Text("Count \(count)")
+                Button("Step") { count = next * 10 }
+                Button("Named \(count)") {}
+            }
+            .buttonStyle(Counted(runs: runs))
+        }
+    }
+
+    func testThatAnotherActionDoesNotRunTheStyleAgain() {
+        onMain {
+            let runs = StyleRuns()
+            show(Steps(runs: runs))
+            XCTAssertEqual(runs.count, 2)
+            tap("Step")
+            XCTAssertNotNil(find("Count 10"))
+            XCTAssertEqual(runs.count, 3, "the button whose label is another, and no other")
+            tap("Step")
+            XCTAssertNotNil(find("Count 110"), "the newest action")
+            XCTAssertEqual(runs.count, 4)
+        }
+    }
+
     private struct Switches: View {
         @State private var isOn = false
         @State private var count = 2

@@ -7,6 +7,7 @@ public struct Button<Label: View> {
     let label: Label
     @Environment(\.controlContext) private var context
     @Environment(\.primitiveButtonStyle) private var style
+    @KeptAction() private var kept
 }
 
 extension Button: View {
@@ -25,7 +26,8 @@ extension Button: View {
             CommandView(kind: { _ in .button }, role: role, label: label, action: action)
         } else {
             style.makeView(
-                PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action))
+                PrimitiveButtonStyleConfiguration(
+                    role: role, label: .init(view: AnyView(label)), action: kept?.keepAction(action) ?? action))
         }
     }
 }

@@ -52,7 +52,7 @@ extension LocalizedStringKey {
     private static func pieces(of format: String, _ arguments: [Argument], _ locale: Locale) -> [Piece] {
         var result: [Piece] = [], literal = "", next = 0
         var rest = Substring(format)
-        while let percent = rest.firstIndex(of: "%") {
+        while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
             literal += rest[..<percent]
             rest = rest[percent...].dropFirst()
             if rest.first == "%" {

@@ -30,7 +30,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public init(stringInterpolation: StringInterpolation) {
         arguments = stringInterpolation.arguments
         // Percent signs are doubled for the sake of values only.
-        key = arguments.isEmpty ? stringInterpolation.text.replacing("%%", with: "%") : stringInterpolation.text
+        let text = stringInterpolation.text
+        let isDoubled = arguments.isEmpty && text.utf8.contains(UInt8(ascii: "%"))
+        key = isDoubled ? text.replacing("%%", with: "%") : text
     }
 
     /// Collects the parts of an interpolated key.
@@ -48,7 +50,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         }
 
         /// Adds text as it is.
-        public mutating func appendLiteral(_ literal: String) { text += literal.replacing("%", with: "%%") }
+        public mutating func appendLiteral(_ literal: String) {
+            let hasPercent = literal.utf8.contains(UInt8(ascii: "%"))
+            text += hasPercent ? literal.replacing("%", with: "%%") : literal
+        }
 
         /// Adds a text, a number, a date, a picture: `%@`, `%lld`, `%lf` and so on.
         public mutating func appendInterpolation<Value: _InterpolatedValue>(_ value: Value) { value._add(to: &self) }
