@@ -36,7 +36,7 @@ import PorticoTrace
     }
 
     /// The name of the intent that a new document begins as by itself.
-    package static let defaultCreationIntent = "UIDocumentCreationIntentDefault"
+    package nonisolated static let defaultCreationIntent = "UIDocumentCreationIntentDefault"
 
     let types: [UTType]
     private lazy var stack = UINavigationController()
