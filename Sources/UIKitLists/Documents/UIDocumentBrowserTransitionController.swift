@@ -10,7 +10,8 @@ import QuartzCore
 ///
 /// - From: `UIDocumentBrowserViewController.transitionController(forDocumentAt:)`
 /// - To: `DocumentTile`
-@preconcurrency @MainActor open class UIDocumentBrowserTransitionController: NSObject,
+@preconcurrency @MainActor
+open class UIDocumentBrowserTransitionController: NSObject,
     UIViewControllerAnimatedTransitioning
 {
     private static let duration = 0.4
@@ -35,7 +36,9 @@ import QuartzCore
 
     open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let container = transitionContext.containerView
-        let (from, to) = (transitionContext.viewController(forKey: .from), transitionContext.viewController(forKey: .to))
+        let (from, to) = (
+            transitionContext.viewController(forKey: .from), transitionContext.viewController(forKey: .to)
+        )
         let isPresenting = isBrowser(from)
         guard let shown = isPresenting ? to : from, let view = shown.view else {
             return transitionContext.completeTransition(true)

@@ -150,7 +150,8 @@ final class DocumentViewControllerTests: MainTestCase, @unchecked Sendable {
             let texts = words(launch.view)
             XCTAssertTrue(Set(["Notes", "Create Document", "Choose a Template"]).isSubset(of: texts), "\(texts)")
             let browser = options.browserViewController
-            XCTAssertEqual(browser.contentTypesForRecentDocuments.map(\.identifier), ["public.image", "public.plain-text"])
+            XCTAssertEqual(
+                browser.contentTypesForRecentDocuments.map(\.identifier), ["public.image", "public.plain-text"])
             XCTAssertNotNil(browser.view.window)
             browser.pickDocuments([file])
             harness.turn { screen.told.contains("open text") }

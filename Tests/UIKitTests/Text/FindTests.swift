@@ -208,7 +208,8 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
                 let text = page as NSString
                 var from = text.length
                 while from > 0 {
-                    let found = text.range(of: queryString, options: .backwards, range: NSRange(location: 0, length: from))
+                    let found = text.range(
+                        of: queryString, options: .backwards, range: NSRange(location: 0, length: from))
                     guard found.location != NSNotFound else { break }
                     resultAggregator.foundRange(Span(found), searchString: queryString, document: number)
                     from = found.location

@@ -154,7 +154,8 @@ final class PageController: UIHostingController<AnyView> {
             }
         if isSame, !commands.isEmpty || (navigationItem.leftBarButtonItems ?? []).isEmpty { return }
         shownCommands = commands
-        let arranged = fitter.arrangeItems(of: bars.items, commands, centersSecondary: navigationItem.style != .navigator)
+        let arranged = fitter.arrangeItems(
+            of: bars.items, commands, centersSecondary: navigationItem.style != .navigator)
         arranged.showItems(in: navigationItem)
         toolbarItems = arranged.bottom.isEmpty ? nil : arranged.bottom
         if let bars = shownBars { applyVisibility(bars) }

@@ -10,7 +10,8 @@ extension UIDocumentViewController {
             var made = UIBackgroundConfiguration.clear()
             made.backgroundColor = .systemGroupedBackground
             return made
-        }() { didSet { changed() } }
+        }()
+        { didSet { changed() } }
         /// Lies before the title, and takes no touches; as large as the part of the screen that has the title. Nil by default.
         open var foregroundAccessoryView: UIView? { didSet { changed() } }
         /// Lies behind the title, as large as the part of the screen that has it. Nil by default.

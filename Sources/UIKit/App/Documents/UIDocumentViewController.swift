@@ -192,7 +192,8 @@ import PorticoObjC
 
     private func updateWayBack() {
         let isRoot =
-            navigationController?.viewControllers.first === self && navigationController?.presentingViewController == nil
+            navigationController?.viewControllers.first === self
+            && navigationController?.presentingViewController == nil
         if isRoot, shown != nil {
             guard wayBack == nil, navigationItem.leadingItemGroups.isEmpty else { return }
             let made = UIBarButtonItem(

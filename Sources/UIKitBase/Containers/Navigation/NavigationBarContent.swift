@@ -129,7 +129,9 @@ import Foundation
         }
     }
 
-    private func width(_ items: [UIBarButtonItem]) -> CGFloat { items.compactMap(view(for:)).reduce(0) { $0 + width(of: $1) } }
+    private func width(_ items: [UIBarButtonItem]) -> CGFloat {
+        items.compactMap(view(for:)).reduce(0) { $0 + width(of: $1) }
+    }
 
     private func width(of view: UIView) -> CGFloat {
         max(view.frame.width, view.sizeThatFits(CGSize(width: 200, height: 44)).width) + Self.gap
