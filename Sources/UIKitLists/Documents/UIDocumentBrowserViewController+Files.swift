@@ -4,8 +4,7 @@ import Foundation
 extension UIDocumentBrowserViewController {
     private func finish(_ result: Result<URL, any Error>, _ handler: ((URL?, (any Error)?) -> Void)?) {
         updateFolders()
-        nonisolated(unsafe) let handler = handler
-        DispatchQueue.main.async {
+        Task {
             switch result {
             case .success(let url): handler?(url, nil)
             case .failure(let error): handler?(nil, error)

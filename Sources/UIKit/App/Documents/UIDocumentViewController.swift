@@ -90,10 +90,10 @@ import PorticoObjC
 
     /// Opens the document before the screen is shown. The handler hears whether it is open, in a later turn; false without a document.
     open func openDocument(completionHandler: @escaping (Bool) -> Void) {
-        nonisolated(unsafe) let done = completionHandler
         guard let document = shown, document.documentState.contains(.closed) else {
             let isOpen = shown != nil
-            return DispatchQueue.main.async { done(isOpen) }
+            Task { completionHandler(isOpen) }
+            return
         }
         isOpening = true
         document.open { [weak self] isOpen in
@@ -106,7 +106,7 @@ import PorticoObjC
                     showProblem("The document “\(document.localizedName)” could not be opened.")
                 }
             }
-            done(isOpen)
+            completionHandler(isOpen)
         }
     }
 
