@@ -10,7 +10,7 @@ import Foundation
     /// Nil: no data changed.
     private let plan: ListUpdatePlan?
     private let old: [CollectionElement: UICollectionViewLayoutAttributes]
-    /// Where items were that weren't in sight; nil where the layout doesn't keep that.
+    /// Answers where items were that weren't in sight; nil where the layout doesn't keep that.
     private let oldPlaces: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
     /// Answers that speak of places before the update: they move with the content's offset.
     private(set) var before: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]

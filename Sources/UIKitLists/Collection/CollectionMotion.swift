@@ -13,7 +13,7 @@ import PorticoTrace
     private let oldOffset: CGPoint
     private let oldElements: [Entry]
     private let oldAttributes: [CollectionElement: UICollectionViewLayoutAttributes]
-    /// Where items were that weren't in sight.
+    /// Answers where items were that weren't in sight.
     private let oldPlaces: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
     private var layout: UICollectionViewLayout { collection.layout }
     private var starts: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]

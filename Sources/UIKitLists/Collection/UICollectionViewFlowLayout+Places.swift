@@ -61,7 +61,7 @@ extension UICollectionViewFlowLayout {
 
     func flowItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes? { flowItem(path, in: flow) }
 
-    /// Of a layout without places of its own: a subclass may show items elsewhere.
+    /// Only a layout of this very class answers: a subclass may show items elsewhere.
     func keptFlow() -> ((IndexPath) -> UICollectionViewLayoutAttributes?)? {
         guard type(of: self) == UICollectionViewFlowLayout.self, !flow.sections.isEmpty else { return nil }
         let (known, direction) = (flow, scrollDirection)

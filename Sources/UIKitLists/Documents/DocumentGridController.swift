@@ -14,7 +14,7 @@ import Foundation
     let folder: URL
     private unowned let browser: UIDocumentBrowserViewController
     private var items: [Item] = []
-    /// What is written in the search bar.
+    /// The words in the search bar.
     private var sought = ""
     /// In the order in which they were tapped.
     private var chosen: [DocumentFolder.Entry] = []
@@ -63,19 +63,19 @@ import Foundation
         search.searchResultsUpdater = self
         search.obscuresBackgroundDuringPresentation = false
         navigationItem.searchController = search
-        update()
+        updateContents()
     }
 
     // A document may have come since the folder was shown last.
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        update()
+        updateContents()
     }
 
     // MARK: Contents
 
     /// Takes the files and the browser's properties as they are now.
-    func update() {
+    func updateContents() {
         guard isViewLoaded else { return }
         let entries = DocumentFolder.entries(of: folder).filter {
             sought.isEmpty || shownName($0).localizedCaseInsensitiveContains(sought)
@@ -99,7 +99,7 @@ import Foundation
         let text = searchController.searchBar.text ?? ""
         guard text != sought else { return }
         sought = text
-        update()
+        updateContents()
     }
 
     private func shownName(_ entry: DocumentFolder.Entry) -> String {
@@ -132,7 +132,7 @@ import Foundation
     /// Scrolls to a document, without an animation.
     func revealDocument(_ document: URL) {
         loadViewIfNeeded()
-        update()
+        updateContents()
         guard let path = index(of: document) else { return }
         collectionView.layoutIfNeeded()
         collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
@@ -152,7 +152,7 @@ import Foundation
             var trailing: [UIBarButtonItem] = []
             if browser.allowsDocumentCreation {
                 let add = UIBarButtonItem(
-                    systemItem: .add, primaryAction: UIAction { [unowned self] _ in create() })
+                    systemItem: .add, primaryAction: UIAction { [unowned self] _ in createDocument() })
                 add.accessibilityLabel = browser.localizedCreateDocumentActionTitle
                 trailing.append(add)
             }
@@ -178,7 +178,7 @@ import Foundation
                 primaryAction: UIAction { [unowned self] _ in
                     let urls = chosen.map(\.url)
                     setEditing(false, animated: true)
-                    action.perform(with: urls)
+                    action.runHandler(with: urls)
                 })
             button.accessibilityLabel = action.localizedTitle
             button.isEnabled = action.takes(chosen, of: browser.types)
@@ -219,10 +219,10 @@ import Foundation
         guard editing != isEditing else { return }
         super.setEditing(editing, animated: animated)
         chosen = []
-        update()
+        updateContents()
     }
 
-    private func create() { browser.requestDocument(intent: UIDocumentBrowserViewController.defaultCreationIntent) }
+    private func createDocument() { browser.requestDocument(intent: UIDocumentBrowserViewController.defaultCreationIntent) }
 
     // MARK: Tiles
 
@@ -259,7 +259,7 @@ import Foundation
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
-        guard case .entry(let entry) = items[indexPath.item] else { return create() }
+        guard case .entry(let entry) = items[indexPath.item] else { return createDocument() }
         if isEditing {
             if let known = chosen.firstIndex(of: entry) { chosen.remove(at: known) } else { chosen.append(entry) }
             (collectionView.cellForItem(at: indexPath) as? DocumentTile)?.showMark(chosen.contains(entry))

@@ -13,7 +13,7 @@ import Foundation
             $0.availability.contains(.menu) && !isFolder && $0.takes([entry], of: browser.types)
         }
         let actions = own.map { action in
-            UIAction(title: action.localizedTitle, image: action.image) { _ in action.perform(with: [url]) }
+            UIAction(title: action.localizedTitle, image: action.image) { _ in action.runHandler(with: [url]) }
         }
         let files = [
             UIAction(title: Word.copy.text, image: UIImage(systemName: "doc.on.doc")) { _ in

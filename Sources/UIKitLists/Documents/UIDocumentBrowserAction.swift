@@ -6,7 +6,7 @@ import Foundation
 /// - From: the app
 /// - To: `DocumentGridController`
 @preconcurrency @MainActor open class UIDocumentBrowserAction: NSObject {
-    /// Where an action is offered.
+    /// The places that can offer an action.
     public struct Availability: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ import Foundation
     public let identifier: String
     /// The words that a person reads.
     public let localizedTitle: String
-    /// Where it is offered.
+    /// The places that offer it.
     public let availability: Availability
     /// Its picture; nil by default.
     open var image: UIImage?
@@ -46,5 +46,5 @@ import Foundation
         return entries.allSatisfy { DocumentFolder.matches($0, types) }
     }
 
-    final func perform(with urls: [URL]) { handler(urls) }
+    final func runHandler(with urls: [URL]) { handler(urls) }
 }

@@ -25,7 +25,7 @@ open class UIDocumentBrowserTransitionController: NSObject,
     /// The view of the document's contents that the tile becomes: one below the view of the controller that is presented. Nil by default.
     open weak var targetView: UIView?
 
-    init(document: URL, browser: UIDocumentBrowserViewController) {
+    dynamic init(document: URL, browser: UIDocumentBrowserViewController) {
         (self.document, self.browser) = (document, browser)
         super.init()
     }
@@ -82,7 +82,7 @@ open class UIDocumentBrowserTransitionController: NSObject,
         return false
     }
 
-    /// What lays the target over the tile's paper; the identity where one of them isn't there.
+    /// The transform that lays the target over the tile's paper; the identity where one of them isn't there.
     private func makeSmall(_ view: UIView, in container: UIView) -> CGAffineTransform {
         guard let target = targetView, target.isDescendant(of: view), let paper = browser?.tile(of: document)?.paper,
             paper.window != nil

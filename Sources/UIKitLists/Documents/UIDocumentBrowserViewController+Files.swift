@@ -2,7 +2,7 @@ import Foundation
 
 /// Documents that the app itself brings, renames and shows.
 extension UIDocumentBrowserViewController {
-    private func finish(_ result: Result<URL, any Error>, _ handler: ((URL?, (any Error)?) -> Void)?) {
+    private func finishChange(_ result: Result<URL, any Error>, _ handler: ((URL?, (any Error)?) -> Void)?) {
         updateFolders()
         Task {
             switch result {
@@ -28,7 +28,7 @@ extension UIDocumentBrowserViewController {
         if case .success(let shown) = result, let path = DocumentFolder.path(to: shown.deletingLastPathComponent()) {
             showFolder(path, document: shown)
         }
-        finish(result, completion)
+        finishChange(result, completion)
     }
 
     /// As `revealDocument(at:importIfNeeded:completion:)`; gives where the document is.
@@ -42,7 +42,7 @@ extension UIDocumentBrowserViewController {
         completionHandler completion: @escaping (URL?, (any Error)?) -> Void
     ) {
         let folder = neighbourURL.deletingLastPathComponent()
-        finish(
+        finishChange(
             Result {
                 guard importMode != .none else { throw UIDocumentBrowserError(.generic) }
                 guard DocumentFolder.path(to: folder) != nil else {
@@ -65,7 +65,7 @@ extension UIDocumentBrowserViewController {
     /// Gives a document another name; its extension stays. The handler is called in a later turn, with where the document is then.
     public func renameDocument(
         at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
-    ) { finish(Result { try DocumentFolder.renameFile(documentURL, to: proposedName) }, completionHandler) }
+    ) { finishChange(Result { try DocumentFolder.renameFile(documentURL, to: proposedName) }, completionHandler) }
 
     /// As `renameDocument(at:proposedName:completionHandler:)`; gives where the document is.
     public func renameDocument(at documentURL: URL, proposedName: String) async throws -> URL {

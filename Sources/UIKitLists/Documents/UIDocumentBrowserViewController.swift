@@ -15,7 +15,7 @@ import PorticoTrace
 /// - From: the app
 /// - To: `DocumentGridController`, `UIDocumentBrowserViewControllerDelegate`
 @preconcurrency @MainActor open class UIDocumentBrowserViewController: UIViewController {
-    /// How a document gets into the browser's folder.
+    /// The way of a document into the browser's folder.
     public enum ImportMode: UInt, Sendable {
         /// It doesn't: nothing is created.
         case none
@@ -57,7 +57,7 @@ import PorticoTrace
     open var localizedCreateDocumentActionTitle = Word.createDocument.text { didSet { updateFolders() } }
     /// The width of the tile that creates a document, as a part of its height. Two thirds by default.
     open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3 { didSet { updateFolders() } }
-    /// What the app adds to what can be done with documents. None by default.
+    /// The app's own actions for documents. None by default.
     open var customActions: [UIDocumentBrowserAction] = [] { didSet { updateFolders() } }
     /// The app's own buttons at the leading side of the bar. None by default.
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { updateFolders() } }
@@ -141,7 +141,7 @@ import PorticoTrace
     /// The folder that is shown.
     final var folder: URL { shownFolder?.folder ?? DocumentFolder.root }
 
-    final func updateFolders() { for folder in folders { folder.update() } }
+    final func updateFolders() { for folder in folders { folder.updateContents() } }
 
     /// Shows a folder, and a document in it.
     final func showFolder(_ path: [URL], document: URL?) {

@@ -25,7 +25,7 @@ import Foundation
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, applicationActivitiesForDocumentURLs documentURLs: [URL]
     ) -> [UIActivity]
-    /// What shares documents is about to be shown.
+    /// The sheet that shares documents is about to be shown.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
 }

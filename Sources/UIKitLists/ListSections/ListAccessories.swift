@@ -15,7 +15,7 @@ import Foundation
     private(set) var trailing: [Shown] = []
     /// Covers the cell where all of it opens and closes an item.
     private(set) var cover: UIButton?
-    /// How much larger the system's signs are than at ordinary text sizes.
+    /// The growth of the system's signs beyond ordinary text sizes.
     private(set) var growth: CGFloat = 1
 
     /// The accessories that a person uses apart from the cell.

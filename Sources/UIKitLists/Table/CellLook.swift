@@ -33,7 +33,7 @@ struct CellEditing: Equatable {
 
 /// Measures of cells and sections: those that `LISTNUMBERS` has recorded for iOS 15 to 18, and what follows from them.
 enum ListMeasures {
-    /// How much larger the signs of a cell are than at ordinary text sizes: at those for accessibility they grow along with the text, up to
+    /// The growth of a cell's signs beyond ordinary text sizes: at those for accessibility they grow along with the text, up to
     /// double.
     static func signGrowth(_ traits: UITraitCollection) -> CGFloat {
         guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }

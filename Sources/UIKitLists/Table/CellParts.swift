@@ -18,7 +18,7 @@ struct CellParts {
     var selection: UIView?
     var topSeparator: UIView?
     var separator: UIView?
-    /// How large the standard accessory was made.
+    /// The growth that the standard accessory was made for.
     var accessoryGrowth: CGFloat = 1
     /// A disclosure indicator or a checkmark.
     var mark: UIImageView?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a `UIDocumentViewController` shows while it has no document: the app's title with its buttons, and a browser below, or beside it
+/// The screen of a `UIDocumentViewController` that has no document: the app's title with its buttons, and a browser below, or beside it
 /// where the screen is low.
 ///
 /// - From: `UIDocumentViewController`
@@ -28,11 +28,11 @@ import Foundation
         sheet.layer.cornerRadius = Self.radius
         sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         for part in [backdrop, titleView, sheet] { view.addSubview(part) }
-        update()
+        showOptions()
     }
 
     /// Takes the options as they are now.
-    func update() {
+    func showOptions() {
         guard isViewLoaded else { return }
         var behind = UIContentUnavailableConfiguration.empty()
         behind.background = options.background

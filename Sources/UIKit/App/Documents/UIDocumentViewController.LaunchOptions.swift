@@ -5,7 +5,7 @@ extension UIDocumentViewController {
     @preconcurrency @MainActor open class LaunchOptions: NSObject {
         /// The large words. The app's name by default.
         open var title: String = SystemAlert.appName { didSet { changed() } }
-        /// What lies behind everything. A grouped list's colour by default.
+        /// The background of everything. A grouped list's colour by default.
         open var background: UIBackgroundConfiguration = {
             var made = UIBackgroundConfiguration.clear()
             made.backgroundColor = .systemGroupedBackground
@@ -28,7 +28,7 @@ extension UIDocumentViewController {
         /// Told of each change.
         final var changed: () -> Void = {}
 
-        override init() { super.init() }
+        override dynamic init() { super.init() }
 
         /// Makes an action for a launch screen's buttons that creates a document: the browser's delegate is asked for one, and reads the intent
         /// in the browser's `activeDocumentCreationIntent`. Its title is “Create Document”, and may be changed.

@@ -232,7 +232,7 @@ import PorticoObjC
 
     private func launchOptionsChanged() {
         launchOptions.browserViewController.fallback = opener
-        launch?.update()
+        launch?.showOptions()
     }
 
     private func updateLaunch() {

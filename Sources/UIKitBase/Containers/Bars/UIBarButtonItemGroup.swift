@@ -50,7 +50,7 @@ import Foundation
     private(set) final var isInDefaultBar = true
     /// Whether a person has it in the bar.
     final var isInBar = true { didSet { if oldValue != isInBar { changed() } } }
-    /// What it is called where it is taken out and put back.
+    /// The name under which it is taken out and put back.
     final var shownName: String {
         let items = [representativeItem].compactMap { $0 } + barButtonItems
         return items.lazy.compactMap { $0.title ?? $0.accessibilityLabel ?? $0.primaryAction?.title }.first ?? ""

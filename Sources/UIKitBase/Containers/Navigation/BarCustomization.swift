@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of a navigation item's optional groups a person has in the bar: chosen in the overflow button's menu, and kept by the item's name.
+/// The optional groups of a navigation item that a person has in the bar: chosen in the overflow button's menu, and kept by the item's name.
 ///
 /// - From: `UINavigationItem`, `NavigationBarContent`
 /// - To: `UserDefaults`

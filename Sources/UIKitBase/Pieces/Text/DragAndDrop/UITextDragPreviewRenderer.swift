@@ -9,7 +9,7 @@ import Foundation
 /// - From: the app
 /// - To: `NSLayoutManager`
 @preconcurrency @MainActor open class UITextDragPreviewRenderer: NSObject {
-    /// Whose text is drawn.
+    /// The layout manager that the text is of.
     public let layoutManager: NSLayoutManager
     private let glyphs: NSRange
     private let container: NSTextContainer?

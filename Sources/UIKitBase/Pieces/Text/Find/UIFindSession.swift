@@ -49,7 +49,7 @@ import Foundation
 @preconcurrency @MainActor open class UITextSearchingFindSession: UIFindSession {
     private let target: any SearchTarget
     private var index = NSNotFound
-    /// What is searched; held weakly.
+    /// The object that is searched; held weakly.
     open private(set) weak var searchableObject: (any UITextSearching)?
 
     /// Makes a session that searches an object; it is held weakly. Results come in the object's own order of documents and ranges.
