@@ -222,7 +222,9 @@ import Foundation
         updateContents()
     }
 
-    private func createDocument() { browser.requestDocument(intent: UIDocumentBrowserViewController.defaultCreationIntent) }
+    private func createDocument() {
+        browser.requestDocument(intent: UIDocumentBrowserViewController.defaultCreationIntent)
+    }
 
     // MARK: Tiles
 
