@@ -58,6 +58,7 @@ import Foundation
         super.viewDidLoad()
         collectionView.backgroundColor = .systemBackground
         collectionView.alwaysBounceVertical = true
+        collectionView.allowsSelectionDuringEditing = true
         collectionView.register(DocumentTile.self, forCellWithReuseIdentifier: "tile")
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = self

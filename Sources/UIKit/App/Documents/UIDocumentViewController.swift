@@ -18,6 +18,8 @@ import PorticoObjC
     private var shown: UIDocument?
     private var launch: DocumentLaunchController?
     private var isOpening = false
+    /// Handlers of those who wait for the document that is being opened.
+    private var waiting: [(Bool) -> Void] = []
     private var isVisible = false
     /// Whether the bar was hidden before the launch screen came.
     private var hidBar: Bool?
@@ -44,19 +46,17 @@ import PorticoObjC
     public init(document: UIDocument?) {
         shown = document
         super.init(nibName: nil, bundle: nil)
-        documentChanged()
+        // A subclass hears of its item when its screen comes: its own parts aren't there yet.
+        observeDocument()
+        fillNavigationItem()
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        documentChanged()
     }
 
     /// Makes a screen without a document, from a storyboard.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        documentChanged()
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     isolated deinit { observers.forEach(NotificationCenter.default.removeObserver) }
 
@@ -65,8 +65,10 @@ import PorticoObjC
         get { shown }
         set {
             guard newValue !== shown else { return }
-            let old = shown
+            let (old, handlers) = (shown, waiting)
             shown = newValue
+            (isOpening, waiting) = (false, [])
+            for handler in handlers { handler(false) }
             if let old, !old.documentState.contains(.closed) { old.close(completionHandler: nil) }
             documentChanged()
             guard let newValue else { return }
@@ -95,19 +97,24 @@ import PorticoObjC
             Task { completionHandler(isOpen) }
             return
         }
+        waiting.append(completionHandler)
+        guard !isOpening else { return }
         isOpening = true
-        document.open { [weak self] isOpen in
-            if let self, shown === document {
-                isOpening = false
-                if isOpen {
-                    updateNavigationItem()
-                    documentDidOpen()
-                } else if isVisible {
-                    showProblem("The document “\(document.localizedName)” could not be opened.")
-                }
-            }
-            completionHandler(isOpen)
+        document.open { [self] isOpen in finishOpening(document, isOpen) }
+    }
+
+    /// Those who waited for a document that another one has replaced have heard of that.
+    private func finishOpening(_ document: UIDocument, _ isOpen: Bool) {
+        guard shown === document, isOpening else { return }
+        let handlers = waiting
+        (isOpening, waiting) = (false, [])
+        if isOpen {
+            updateNavigationItem()
+            documentDidOpen()
+        } else if isVisible {
+            showProblem("The document “\(document.localizedName)” could not be opened.")
         }
+        for handler in handlers { handler(isOpen) }
     }
 
     /// As `openDocument(completionHandler:)`; gives its answer.
@@ -144,6 +151,12 @@ import PorticoObjC
     // MARK: The navigation item
 
     private func documentChanged() {
+        observeDocument()
+        updateLaunch()
+        updateNavigationItem()
+    }
+
+    private func observeDocument() {
         observers.forEach(NotificationCenter.default.removeObserver)
         observers = []
         if let shown {
@@ -161,11 +174,14 @@ import PorticoObjC
                     forName: UIDocument.stateChangedNotification, object: shown, queue: nil
                 ) { [weak self] _ in MainActor.assumeIsolated { self?.updateUndoItems() } })
         }
-        updateLaunch()
-        updateNavigationItem()
     }
 
     final func updateNavigationItem() {
+        fillNavigationItem()
+        navigationItemDidUpdate()
+    }
+
+    private func fillNavigationItem() {
         updateUndoItems()
         let item = navigationItem
         if let shown {
@@ -184,7 +200,6 @@ import PorticoObjC
             item.titleMenuProvider = nil
         }
         updateWayBack()
-        navigationItemDidUpdate()
     }
 
     /// The button that leads back to the launch screen; not where the screen was pushed or presented.
