@@ -1359,6 +1359,15 @@ extension UITargetedPreview {
     @_disfavoredOverload public convenience init(_portico2_UITargetedPreview_view p0: UIView) { self.init(view: p0) }
 }
 
+extension UITextDragPreviewRenderer {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_0")
+    @_disfavoredOverload public convenience init(_portico0_UITextDragPreviewRenderer_layoutManager p0: NSLayoutManager, _ p1: NSRange) { self.init(layoutManager: p0, range: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_unifyRects_1")
+    @_disfavoredOverload public convenience init(_portico1_UITextDragPreviewRenderer_layoutManager p0: NSLayoutManager, _ p1: NSRange, _ p2: Bool) { self.init(layoutManager: p0, range: p1, unifyRects: p2) }
+}
+
 extension UITextInputPasswordRules {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITextInputPasswordRules_descriptor_0")

@@ -1358,6 +1358,15 @@ extension _PorticoObject where Self: UITargetedPreview {
     @_disfavoredOverload public init(view: UIView, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UITextDragPreviewRenderer {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(layoutManager: NSLayoutManager, range: NSRange, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_unifyRects_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(layoutManager: NSLayoutManager, range: NSRange, unifyRects: Bool, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UITextInputPasswordRules {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITextInputPasswordRules_descriptor_0") @preconcurrency @MainActor

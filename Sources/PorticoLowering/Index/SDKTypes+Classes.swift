@@ -39,11 +39,11 @@ extension SDKTypes {
         UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \
         UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource \
         UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview UITextChecker \
-        UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer \
-        UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange UITextSearchOptions \
-        UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch \
-        UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect \
-        URLProtocol
+        UITextDragPreviewRenderer UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
+        UITextInputStringTokenizer UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange \
+        UITextSearchOptions UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration \
+        UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink \
+        UIViewPropertyAnimator UIVisualEffect URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer

@@ -604,6 +604,9 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(middle, width / 2, accuracy: 1)
             let label = try XCTUnwrap(navigation.navigationBar.content?.titleLabel)
             XCTAssertLessThan(label.frame.minX, 60, "the title is at the leading side")
+            item.style = .browser
+            harness.advance(by: 0.1)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Bold", "Italic", "Left", "Share"])
             item.style = .navigator
             harness.advance(by: 0.1)
             XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Share"])
