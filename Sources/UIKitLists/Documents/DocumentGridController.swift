@@ -36,10 +36,11 @@ import Foundation
             let width = environment.container.effectiveContentSize.width - 2 * margin
             let tile = UIFontMetrics(forTextStyle: .footnote).scaledValue(
                 for: 104, compatibleWith: environment.traitCollection)
-            let columns = max(1, Int(width / (tile + gap)))
+            let columns = max(1, Int((width + gap) / (tile + gap)))
+            let side = max(1, ((width - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down))
             let item = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .estimated(150)))
+                    widthDimension: .absolute(side), heightDimension: .estimated(150)))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1), heightDimension: .estimated(150)),
