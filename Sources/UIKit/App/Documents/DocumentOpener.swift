@@ -6,7 +6,8 @@ import Foundation
 /// - From: `UIDocumentBrowserViewController`
 /// - To: `UIDocumentViewController`
 @MainActor final class DocumentOpener: NSObject, UIDocumentBrowserViewControllerDelegate {
-    private unowned let controller: UIDocumentViewController
+    // The browser is the app's, too, and may outlive the screen.
+    private weak var controller: UIDocumentViewController?
 
     init(_ controller: UIDocumentViewController) { self.controller = controller }
 
@@ -41,8 +42,8 @@ import Foundation
             )
         }
         guard let document = Self.makeDocument(ofClass: name, at: url) else { return }
-        controller.document = document
-        controller.openDocument { _ in }
+        controller?.document = document
+        controller?.openDocument { _ in }
     }
 
     private static func makeDocument(ofClass name: String, at url: URL) -> UIDocument? {
