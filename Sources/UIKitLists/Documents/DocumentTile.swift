@@ -94,7 +94,8 @@ import Foundation
 
     /// The tile that creates a document.
     func showCreation(title: String, ratio: CGFloat) {
-        let width = min(max(ratio, 0.2), 1.25) * Self.pictureHeight
+        // A ratio that is no number is the usual one.
+        let width = (ratio.isFinite ? min(max(ratio, 0.2), 1.25) : 2.0 / 3) * Self.pictureHeight
         resizePaper(CGSize(width: width, height: Self.pictureHeight))
         paper.backgroundColor = .secondarySystemBackground
         paper.layer.borderWidth = 0

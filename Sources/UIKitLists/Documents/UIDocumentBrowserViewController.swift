@@ -73,6 +73,9 @@ import PorticoTrace
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// A browser of the types in the `Info.plist`.
+    public convenience init() { self.init(forOpening: nil) }
+
     /// The older name of `init(forOpening:)`.
     public convenience init(forOpeningContentTypes contentTypes: [UTType]?) { self.init(forOpening: contentTypes) }
 
