@@ -683,8 +683,8 @@ extension UIDocumentBrowserViewController {
     @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpening_0")
     @_disfavoredOverload public convenience init(_portico0_UIDocumentBrowserViewController_forOpening p0: [UTType]?) { self.init(forOpening: p0) }
     /// Calls the class's own initialiser.
-    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpeningContentTypes_1")
-    @_disfavoredOverload public convenience init(_portico1_UIDocumentBrowserViewController_forOpeningContentTypes p0: [UTType]?) { self.init(forOpeningContentTypes: p0) }
+    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpeningContentTypes_2")
+    @_disfavoredOverload public convenience init(_portico2_UIDocumentBrowserViewController_forOpeningContentTypes p0: [UTType]?) { self.init(forOpeningContentTypes: p0) }
 }
 
 extension UIDocumentInteractionController {

@@ -682,7 +682,7 @@ extension _PorticoObject where Self: UIDocumentBrowserViewController {
     @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpening_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(forOpening contentTypes: [UTType]?, _portico: Void = ())
     /// The class's own initialiser, on a class that the running program chose.
-    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpeningContentTypes_1") @preconcurrency @MainActor
+    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpeningContentTypes_2") @preconcurrency @MainActor
     @_disfavoredOverload public init(forOpeningContentTypes contentTypes: [UTType]?, _portico: Void = ())
 }
 
