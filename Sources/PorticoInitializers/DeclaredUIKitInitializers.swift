@@ -672,6 +672,21 @@ extension UIDocument {
     @_disfavoredOverload public convenience init(_portico0_UIDocument_fileURL p0: URL) { self.init(fileURL: p0) }
 }
 
+extension UIDocumentBrowserAction {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentBrowserAction_identifier_localizedTitle_availability_handler_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDocumentBrowserAction_identifier p0: String, _ p1: String, _ p2: UIDocumentBrowserAction.Availability, _ p3: @escaping ([URL]) -> Void) { self.init(identifier: p0, localizedTitle: p1, availability: p2, handler: p3) }
+}
+
+extension UIDocumentBrowserViewController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpening_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDocumentBrowserViewController_forOpening p0: [UTType]?) { self.init(forOpening: p0) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpeningContentTypes_2")
+    @_disfavoredOverload public convenience init(_portico2_UIDocumentBrowserViewController_forOpeningContentTypes p0: [UTType]?) { self.init(forOpeningContentTypes: p0) }
+}
+
 extension UIDocumentInteractionController {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIDocumentInteractionController_url_0")
@@ -697,6 +712,12 @@ extension UIDocumentProperties {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UIDocumentProperties_url_0")
     @_disfavoredOverload public convenience init(_portico0_UIDocumentProperties_url p0: URL) { self.init(url: p0) }
+}
+
+extension UIDocumentViewController {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UIDocumentViewController_document_0")
+    @_disfavoredOverload public convenience init(_portico0_UIDocumentViewController_document p0: UIDocument?) { self.init(document: p0) }
 }
 
 extension UIDragInteraction {
@@ -1336,6 +1357,15 @@ extension UITargetedPreview {
     /// Calls the class's own initialiser.
     @_silgen_name("portico_metatype_UITargetedPreview_view_2")
     @_disfavoredOverload public convenience init(_portico2_UITargetedPreview_view p0: UIView) { self.init(view: p0) }
+}
+
+extension UITextDragPreviewRenderer {
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_0")
+    @_disfavoredOverload public convenience init(_portico0_UITextDragPreviewRenderer_layoutManager p0: NSLayoutManager, _ p1: NSRange) { self.init(layoutManager: p0, range: p1) }
+    /// Calls the class's own initialiser.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_unifyRects_1")
+    @_disfavoredOverload public convenience init(_portico1_UITextDragPreviewRenderer_layoutManager p0: NSLayoutManager, _ p1: NSRange, _ p2: Bool) { self.init(layoutManager: p0, range: p1, unifyRects: p2) }
 }
 
 extension UITextInputPasswordRules {

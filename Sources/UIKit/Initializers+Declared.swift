@@ -671,6 +671,21 @@ extension _PorticoObject where Self: UIDocument {
     @_disfavoredOverload public init(fileURL url: URL, _portico: Void = ())
 }
 
+extension _PorticoObject where Self: UIDocumentBrowserAction {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentBrowserAction_identifier_localizedTitle_availability_handler_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(identifier: String, localizedTitle: String, availability: UIDocumentBrowserAction.Availability, handler: @escaping ([URL]) -> Void, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIDocumentBrowserViewController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpening_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forOpening contentTypes: [UTType]?, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentBrowserViewController_forOpeningContentTypes_2") @preconcurrency @MainActor
+    @_disfavoredOverload public init(forOpeningContentTypes contentTypes: [UTType]?, _portico: Void = ())
+}
+
 extension _PorticoObject where Self: UIDocumentInteractionController {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIDocumentInteractionController_url_0") @preconcurrency @MainActor
@@ -696,6 +711,12 @@ extension _PorticoObject where Self: UIDocumentProperties {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UIDocumentProperties_url_0") @preconcurrency @MainActor
     @_disfavoredOverload public init(url: URL, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UIDocumentViewController {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UIDocumentViewController_document_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(document: UIDocument?, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UIDragInteraction {
@@ -1335,6 +1356,15 @@ extension _PorticoObject where Self: UITargetedPreview {
     /// The class's own initialiser, on a class that the running program chose.
     @_silgen_name("portico_metatype_UITargetedPreview_view_2") @preconcurrency @MainActor
     @_disfavoredOverload public init(view: UIView, _portico: Void = ())
+}
+
+extension _PorticoObject where Self: UITextDragPreviewRenderer {
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_0") @preconcurrency @MainActor
+    @_disfavoredOverload public init(layoutManager: NSLayoutManager, range: NSRange, _portico: Void = ())
+    /// The class's own initialiser, on a class that the running program chose.
+    @_silgen_name("portico_metatype_UITextDragPreviewRenderer_layoutManager_range_unifyRects_1") @preconcurrency @MainActor
+    @_disfavoredOverload public init(layoutManager: NSLayoutManager, range: NSRange, unifyRects: Bool, _portico: Void = ())
 }
 
 extension _PorticoObject where Self: UITextInputPasswordRules {

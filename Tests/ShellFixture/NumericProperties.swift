@@ -241,6 +241,11 @@ extension HostileNumbers {
             .init("UIDatePicker.countDownDuration", \UIDatePicker.countDownDuration) { UIDatePicker(frame: box) })
         list.append(.init("UIDatePicker.minuteInterval", \UIDatePicker.minuteInterval) { UIDatePicker(frame: box) })
         list.append(
+            .init(
+                "UIDocumentBrowserViewController.defaultDocumentAspectRatio",
+                \UIDocumentBrowserViewController.defaultDocumentAspectRatio
+            ) { UIDocumentBrowserViewController(forOpening: nil) })
+        list.append(
             .init("UIGraphicsImageRendererFormat.scale", \UIGraphicsImageRendererFormat.scale) {
                 UIGraphicsImageRendererFormat()
             })

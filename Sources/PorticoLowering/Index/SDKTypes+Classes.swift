@@ -20,29 +20,30 @@ extension SDKTypes {
         UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes \
         UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommandAlternate \
         UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice \
-        UIDocument UIDocumentInteractionController UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview \
-        UIDropInteraction UIDropProposal UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup \
-        UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession \
-        UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusMovementHint UIFocusSystem \
-        UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsRenderer \
-        UIGraphicsRendererContext UIGraphicsRendererFormat UIImage UIImageAsset UIKey \
-        UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry UILocalizedIndexedCollation \
-        UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib \
-        UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction UIPercentDrivenInteractiveTransition \
-        UIPointerAccessory UIPointerInteraction UIPointerLockState UIPointerRegion UIPointerRegionRequest \
-        UIPointerStyle UIPresentationController UIPress UIPreviewAction UIPreviewParameters UIPreviewTarget \
-        UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintPageRenderer UIPrintPaper UIPrinter \
-        UIPrinterPickerController UIRegion UIResponder UISceneActivationConditions UISceneConfiguration \
-        UISceneDestructionRequestOptions UISceneSession UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen \
-        UIScreenMode UIScrollEdgeEffect UISearchSuggestionItem UISearchToken UISpringLoadedInteraction \
-        UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource \
-        UISwipeActionsConfiguration UITab UITabBarItemAppearance UITabBarItemStateAppearance \
-        UITableViewDiffableDataSource UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview \
-        UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer \
-        UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange UITextSearchOptions \
-        UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch \
-        UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect \
-        URLProtocol
+        UIDocument UIDocumentBrowserAction UIDocumentBrowserTransitionController UIDocumentInteractionController \
+        UIDocumentProperties UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal \
+        UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction UIEvent \
+        UIFeedbackGenerator UIFindInteraction UIFindSession UIFocusAnimationCoordinator UIFocusDebugger \
+        UIFocusEffect UIFocusMovementHint UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics \
+        UIGestureRecognizer UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat UIImage \
+        UIImageAsset UIKey UILargeContentViewerInteraction UILayoutGuide UILexicon UILexiconEntry \
+        UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect \
+        UINavigationItem UINib UIOpenURLContext UIPasteConfiguration UIPasteboard UIPencilInteraction \
+        UIPercentDrivenInteractiveTransition UIPointerAccessory UIPointerInteraction UIPointerLockState \
+        UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewAction \
+        UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintInfo UIPrintInteractionController \
+        UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIRegion UIResponder \
+        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession \
+        UISceneSizeRestrictions UISceneWindowingBehaviors UIScreen UIScreenMode UIScrollEdgeEffect \
+        UISearchSuggestionItem UISearchToken UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager \
+        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITab \
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDiffableDataSource \
+        UITableViewDiffableDataSourceReference UITableViewRowAction UITargetedPreview UITextChecker \
+        UITextDragPreviewRenderer UITextInputAssistantItem UITextInputMode UITextInputPasswordRules \
+        UITextInputStringTokenizer UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange \
+        UITextSearchOptions UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration \
+        UIToolTipInteraction UITouch UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink \
+        UIViewPropertyAnimator UIVisualEffect URLProtocol
         CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
         CALayer: CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer \
         CATextLayer CATiledLayer CATransformLayer
@@ -99,10 +100,10 @@ extension SDKTypes {
         UIProgressView UIScrollView UISearchBar UIStackView UIStandardTextCursorView UITabBar UITableViewCell \
         UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
         UIViewController: SFSafariViewController UIActivityViewController UIAlertController \
-        UICollectionViewController UIColorPickerViewController UIDocumentPickerViewController \
-        UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController \
-        UISearchContainerViewController UISearchController UISplitViewController UITabBarController \
-        UITableViewController
+        UICollectionViewController UIColorPickerViewController UIDocumentBrowserViewController \
+        UIDocumentPickerViewController UIDocumentViewController UIFontPickerViewController UIInputViewController \
+        UINavigationController UIPageViewController UISearchContainerViewController UISearchController \
+        UISplitViewController UITabBarController UITableViewController
         CABasicAnimation: CASpringAnimation
         UICollectionReusableView: UICollectionViewCell
         UIControl: UIButton UIColorWell UIDatePicker UIPageControl UIPasteControl UIRefreshControl \

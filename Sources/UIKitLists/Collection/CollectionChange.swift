@@ -10,13 +10,16 @@ import Foundation
     /// Nil: no data changed.
     private let plan: ListUpdatePlan?
     private let old: [CollectionElement: UICollectionViewLayoutAttributes]
+    /// Answers where items were that weren't in sight; nil where the layout doesn't keep that.
+    private let oldPlaces: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
     /// Answers that speak of places before the update: they move with the content's offset.
     private(set) var before: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
     init(
         _ collection: UICollectionView, _ plan: ListUpdatePlan?,
-        _ old: [CollectionElement: UICollectionViewLayoutAttributes]
-    ) { (self.collection, self.plan, self.old) = (collection, plan, old) }
+        _ old: [CollectionElement: UICollectionViewLayoutAttributes],
+        _ oldPlaces: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
+    ) { (self.collection, self.plan, self.old, self.oldPlaces) = (collection, plan, old, oldPlaces) }
 
     private var deleted: [String: Set<IndexPath>] = [:]
     private var inserted: [String: Set<IndexPath>] = [:]
@@ -90,7 +93,8 @@ import Foundation
             place.alpha = 0
             return place
         }
-        guard let was = old[from]?.another else { return nil }
+        let unseen = from.category == .cell && from.path.count == 2 ? oldPlaces?(from.path) : nil
+        guard let was = old[from]?.another ?? unseen else { return nil }
         was.indexPath = element.path
         before[ObjectIdentifier(was)] = was
         return was

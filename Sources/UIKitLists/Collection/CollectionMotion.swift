@@ -13,6 +13,8 @@ import PorticoTrace
     private let oldOffset: CGPoint
     private let oldElements: [Entry]
     private let oldAttributes: [CollectionElement: UICollectionViewLayoutAttributes]
+    /// Answers where items were that weren't in sight.
+    private let oldPlaces: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
     private var layout: UICollectionViewLayout { collection.layout }
     private var starts: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
     private var isAsked: Set<ObjectIdentifier> = []
@@ -26,10 +28,11 @@ import PorticoTrace
         for attributes in collection.pass.known?.attributes ?? [] { known[attributes.element] = attributes }
         for entry in oldElements { if let shown = entry.view.shown { known[entry.element] = shown.another } }
         oldAttributes = known
+        oldPlaces = collection.layout.keepPlaces()
     }
 
     func run(_ plan: ListUpdatePlan, _ done: ListBatch, completion: @escaping () -> Void) {
-        let change = CollectionChange(collection, plan, oldAttributes)
+        let change = CollectionChange(collection, plan, oldAttributes, oldPlaces)
         var gone: [Entry] = []
         var out: [Entry] = []
         let used = layout

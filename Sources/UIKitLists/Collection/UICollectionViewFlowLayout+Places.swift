@@ -59,7 +59,19 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    func flowItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    func flowItem(_ path: IndexPath) -> UICollectionViewLayoutAttributes? { flowItem(path, in: flow) }
+
+    /// Only a layout of this very class answers: a subclass may show items elsewhere.
+    func keptFlow() -> ((IndexPath) -> UICollectionViewLayoutAttributes?)? {
+        guard type(of: self) == UICollectionViewFlowLayout.self, !flow.sections.isEmpty else { return nil }
+        let (known, direction) = (flow, scrollDirection)
+        return { [weak self] path in
+            guard let self, scrollDirection == direction else { return nil }
+            return flowItem(path, in: known)
+        }
+    }
+
+    private func flowItem(_ path: IndexPath, in flow: FlowState) -> UICollectionViewLayoutAttributes? {
         guard path.count == 2, flow.sections.indices.contains(path.section) else { return nil }
         let section = flow.sections[path.section]
         guard path.item >= 0, path.item < section.count else { return nil }

@@ -104,5 +104,6 @@ import Foundation
         attributes.category == .cell && estimatedItemSize != .zero
     }
     override func willUpdate(_ plan: ListUpdatePlan) { carryOver(plan) }
+    override func keepPlaces() -> ((IndexPath) -> UICollectionViewLayoutAttributes?)? { keptFlow() }
     override func itemMoved(_ from: IndexPath, to target: IndexPath) { keepSizes(moving: from, to: target) }
 }

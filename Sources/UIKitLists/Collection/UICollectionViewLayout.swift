@@ -251,6 +251,9 @@ import PorticoTrace
     /// Whether supplementary views of a kind go with the item that their path names, and not with its section.
     final func followsItems(_ kind: String) -> Bool { false }
 
+    /// Finds where items are by what the layout knows now, whatever it is told later: for items that come into sight during an update. Nil
+    /// where the layout doesn't keep that.
+    func keepPlaces() -> ((IndexPath) -> UICollectionViewLayoutAttributes?)? { nil }
     /// A batch has been checked; counts are the new ones. Before `prepare()`.
     func willUpdate(_ plan: ListUpdatePlan) {}
     /// A person who drags an item has brought it to another place; those between make room.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files that a document picker shows, and what becomes of them when they are chosen.
+/// The files that a document picker or browser shows, and what becomes of them when they are chosen.
 ///
-/// - From: `UIDocumentPickerViewController`
+/// - From: `UIDocumentPickerViewController`, `UIDocumentBrowserViewController`
 /// - To: the app's container
-enum DocumentFolder {
+package enum DocumentFolder {
     /// One line of a folder.
     struct Entry: Equatable {
         let url: URL
@@ -67,7 +67,7 @@ enum DocumentFolder {
     }
 
     /// Whole or not at all: the copy takes its name when it is complete.
-    private static func copy(_ file: URL, into folder: URL) throws -> URL {
+    static func copy(_ file: URL, into folder: URL) throws -> URL {
         let manager = FileManager.default
         let unfinished = folder.appendingPathComponent(".\(UUID().uuidString)")
         do {
@@ -81,7 +81,7 @@ enum DocumentFolder {
         }
     }
 
-    private static func move(_ file: URL, into folder: URL) throws -> URL {
+    static func move(_ file: URL, into folder: URL) throws -> URL {
         if file.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL { return file }
         let place = freePlace(for: file, in: folder)
         try FileManager.default.moveItem(at: file, to: place)

@@ -25,6 +25,8 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     let purpose: Purpose
     private let mode: UIDocumentPickerMode
     private var isOver = false
+    /// Runs when the files are where they were to go, for what shows them already.
+    final var pickedHandler: (() -> Void)?
 
     /// Hears what a person chose. The picker doesn't keep it.
     open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -108,15 +110,8 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 
     /// The folders from the first to the one that is shown.
     private var path: [URL] {
-        let root = DocumentFolder.root
-        guard let wanted = directoryURL?.standardizedFileURL.path, wanted.hasPrefix(root.path + "/"),
-            DocumentFolder.isFolder(URL(fileURLWithPath: wanted))
-        else { return [root] }
-        var folders = [root]
-        for name in wanted.dropFirst(root.path.count + 1).split(separator: "/") {
-            folders.append(folders[folders.count - 1].appendingPathComponent(String(name), isDirectory: true))
-        }
-        return folders
+        guard let directoryURL, DocumentFolder.isFolder(directoryURL) else { return [DocumentFolder.root] }
+        return DocumentFolder.path(to: directoryURL) ?? [DocumentFolder.root]
     }
 
     // Swiped away: nothing was chosen.
@@ -158,6 +153,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     }
 
     private func tellPicked(_ urls: [URL]) {
+        pickedHandler?()
         guard let delegate else { return }
         let asked: Void? = OptionalCall.call(.application, delegate, "documentPicker:didPickDocumentsAtURLs:") {
             delegate.documentPicker(self, didPickDocumentsAt: urls)

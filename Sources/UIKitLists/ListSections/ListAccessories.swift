@@ -15,6 +15,8 @@ import Foundation
     private(set) var trailing: [Shown] = []
     /// Covers the cell where all of it opens and closes an item.
     private(set) var cover: UIButton?
+    /// The growth of the system's signs beyond ordinary text sizes.
+    private(set) var growth: CGFloat = 1
 
     /// The accessories that a person uses apart from the cell.
     var controls: [UIView] {
@@ -30,6 +32,13 @@ import Foundation
 
     /// Makes the views of what is to be shown now; those that stay are kept.
     func show(_ accessories: [UICellAccessory], isEditing: Bool, in cell: UICollectionViewListCell) {
+        let next = ListMeasures.signGrowth(cell.traitCollection)
+        if next != growth {
+            growth = next
+            // A button is made once for its size.
+            for view in disclosures { view.removeFromSuperview() }
+            trailing.removeAll { if case .outlineDisclosure = $0.accessory.accessoryType { true } else { false } }
+        }
         var old = leading + trailing
         let shown = accessories.filter { $0.isShown(isEditing: isEditing) }
         func side(_ isLeading: Bool) -> [Shown] {
@@ -112,7 +121,8 @@ import Foundation
         _ name: String, size: CGFloat, tint: UIColor?, standard: UIColor? = nil, reusing known: UIView?
     ) -> UIImageView {
         let view = known as? UIImageView ?? UIImageView()
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: size < 17 ? .semibold : .regular)
+        let configuration = UIImage.SymbolConfiguration(
+            pointSize: size * growth, weight: size < 17 ? .semibold : .regular)
         view.image = UIImage(systemName: name, withConfiguration: configuration)
         view.contentMode = .scaleAspectFit
         if let standard { view.setTint(tint, orFixed: standard) } else { view.setTint(tint, .automatic) }
@@ -159,7 +169,8 @@ import Foundation
         _ name: String, _ tint: UIColor?, _ known: UIView?, size: CGFloat = 20, action: @escaping () -> Void
     ) -> UIButton {
         let button = UIButton(type: .system)
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: size < 17 ? .semibold : .regular)
+        let configuration = UIImage.SymbolConfiguration(
+            pointSize: size * growth, weight: size < 17 ? .semibold : .regular)
         button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
         button.tintColor = tint
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)

@@ -79,6 +79,13 @@ extension UICollectionViewListCell {
                 if wanted.height > 0 { size.height = wanted.height }
             }
         }
+        switch accessory.accessoryType {
+        case .label, .popUpMenu, .customView: break
+        default:
+            // The system's signs grow along with large text.
+            let growth = shownAccessories.growth
+            size = CGSize(width: (size.width * growth).rounded(), height: (size.height * growth).rounded())
+        }
         switch accessory.width {
         case .actual: return (size, size.width)
         case .standard: return (size, accessory.isLeading ? max(size.width, ListMeasures.editCircle) : size.width)

@@ -33,6 +33,13 @@ struct CellEditing: Equatable {
 
 /// Measures of cells and sections: those that `LISTNUMBERS` has recorded for iOS 15 to 18, and what follows from them.
 enum ListMeasures {
+    /// The growth of a cell's signs beyond ordinary text sizes: at those for accessibility they grow along with the text, up to
+    /// double.
+    static func signGrowth(_ traits: UITraitCollection) -> CGFloat {
+        guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+        return min(2, UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traits) / 10)
+    }
+
     static let minimumRow: CGFloat = 44
     static let margin: CGFloat = 11
     static let subtitleGap: CGFloat = 1

@@ -18,6 +18,8 @@ struct CellParts {
     var selection: UIView?
     var topSeparator: UIView?
     var separator: UIView?
+    /// The growth that the standard accessory was made for.
+    var accessoryGrowth: CGFloat = 1
     /// A disclosure indicator or a checkmark.
     var mark: UIImageView?
     var detailButton: UIButton?

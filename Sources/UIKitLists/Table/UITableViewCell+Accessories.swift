@@ -34,14 +34,15 @@ extension UITableViewCell {
             return margin + size.width + 8
         }
         let type = shownType
-        if type != parts.accessory { hideStandardAccessories() }
-        parts.accessory = type
+        let growth = signGrowth
+        if type != parts.accessory || growth != parts.accessoryGrowth { hideStandardAccessories() }
+        (parts.accessory, parts.accessoryGrowth) = (type, growth)
         guard type != .none else { return 0 }
         var right = bounds.width - margin
         if type == .disclosureIndicator || type == .detailDisclosureButton || type == .checkmark {
             let isCheck = type == .checkmark
             let mark = needMark(isCheck)
-            let size = isCheck ? CGSize(width: 14, height: 13) : CGSize(width: 8, height: 13)
+            let size = CGSize(width: ((isCheck ? 14 : 8) * growth).rounded(), height: (13 * growth).rounded())
             place(
                 mark,
                 CGRect(x: right - size.width, y: (height - size.height) / 2, width: size.width, height: size.height))
@@ -49,7 +50,7 @@ extension UITableViewCell {
         }
         if type == .detailButton || type == .detailDisclosureButton {
             let button = needDetailButton()
-            let side: CGFloat = 24
+            let side = (24 * growth).rounded()
             place(button, CGRect(x: right - side, y: (height - side) / 2, width: side, height: side))
             right -= side + 8
         }
@@ -66,7 +67,7 @@ extension UITableViewCell {
 
     private func needMark(_ isCheck: Bool) -> UIImageView {
         if let mark = parts.mark { return mark }
-        let symbol = UIImage.SymbolConfiguration(pointSize: isCheck ? 15 : 13, weight: .semibold)
+        let symbol = UIImage.SymbolConfiguration(pointSize: (isCheck ? 15 : 13) * signGrowth, weight: .semibold)
         let mark = UIImageView(
             image: UIImage(systemName: isCheck ? "checkmark" : "chevron.forward", withConfiguration: symbol))
         mark.contentMode = .scaleAspectFit
@@ -79,7 +80,9 @@ extension UITableViewCell {
     private func needDetailButton() -> UIButton {
         if let button = parts.detailButton { return button }
         let button = UIButton(type: .system)
-        button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+        let plain = UIImage(systemName: "info.circle")
+        let symbol = UIImage.SymbolConfiguration(pointSize: 17 * signGrowth)
+        button.setImage(signGrowth == 1 ? plain : plain?.applyingSymbolConfiguration(symbol), for: .normal)
         button.accessibilityLabel = "More Info"
         button.addAction(
             UIAction { [weak self] _ in
@@ -93,12 +96,8 @@ extension UITableViewCell {
 
     // MARK: Editing
 
-    /// How much larger the circle is than at ordinary text sizes: at those for accessibility it grows along with the text.
-    private var circleGrowth: CGFloat {
-        guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
-        return min(2, UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traitCollection) / 10)
-    }
-    private var editIndent: CGFloat { ListMeasures.editIndent + ListMeasures.editCircle * (circleGrowth - 1) }
+    private var signGrowth: CGFloat { ListMeasures.signGrowth(traitCollection) }
+    private var editIndent: CGFloat { ListMeasures.editIndent + ListMeasures.editCircle * (signGrowth - 1) }
 
     /// Places the circle at the leading end and returns the room that it takes.
     func layOutEditControl(height: CGFloat) -> CGFloat {
@@ -126,13 +125,13 @@ extension UITableViewCell {
             addSubview(view)
         }
         view.image = UIImage(
-            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20 * circleGrowth))
+            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20 * signGrowth))
         switch (editing.selectsMany, editing.style) {
         case (true, _): view.setFixedTint(isSelected ? nil : .tertiaryLabel)
         case (false, .insert): view.setFixedTint(.systemGreen)
         default: view.setFixedTint(.systemRed)
         }
-        let size = (ListMeasures.editCircle * circleGrowth).rounded()
+        let size = (ListMeasures.editCircle * signGrowth).rounded()
         place(
             view,
             CGRect(

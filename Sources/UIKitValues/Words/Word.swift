@@ -26,6 +26,7 @@ package enum Word: Int, CaseIterable {
     case onMyDevice
     case print, printer, copies, paperSize, orientation, portrait, landscape
     case share, rename, name, untitled, documents
+    case duplicate, createDocument, customizeToolbar
 
     package var text: String { WordTable.text(of: self) }
 

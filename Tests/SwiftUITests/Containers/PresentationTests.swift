@@ -280,11 +280,48 @@ final class PresentationTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
-    /// DEV-1058.
-    func testThatATitleMayBeABinding() {
-        onMain {
-            show(NavigationStack { Text("a").navigationTitle(.constant("Notes")) })
+    private struct Titled: View {
+        @State private var title = "Notes"
+        let isFixed: Bool
+
+        var body: some View {
+            NavigationStack {
+                if isFixed {
+                    Text("now \(title)").navigationTitle("Fixed")
+                } else {
+                    Text("now \(title)").navigationTitle($title).navigationBarTitleDisplayMode(.inline)
+                }
+            }
+        }
+    }
+
+    func testThatATitleThatIsABindingIsRenamedInTheBar() throws {
+        try onMain {
+            show(Titled(isFixed: true))
+            XCTAssertNil(first(UINavigationBar.self)?.topItem?.renameDelegate)
+            show(Titled(isFixed: false))
             XCTAssertNotNil(find("Notes"))
+            let item = try XCTUnwrap(first(UINavigationBar.self)?.topItem)
+            let delegate = try XCTUnwrap(item.renameDelegate)
+            delegate.navigationItem(item, didEndRenamingWith: "Log")
+            harness.advance(by: 0.2)
+            XCTAssertNotNil(find("now Log"))
+            XCTAssertEqual(item.title, "Log")
+        }
+    }
+
+    func testThatAnEditorsSecondaryActionsStandInTheMiddleOrInTheMenu() throws {
+        try onMain {
+            show(
+                NavigationStack {
+                    Text("a").toolbarRole(.editor).toolbar {
+                        ToolbarItem(placement: .secondaryAction) { Button("Bold") {} }
+                        ToolbarItem(placement: .secondaryAction) { Button("Italic") {} }
+                    }
+                })
+            let item = try XCTUnwrap(first(UINavigationBar.self)?.topItem)
+            XCTAssertEqual(item.centerItemGroups.map { $0.barButtonItems.first?.title }, ["Bold", "Italic"])
+            XCTAssertNotNil(item.overflowPresentationSource, "the bar is narrow")
         }
     }
 

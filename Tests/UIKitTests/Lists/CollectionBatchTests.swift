@@ -56,6 +56,27 @@ final class CollectionBatchTests: CollectionTestCase {
         }
     }
 
+    /// What comes into sight where columns change comes from where it was, and doesn't stand there at once.
+    func testItemsThatComeIntoSightComeFromWhereTheyWere() throws {
+        try onMain {
+            let model = CollectionModel([(0..<40).map { "\($0)" }])
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 100)
+            (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+            let view = show(model, layout, size: CGSize(width: 300, height: 300))
+            XCTAssertNil(view.cellForItem(at: path(15)))
+            view.performBatchUpdates { layout.itemSize = CGSize(width: 75, height: 75) }
+            harness.advance(by: 0.1)
+            let cell = try XCTUnwrap(view.cellForItem(at: path(15)))
+            XCTAssertEqual(cell.frame, CGRect(x: 225, y: 225, width: 75, height: 75))
+            let shown = try XCTUnwrap(cell.layer.presentation()).frame
+            XCTAssertTrue((226...499).contains(shown.minY), "on its way from row 5 to row 3: \(shown)")
+            XCTAssertTrue((1...224).contains(shown.minX), "and from column 0 to column 3: \(shown)")
+            harness.advance(by: 0.5)
+            XCTAssertEqual(cell.layer.presentation()?.frame.origin ?? cell.frame.origin, cell.frame.origin)
+        }
+    }
+
     func test_F52_InsertedItemsFadeInMovedOnesSlide() {
         onMain {
             let model = CollectionModel([["a", "b"]])

@@ -202,4 +202,58 @@ final class LargeTextCellTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual((row()?.contentView.frame.minX ?? 0) - text, grown.width - circle.width, accuracy: 1)
         }
     }
+
+    func testAccessoriesGrowAlongWithTheText() throws {
+        try onMain {
+            final class Marked: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                    cell.textLabel?.text = "Row"
+                    cell.accessoryType = [.disclosureIndicator, .checkmark, .detailButton][indexPath.row]
+                    return cell
+                }
+            }
+            harness.showWindow()
+            let (table, source) = (UITableView(frame: harness.window.bounds), Marked())
+            table.dataSource = source
+            harness.window.addSubview(table)
+            harness.turn()
+            let sizes: () -> [CGSize] = {
+                table.visibleCells.map { ($0.parts.mark ?? $0.parts.detailButton)?.frame.size ?? .zero }
+            }
+            XCTAssertEqual(
+                sizes(), [CGSize(width: 8, height: 13), CGSize(width: 14, height: 13), CGSize(width: 24, height: 24)])
+            size(.accessibilityExtraLarge)
+            let large = sizes()
+            let growth = large[2].width / 24
+            XCTAssertGreaterThan(growth, 1.5)
+            XCTAssertLessThanOrEqual(growth, 2)
+            XCTAssertEqual(large[0].height, 13 * growth, accuracy: 1)
+            XCTAssertEqual(large[1].width, 14 * growth, accuracy: 1)
+            let cell = try XCTUnwrap(table.visibleCells.first)
+            let mark = try XCTUnwrap(cell.parts.mark)
+            XCTAssertEqual(mark.image?.size.height ?? 0, large[0].height, accuracy: 6, "drawn at that size")
+            XCTAssertLessThanOrEqual(cell.textLabel?.frame.maxX ?? 0, mark.frame.minX)
+            size(.large)
+            XCTAssertEqual(sizes()[0], CGSize(width: 8, height: 13))
+        }
+    }
+
+    func testAccessoriesOfListCellsGrowToo() throws {
+        try onMain {
+            harness.showWindow()
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+            cell.accessories = [.disclosureIndicator(), .checkmark()]
+            harness.window.addSubview(cell)
+            harness.turn()
+            let sizes: () -> [CGSize] = { cell.accessoryPlaces().accessories.map(\.frame.size) }
+            XCTAssertEqual(sizes(), [CGSize(width: 14, height: 13), CGSize(width: 8, height: 13)])
+            let room = cell.takenWidth(390)
+            size(.accessibilityExtraLarge)
+            XCTAssertGreaterThan(sizes()[0].width, 20)
+            XCTAssertGreaterThan(sizes()[1].height, 20)
+            XCTAssertGreaterThan(cell.takenWidth(390), room, "the text leaves them the room")
+        }
+    }
 }

@@ -11,6 +11,34 @@ final class TableDiffableTests: TableTestCase {
     typealias Source = UITableViewDiffableDataSource<String, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
+    private final class TitledSource: UITableViewDiffableDataSource<String, Int> {
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            "Head \(section)"
+        }
+        override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            section == 0 ? "Foot" : super.tableView(tableView, titleForFooterInSection: section)
+        }
+    }
+
+    func testASubclassNamesItsSections() {
+        onMain {
+            let table = show(EndlessModel())
+            let provider: TitledSource.CellProvider = { table, path, _ in
+                table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            }
+            let plain = Source(tableView: table, cellProvider: provider)
+            plain.apply(snapshot([("a", [1])]), animatingDifferences: false)
+            XCTAssertNil(plain.tableView(table, titleForHeaderInSection: 0))
+            let source = TitledSource(tableView: table, cellProvider: provider)
+            source.apply(snapshot([("a", [1]), ("b", [2])]), animatingDifferences: false)
+            harness.turn()
+            XCTAssertEqual(table.headerView(forSection: 0)?.textLabel?.text, "Head 0")
+            XCTAssertEqual(table.headerView(forSection: 1)?.textLabel?.text, "Head 1")
+            XCTAssertEqual(table.footerView(forSection: 0)?.textLabel?.text, "Foot")
+            XCTAssertNil(table.footerView(forSection: 1))
+        }
+    }
+
     @MainActor private func make() -> (UITableView, Source) {
         let table = show(EndlessModel())
         let source = Source(tableView: table) { table, path, item in

@@ -230,6 +230,13 @@ final class ComposingKeyboardTests: TextFieldTestCase, @unchecked Sendable {
     func testWhereSoundsPart() {
         onMain {
             let table = PinyinTable.shared
+            // Each of the usual characters has its sound: the runs of the table are as long as the characters are many.
+            let counts = PinyinTable.sounds.split(separator: " ").compactMap { Int($0.drop { !$0.isNumber }) }
+            XCTAssertEqual(counts.reduce(0, +), 3755)
+            XCTAssertEqual(table.characters(of: "a"), ["啊", "阿"])
+            XCTAssertEqual(table.characters(of: "zuo").last, "座")
+            XCTAssertTrue(table.characters(of: "nv").contains("女"))
+            XCTAssertTrue(table.characters(of: "ma").contains("妈"))
             XCTAssertEqual(table.firstSound(of: "xian"), "xian")
             XCTAssertEqual(table.firstSound(of: "zhongguo"), "zhong")
             XCTAssertEqual(table.firstSound(of: "women"), "wo")

@@ -171,4 +171,104 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
             view.removeInteraction(interaction)
         }
     }
+
+    // MARK: An object of an app's own
+
+    private final class Span: UITextRange {
+        let range: NSRange
+        init(_ range: NSRange) {
+            self.range = range
+            super.init()
+        }
+        override var isEmpty: Bool { range.length == 0 }
+        override func isEqual(_ object: Any?) -> Bool { (object as? Span)?.range == range }
+    }
+
+    /// Two pages of text, which are searched from the second one backwards.
+    private final class Book: UIView, UITextSearching, UIFindInteractionDelegate {
+        typealias DocumentIdentifier = Int
+        var pages = ["one two one", "three one"]
+        var marks: [String] = []
+        var log: [String] = []
+        var selectedTextRange: UITextRange? { nil }
+        var selectedTextSearchDocument: Int? { 0 }
+        var supportsTextReplacement: Bool { true }
+
+        func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
+            let (one, other) = ((foundRange as! Span).range.location, (toRange as! Span).range.location)
+            return one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame
+        }
+        func compare(document: Int, toDocument: Int) -> ComparisonResult {
+            document < toDocument ? .orderedAscending : document > toDocument ? .orderedDescending : .orderedSame
+        }
+        func performTextSearch(
+            queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
+        ) {
+            for (number, page) in pages.enumerated().reversed() {
+                let text = page as NSString
+                var from = text.length
+                while from > 0 {
+                    let found = text.range(
+                        of: queryString, options: .backwards, range: NSRange(location: 0, length: from))
+                    guard found.location != NSNotFound else { break }
+                    resultAggregator.foundRange(Span(found), searchString: queryString, document: number)
+                    from = found.location
+                }
+            }
+            resultAggregator.finishedSearching()
+        }
+        func decorate(foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle) {
+            let name = usingStyle == .highlighted ? "highlight" : usingStyle == .found ? "found" : "normal"
+            marks.append("\(name) \(document ?? -1):\((foundTextRange as! Span).range.location)")
+        }
+        func clearAllDecoratedFoundText() { marks = [] }
+        func willHighlight(foundTextRange: UITextRange, document: Int?) { log.append("will \(document ?? -1)") }
+        func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) { log.append("scroll \(inDocument ?? -1)") }
+        func shouldReplace(foundTextRange: UITextRange, document: Int?, withText: String) -> Bool {
+            withText != "never"
+        }
+        func replace(foundTextRange: UITextRange, document: Int?, withText: String) {
+            let text = pages[document!] as NSString
+            pages[document!] = text.replacingCharacters(in: (foundTextRange as! Span).range, with: withText)
+        }
+        func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+            pages = pages.map { $0.replacingOccurrences(of: queryString, with: withText) }
+        }
+        func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+            UITextSearchingFindSession(searchableObject: self)
+        }
+    }
+
+    func testAnObjectOfAnAppsOwnIsSearchedInItsOwnOrder() throws {
+        try onMain {
+            let book = Book(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+            view.superview?.addSubview(book)
+            let interaction = UIFindInteraction(sessionDelegate: book)
+            book.addInteraction(interaction)
+            interaction.presentFindNavigator(showingReplace: true)
+            harness.advance(by: 0.3)
+            let session = try XCTUnwrap(interaction.activeFindSession as? UITextSearchingFindSession)
+            XCTAssertTrue(session.searchableObject === book)
+            session.performSearch(query: "one", options: nil)
+            XCTAssertEqual(session.resultCount, 3)
+            XCTAssertEqual(session.highlightedResultIndex, 0)
+            XCTAssertEqual(book.marks, ["found 0:0", "found 0:8", "found 1:6", "highlight 0:0"])
+            XCTAssertEqual(book.log, ["will 0", "scroll 0"])
+            session.highlightNextResult(in: .backward)
+            XCTAssertEqual(book.marks.suffix(2), ["found 0:0", "highlight 1:6"], "from the first to the last")
+            XCTAssertEqual(book.log.suffix(2), ["will 1", "scroll 1"])
+            session.performSingleReplacement(query: "one", replacementString: "never", options: nil)
+            XCTAssertEqual(book.pages, ["one two one", "three one"], "the object doesn't want it")
+            session.performSingleReplacement(query: "one", replacementString: "1", options: nil)
+            XCTAssertEqual(book.pages, ["one two one", "three 1"])
+            XCTAssertEqual(session.resultCount, 2)
+            session.replaceAll(searchQuery: "one", replacementString: "x", options: nil)
+            XCTAssertEqual(book.pages, ["x two x", "three 1"])
+            XCTAssertEqual(session.resultCount, 0)
+            XCTAssertEqual(session.highlightedResultIndex, NSNotFound)
+            interaction.dismissFindNavigator()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(book.marks, [])
+        }
+    }
 }

@@ -358,4 +358,76 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
             }
         }
     }
+
+    // MARK: A picture of a part
+
+    /// DEV-1477
+    func testADraggedPartIsDescribedByItsLines() {
+        onMain {
+            final class Shrinking: UITextDragPreviewRenderer {
+                override func adjust(
+                    firstLineRect: UnsafeMutablePointer<CGRect>, bodyRect: UnsafeMutablePointer<CGRect>,
+                    lastLineRect: UnsafeMutablePointer<CGRect>, textOrigin origin: CGPoint
+                ) { lastLineRect.pointee = .zero }
+            }
+            let text = Text("first\nsecond\nthird\nfourth")
+            let height = text.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height
+            // From "st" of the first line to "fo" of the last.
+            let range = NSRange(location: 3, length: 18)
+            let parts = UITextDragPreviewRenderer(layoutManager: text.manager, range: range)
+            XCTAssertTrue(parts.layoutManager === text.manager)
+            XCTAssertGreaterThan(parts.firstLineRect.minX, 5)
+            XCTAssertEqual(parts.firstLineRect.minY, 0)
+            XCTAssertEqual(parts.bodyRect.minY, height, accuracy: 0.5)
+            XCTAssertEqual(parts.bodyRect.height, 2 * height, accuracy: 0.5)
+            XCTAssertEqual(parts.lastLineRect.minY, 3 * height, accuracy: 0.5)
+            XCTAssertLessThan(parts.lastLineRect.width, 40)
+            let whole = parts.firstLineRect.union(parts.bodyRect).union(parts.lastLineRect)
+            XCTAssertEqual(parts.image.size.height, whole.height, accuracy: 1)
+            XCTAssertEqual(parts.image.size.width, whole.width, accuracy: 1)
+            let one = UITextDragPreviewRenderer(layoutManager: text.manager, range: range, unifyRects: true)
+            XCTAssertEqual(one.firstLineRect, .zero)
+            XCTAssertEqual(one.lastLineRect, .zero)
+            XCTAssertEqual(one.bodyRect, whole)
+            let line = UITextDragPreviewRenderer(layoutManager: text.manager, range: NSRange(location: 0, length: 3))
+            XCTAssertEqual(line.bodyRect, .zero)
+            XCTAssertEqual(line.image.size.height, height, accuracy: 1)
+            let shrunk = Shrinking(layoutManager: text.manager, range: range)
+            XCTAssertEqual(shrunk.image.size.height, 3 * height, accuracy: 1)
+        }
+    }
+
+    func testAnAttachmentOfAFileShowsTheImageInIt() throws {
+        try onMain {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image {
+                UIColor.red.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+            }
+            let data = try XCTUnwrap(picture.pngData())
+            let attachment = NSTextAttachment()
+            XCTAssertNil(attachment.fileWrapper)
+            XCTAssertNil(attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0))
+            let file = FileWrapper(regularFileWithContents: data)
+            file.preferredFilename = "dot.png"
+            attachment.fileWrapper = file
+            XCTAssertTrue(attachment.fileWrapper === file)
+            XCTAssertEqual(attachment.contents, data)
+            XCTAssertEqual(attachment.fileType, "public.png")
+            let shown = try XCTUnwrap(attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0))
+            let bounds = attachment.attachmentBounds(
+                for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+            XCTAssertEqual(bounds.size, shown.size)
+            XCTAssertEqual(bounds.width / bounds.height, 1.5)
+            attachment.contents = Data("text".utf8)
+            XCTAssertFalse(attachment.fileWrapper === file)
+            XCTAssertEqual(attachment.fileWrapper?.regularFileContents, Data("text".utf8))
+            XCTAssertNil(attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0))
+            attachment.image = picture
+            XCTAssertTrue(
+                attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0) === picture,
+                "the image goes before the file")
+            attachment.fileWrapper = FileWrapper(directoryWithFileWrappers: [:])
+            XCTAssertNil(attachment.contents, "a folder has no bytes")
+        }
+    }
 }

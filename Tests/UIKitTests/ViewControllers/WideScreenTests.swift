@@ -566,4 +566,105 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
             XCTAssertNotNil(chosen.view.window)
         }
     }
+
+    // MARK: Bars of editors
+
+    @MainActor private func editor(_ set: (UINavigationItem) -> Void) -> UINavigationController {
+        let screen = titled("Report")
+        screen.navigationItem.style = .editor
+        set(screen.navigationItem)
+        let navigation = UINavigationController(rootViewController: screen)
+        harness.show(root: navigation)
+        harness.advance(by: 0.2)
+        return navigation
+    }
+
+    @MainActor private func buttons(_ navigation: UINavigationController) -> [BarButtonView] {
+        (navigation.navigationBar.content?.subviews ?? []).compactMap { $0 as? BarButtonView }
+            .sorted { $0.frame.minX < $1.frame.minX }
+    }
+
+    @MainActor private func group(_ names: [String]) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup.fixedGroup(
+            representativeItem: UIBarButtonItem(title: names[0] + "…"), items: names.map { UIBarButtonItem(title: $0) })
+    }
+
+    // DEV-099
+    func testCenterGroupsStandInTheMiddleOfAWideBar() throws {
+        try onMain {
+            let navigation = editor {
+                $0.centerItemGroups = [group(["Bold", "Italic"]), group(["Left"])]
+                $0.rightBarButtonItem = UIBarButtonItem(title: "Share")
+            }
+            let item = try XCTUnwrap(navigation.topViewController?.navigationItem)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Bold", "Italic", "Left", "Share"])
+            XCTAssertNil(item.overflowPresentationSource)
+            let width = navigation.navigationBar.bounds.width
+            let middle = (buttons(navigation)[0].frame.minX + buttons(navigation)[2].frame.maxX) / 2
+            XCTAssertEqual(middle, width / 2, accuracy: 1)
+            let label = try XCTUnwrap(navigation.navigationBar.content?.titleLabel)
+            XCTAssertLessThan(label.frame.minX, 60, "the title is at the leading side")
+            item.style = .browser
+            harness.advance(by: 0.1)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Bold", "Italic", "Left", "Share"])
+            item.style = .navigator
+            harness.advance(by: 0.1)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Share"])
+            XCTAssertEqual(label.frame.midX, width / 2, accuracy: 1)
+        }
+    }
+
+    func testGroupsWithoutRoomGiveUpTheirButtonsAndThenOverflow() throws {
+        try onMain {
+            let (first, second) = (group(["A", "C", "D"]), group(["E"]))
+            for button in first.barButtonItems { button.width = 400 }
+            second.barButtonItems[0].width = 1200
+            second.representativeItem = nil
+            let navigation = editor { $0.centerItemGroups = [first, second, group(["B"])] }
+            let item = try XCTUnwrap(navigation.topViewController?.navigationItem)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["A…", "More"])
+            XCTAssertTrue(item.centerItemGroups[0].isDisplayingRepresentativeItem)
+            XCTAssertFalse(item.centerItemGroups[2].isDisplayingRepresentativeItem)
+            let source = try XCTUnwrap((item.overflowPresentationSource as? UIBarButtonItem)?.menu)
+            let names = source.children.flatMap { ($0 as? UIMenu)?.children.map(\.title) ?? [] }
+            XCTAssertEqual(names, ["E", "B"])
+        }
+    }
+
+    // DEV-1314
+    func testOptionalGroupsAreTakenOutAndPutBackInTheMenu() throws {
+        try onMain {
+            let key = "UINavigationItem.customization.WideScreenTests"
+            UserDefaults.standard.removeObject(forKey: key)
+            defer { UserDefaults.standard.removeObject(forKey: key) }
+            let make: (UINavigationItem) -> Void = { item in
+                item.customizationIdentifier = "WideScreenTests"
+                item.centerItemGroups = [
+                    UIBarButtonItem(title: "Fixed").creatingFixedGroup(),
+                    UIBarButtonItem(title: "Draw").creatingOptionalGroup(
+                        customizationIdentifier: "draw", isInDefaultCustomization: true),
+                    UIBarButtonItem(title: "Scan").creatingOptionalGroup(
+                        customizationIdentifier: "scan", isInDefaultCustomization: false),
+                ]
+            }
+            let navigation = editor(make)
+            let item = try XCTUnwrap(navigation.topViewController?.navigationItem)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Fixed", "Draw", "More"])
+            let choice = try XCTUnwrap(BarCustomization.makeMenu(for: item))
+            XCTAssertEqual(choice.title, "Customize Toolbar")
+            let entries = choice.children.compactMap { $0 as? UIAction }
+            XCTAssertEqual(entries.map(\.title), ["Draw", "Scan"])
+            XCTAssertEqual(entries.map(\.state), [.on, .off])
+            for entry in entries { entry.performWithSender(nil, target: nil) }
+            harness.advance(by: 0.2)
+            XCTAssertEqual(buttons(navigation).map(\.accessibilityLabel), ["Fixed", "Scan", "More"])
+            let again = editor(make)
+            XCTAssertEqual(buttons(again).map(\.accessibilityLabel), ["Fixed", "Scan", "More"], "it is kept")
+            let other = editor {
+                make($0)
+                $0.customizationIdentifier = nil
+            }
+            XCTAssertEqual(buttons(other).map(\.accessibilityLabel), ["Fixed", "Draw"], "as the app has them")
+        }
+    }
 }

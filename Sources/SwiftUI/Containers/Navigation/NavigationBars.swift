@@ -3,6 +3,8 @@ import UIKit
 /// What views say of the bars around their page.
 struct NavigationBars {
     var title: Text?
+    /// Takes the title that a person writes in the bar.
+    var renamedTitle: Binding<String>?
     var displayMode: NavigationBarItem.TitleDisplayMode?
     /// Whether a title that is `inline` is large all the same.
     var isInlineTitleLarge = false
@@ -56,7 +58,7 @@ enum NavigationBarsKey: PreferenceKey {
 
     static func reduce(value: inout NavigationBars, nextValue: () -> NavigationBars) {
         let next = nextValue()
-        value.title = value.title ?? next.title
+        if value.title == nil { (value.title, value.renamedTitle) = (next.title, next.renamedTitle) }
         if value.displayMode == nil { value.isInlineTitleLarge = next.isInlineTitleLarge }
         value.displayMode = value.displayMode ?? next.displayMode
         value.isNavigationBarHidden = value.isNavigationBarHidden ?? next.isNavigationBarHidden
@@ -88,10 +90,12 @@ extension View {
         navigationTitle(Text(title))
     }
     /// Sets the title of the view's screen.
-    nonisolated public func navigationTitle(_ title: Text) -> some View { bars { $0.title = title } }
-    /// Sets the title of the view's screen, which people may rename on iOS; here they can't (DEV-1058).
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        bars { ($0.title, $0.renamedTitle) = (title, nil) }
+    }
+    /// Sets the title of the view's screen, which people may change: behind it is a menu that lets them, where it is shown small.
     nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
-        navigationTitle(title.wrappedValue)
+        bars { ($0.title, $0.renamedTitle) = (Text(verbatim: title.wrappedValue), title) }
     }
     /// Sets the title of the view's screen, by the older name.
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {

@@ -13,6 +13,7 @@ final class PageController: UIHostingController<AnyView> {
     private var shownCommands: [[Command]] = []
     private var search: SearchFollower?
     private lazy var fitter = BarItemMaker()
+    private lazy var renamer = TitleBinder()
     /// The tabs whose bar this page has hidden.
     private weak var tabsWithoutBar: UITabBarController?
     private let editing = StateBox(EditMode.inactive)
@@ -74,8 +75,14 @@ final class PageController: UIHostingController<AnyView> {
     private func applyLooks(_ bars: NavigationBars, _ environment: EnvironmentValues) {
         navigationItem.style =
             bars.role?.kind == .editor ? .editor : bars.role?.kind == .browser ? .browser : .navigator
+        renamer.title = bars.renamedTitle
+        let delegate = bars.renamedTitle == nil ? nil : renamer
+        if navigationItem.renameDelegate !== delegate { navigationItem.renameDelegate = delegate }
         if let menu = bars.titleMenu {
-            navigationItem.titleMenuProvider = { _ in menu.slot.map { Command.makeMenu(Command.collectMixed(from: $0)) }
+            navigationItem.titleMenuProvider = { suggested in
+                let own = menu.slot.map { Command.makeMenu(Command.collectMixed(from: $0)) }
+                guard let own, bars.renamedTitle != nil else { return own }
+                return own.replacingChildren(TitleBinder.mergeMenu(own.children, suggested))
             }
         } else if shownBars?.titleMenu != nil {
             navigationItem.titleMenuProvider = nil
@@ -147,7 +154,8 @@ final class PageController: UIHostingController<AnyView> {
             }
         if isSame, !commands.isEmpty || (navigationItem.leftBarButtonItems ?? []).isEmpty { return }
         shownCommands = commands
-        let arranged = fitter.arrangeItems(of: bars.items, commands)
+        let arranged = fitter.arrangeItems(
+            of: bars.items, commands, centersSecondary: navigationItem.style != .navigator)
         arranged.showItems(in: navigationItem)
         toolbarItems = arranged.bottom.isEmpty ? nil : arranged.bottom
         if let bars = shownBars { applyVisibility(bars) }
@@ -300,6 +308,8 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
     /// From the middle outwards, as they are written.
     var trailing: [UIBarButtonItem] = []
     var bottom: [UIBarButtonItem] = []
+    /// In the middle of a wide bar, else in the menu of a button.
+    var secondary: [UIBarButtonItem] = []
     var titleView: UIView?
 
     /// Gives the upper bar's items to a navigation item.
@@ -309,6 +319,8 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
         // UIKit's first item is the outermost.
         item.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
         item.titleView = titleView
+        let groups = secondary.map { UIBarButtonItemGroup(barButtonItems: [$0], representativeItem: nil) }
+        if !groups.isEmpty || !item.centerItemGroups.isEmpty { item.centerItemGroups = groups }
     }
 }
 
@@ -345,12 +357,20 @@ final class SearchFollower: NSObject, UISearchResultsUpdating, UISearchBarDelega
     }
 
     /// The items of all entries at their places.
-    func arrangeItems(of entries: [ToolbarEntry], _ commands: [[Command]]) -> ArrangedBarItems {
+    ///
+    /// - Parameter centersSecondary: whether the bar has a middle for items that aren't the first ones.
+    func arrangeItems(
+        of entries: [ToolbarEntry], _ commands: [[Command]], centersSecondary: Bool = false
+    ) -> ArrangedBarItems {
         var arranged = ArrangedBarItems()
         var secondary: [Command] = []
         for (entry, commands) in zip(entries, commands) {
             if entry.placement.kind == .principal || entry.placement.kind == .title {
                 arranged.titleView = view(of: entry)
+                continue
+            }
+            if entry.placement.kind == .secondaryAction, centersSecondary {
+                arranged.secondary += items(for: entry, commands)
                 continue
             }
             if entry.placement.kind == .secondaryAction {

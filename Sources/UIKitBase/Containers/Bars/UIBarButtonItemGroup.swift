@@ -44,8 +44,17 @@ import Foundation
     /// Whether `representativeItem` is shown now instead of the buttons.
     open internal(set) var isDisplayingRepresentativeItem = false
 
-    /// Whether the group is in a bar that nobody has rearranged: there is no way to rearrange one here (DEV-1314).
-    private var isInBar = true
+    /// The name by which a person's choice is kept, of a group that may be taken out.
+    private(set) final var optionalIdentifier: String?
+    /// Whether the group is in a bar that nobody has rearranged.
+    private(set) final var isInDefaultBar = true
+    /// Whether a person has it in the bar.
+    final var isInBar = true { didSet { if oldValue != isInBar { changed() } } }
+    /// The name under which it is taken out and put back.
+    final var shownName: String {
+        let items = [representativeItem].compactMap { $0 } + barButtonItems
+        return items.lazy.compactMap { $0.title ?? $0.accessibilityLabel ?? $0.primaryAction?.title }.first ?? ""
+    }
 
     private func adopt() {
         for item in barButtonItems { item.group = self }
@@ -63,12 +72,12 @@ import Foundation
         return made
     }
 
-    /// A group that a person may move within its bar, and not take out. Nobody can here (DEV-1314).
+    /// A group that a person may move within its bar, and not take out. Nobody moves one here (DEV-1314).
     open class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
 
-    /// A group that a person may take out of its bar and put back. Nobody can here (DEV-1314): it stands where the app puts it.
+    /// A group that a person may take out of its bar and put back, where the item has a `customizationIdentifier`.
     ///
     /// - Parameter isInDefaultCustomization: whether the bar has the group before anybody has rearranged it.
     open class func optionalGroup(
@@ -76,6 +85,7 @@ import Foundation
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let made = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        (made.optionalIdentifier, made.isInDefaultBar) = (customizationIdentifier, isInDefaultCustomization)
         made.isInBar = isInDefaultCustomization
         return made
     }

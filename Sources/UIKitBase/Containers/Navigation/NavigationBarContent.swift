@@ -10,6 +10,14 @@ import Foundation
     private(set) var backButton: BarButtonView?
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
+    /// In the middle of a wide bar, in reading order.
+    private var centerViews: [UIView] = []
+    private var middle = NavigationBarCenter()
+    private var sideViews: [UIView] { leftViews + rightViews + centerViews }
+    /// Whether the style has its title at the leading side, and buttons in the middle.
+    private var hasCenter: Bool {
+        item.style != .navigator && bar.traitCollection.horizontalSizeClass == .regular
+    }
     let titleLabel = UILabel()
     let largeLabel = UILabel()
     private let promptLabel = UILabel()
@@ -52,7 +60,7 @@ import Foundation
     /// Gives the views that belong to the app back, for another content to take.
     func dismantle() {
         if item.overflowButton === overflowButton { item.overflowButton = nil }
-        for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
+        for view in sideViews where view.superview === self { view.removeFromSuperview() }
         if let view = item.titleView, view.superview === self { view.removeFromSuperview() }
         if let searchBar, searchBar.superview === searchClip { searchBar.removeFromSuperview() }
         removeFromSuperview()
@@ -61,7 +69,7 @@ import Foundation
     // MARK: Building
 
     private func buildSides() {
-        for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
+        for view in sideViews where view.superview === self { view.removeFromSuperview() }
         fitGroups()
         builtLooks = wantedLooks
         let own = item.leadingItemGroups.flatMap(\.shownItems)
@@ -77,9 +85,11 @@ import Foundation
         }
         leftViews += own.compactMap(view(for:))
         overflowButton = nil
+        fitCenter()
+        centerViews = middle.placed.flatMap(\.shownItems).compactMap(view(for:))
         rightViews = trailingItems.compactMap(view(for:))
         item.overflowButton = overflowButton
-        for view in leftViews + rightViews { addSubview(view) }
+        for view in sideViews { addSubview(view) }
     }
 
     /// From the bar's edge inwards.
@@ -90,11 +100,11 @@ import Foundation
         return items.reversed()
     }
 
-    /// The button with a menu of the center groups, which a navigator has none of, and of what the app adds.
+    /// The button with a menu of the center groups that have no room, of what the app adds, and of what a person may change of the bar.
     private var overflow: UIBarButtonItem? {
-        let groups = item.style == .navigator ? [] : item.centerItemGroups
-        var sections = groups.map(\.menuElements).filter { !$0.isEmpty }
+        var sections = middle.overflowing.map(\.menuElements).filter { !$0.isEmpty }
         if let more = item.additionalOverflowItems { sections.append([more]) }
+        if item.style != .navigator, let choice = BarCustomization.makeMenu(for: item) { sections.append([choice]) }
         guard !sections.isEmpty else { return nil }
         let menu = UIMenu(children: sections.map { UIMenu(options: .displayInline, children: $0) })
         let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
@@ -111,17 +121,39 @@ import Foundation
         for group in groups { group.isDisplayingRepresentativeItem = false }
         fittedWidth = able.isEmpty ? nil : bar.bounds.width
         guard !able.isEmpty, bar.bounds.width > 0 else { return }
-        func width(_ items: [UIBarButtonItem]) -> CGFloat {
-            items.compactMap(view(for:)).reduce(0) {
-                $0 + max($1.frame.width, $1.sizeThatFits(CGSize(width: 200, height: 44)).width) + 8
-            }
-        }
         var left = groups.reduce(0) { $0 + width($1.shownItems) }
         for group in able.reversed() where left > bar.bounds.width * 2 / 3 {
             left -= width(group.shownItems)
             group.isDisplayingRepresentativeItem = true
             left += width(group.shownItems)
         }
+    }
+
+    private func width(_ items: [UIBarButtonItem]) -> CGFloat {
+        items.compactMap(view(for:)).reduce(0) { $0 + width(of: $1) }
+    }
+
+    private func width(of view: UIView) -> CGFloat {
+        max(view.frame.width, view.sizeThatFits(CGSize(width: 200, height: 44)).width) + Self.gap
+    }
+    private static let gap: CGFloat = 12
+
+    /// Finds out which groups stand in the middle: beside the buttons at both sides and the title.
+    private func fitCenter() {
+        let groups = item.style == .navigator ? [] : item.centerItemGroups
+        guard hasCenter, !groups.isEmpty else {
+            middle = NavigationBarCenter(groups, room: nil, width: width)
+            return
+        }
+        fittedWidth = bar.bounds.width
+        let trailing = item.trailingItemGroups.flatMap(\.shownItems) + (item.pinnedTrailingGroup?.shownItems ?? [])
+        let text = item.titleView ?? titleLabel
+        titleLabel.text = item.title
+        let title = min(text.sizeThatFits(CGSize(width: 300, height: 44)).width, bar.bounds.width / 4)
+        // The overflow button may come, too.
+        let used = leftViews.reduce(0) { $0 + width(of: $1) } + width(trailing) + title + 44 + 2 * Self.gap
+        let room = bar.bounds.width - 2 * Metrics.Layout.sideMargin(bar.bounds.width) - used
+        middle = NavigationBarCenter(groups, room: room, width: width)
     }
 
     private func makeBackButton(_ back: UINavigationItem) -> BarButtonView {
@@ -156,7 +188,7 @@ import Foundation
     }
 
     override func subviewGaveUpFrame(_ subview: UIView) {
-        if subview === item.titleView || (leftViews + rightViews).contains(where: { $0 === subview }) { rebuild() }
+        if subview === item.titleView || sideViews.contains(where: { $0 === subview }) { rebuild() }
     }
 
     private func view(for item: UIBarButtonItem) -> UIView? {
@@ -262,7 +294,7 @@ import Foundation
 
     func fadeButtons() {
         layoutIfNeeded()
-        let buttons = leftViews + rightViews
+        let buttons = sideViews
         for view in buttons { view.alpha = 0 }
         UIView.animate(withDuration: 0.25) { for view in buttons { view.alpha = 1 } }
     }
@@ -310,8 +342,9 @@ import Foundation
             rightEdge -= view.bounds.width + 12
         }
         rightEdge = placeSearch(before: rightEdge, in: row, isSearching: isSearching)
-        placeTitle(between: leftEdge, and: rightEdge, in: row)
-        for view in leftViews + rightViews where bar.isManaged { view.alpha = isSearching ? 0 : 1 }
+        let centerEdge = placeCenter(between: leftEdge, and: rightEdge, in: row)
+        placeTitle(between: leftEdge, and: centerEdge, in: row)
+        for view in sideViews where bar.isManaged { view.alpha = isSearching ? 0 : 1 }
         let large = showsLargeTitle && !isSearching
         largeClip.frame = CGRect(
             x: 0, y: row.maxY, width: bounds.width, height: max(0, searchTop - row.maxY))
@@ -406,6 +439,21 @@ import Foundation
             width: size.width, height: size.height)
     }
 
+    /// Around the middle of the bar, as far as the buttons at the trailing side let them.
+    ///
+    /// - Returns: where the title ends.
+    private func placeCenter(between left: CGFloat, and right: CGFloat, in row: CGRect) -> CGFloat {
+        guard !centerViews.isEmpty else { return right }
+        let total = centerViews.reduce(-Self.gap) { $0 + width(of: $1) }
+        let start = max(left, min((row.width - total) / 2, right - total)).rounded()
+        var edge = start
+        for view in centerViews {
+            place(view, x: edge, fromLeft: true, in: row)
+            edge += view.bounds.width + Self.gap
+        }
+        return start - Self.gap
+    }
+
     private func placeTitle(between left: CGFloat, and right: CGFloat, in row: CGRect) {
         let space = max(0, right - left)
         let view: UIView = item.titleView ?? titleLabel
@@ -419,7 +467,7 @@ import Foundation
         var x = (row.width - width) / 2
         let (low, high) = isRightToLeft ? (row.width - right, row.width - left) : (left, right)
         let (before, behind) = isRightToLeft ? (sign, 0) : (0, sign)
-        if bar.isInlineLarge(item) {
+        if bar.isInlineLarge(item) || hasCenter {
             x = isRightToLeft ? max(low + before, high - width) : low
         } else if x - before < low || x + width + behind > high {
             x = min(max(x, low + before), max(low + before, high - width - behind))

@@ -46,8 +46,9 @@ import PorticoObjC
         _ item: UINavigationItem, _ responder: UIResponder?, _ rename: @escaping () -> Void
     ) -> [UIMenuElement] {
         let actions: [(title: String, symbol: String?, selector: String)] = [
-            ("Duplicate", nil, "duplicate:"), ("Move", "folder", "move:"), ("Rename", "pencil", "rename:"),
-            ("Export", "square.and.arrow.up", "export:"), ("Print", nil, "print:"),
+            (Word.duplicate.text, "plus.square.on.square", "duplicate:"), (Word.move.text, "folder", "move:"),
+            (Word.rename.text, "pencil", "rename:"), ("Export", "square.and.arrow.up", "export:"),
+            (Word.print.text, "printer", "print:"),
         ]
         return actions.compactMap { action in
             let image = action.symbol.flatMap { UIImage(systemName: $0) }

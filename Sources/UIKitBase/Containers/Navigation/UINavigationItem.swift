@@ -121,8 +121,13 @@ import Foundation
         get { trailing ?? [] }
         set { trailing = newValue.isEmpty ? nil : newValue }
     }
-    /// Shown where `style` is `browser` or `editor`, as a menu of the overflow button (DEV-099).
-    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { watch(centerItemGroups, oldValue) } }
+    /// Shown where `style` is `browser` or `editor`: in the middle of a wide bar, and in the overflow button's menu where there is no room.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet {
+            watch(centerItemGroups, oldValue)
+            BarCustomization.restoreGroups(of: self)
+        }
+    }
     /// At the bar's trailing edge, whatever else there is.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         didSet { watch(pinnedTrailingGroup.map { [$0] } ?? [], oldValue.map { [$0] } ?? []) }
@@ -238,8 +243,15 @@ import Foundation
     /// The overflow button, for what is presented out of it; nil while the bar shows none.
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowButton }
     final weak var overflowButton: UIBarButtonItem?
-    /// A name by which a person's arrangement of the buttons is kept. Kept: nobody rearranges them (DEV-099).
-    open var customizationIdentifier: String?
+    /// A name by which it is kept which of the optional `centerItemGroups` a person has taken out or put back: the overflow button's menu lets
+    /// them (DEV-1314). Nil, the default, and nobody can.
+    open var customizationIdentifier: String? {
+        didSet {
+            guard oldValue != customizationIdentifier else { return }
+            BarCustomization.restoreGroups(of: self)
+            changed()
+        }
+    }
 
     /// Shows or hides the button that leads back; animated, the buttons fade.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

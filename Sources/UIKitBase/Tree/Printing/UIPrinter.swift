@@ -58,6 +58,11 @@ import Foundation
         RunLoop.main.perform { handler(isThere) }
     }
 
+    /// As `contactPrinter(_:)`; gives its answer.
+    open func contactPrinter() async -> Bool {
+        await withCheckedContinuation { continuation in contactPrinter { continuation.resume(returning: $0) } }
+    }
+
     /// The address of the printer that prints into a PDF.
     static let fileAddress = URL(string: "ipp://localhost/ipp/pdf") ?? URL(fileURLWithPath: "/")
     final var printsIntoFile: Bool { url == Self.fileAddress }

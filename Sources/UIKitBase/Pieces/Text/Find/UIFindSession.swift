@@ -49,10 +49,13 @@ import Foundation
 @preconcurrency @MainActor open class UITextSearchingFindSession: UIFindSession {
     private let target: any SearchTarget
     private var index = NSNotFound
+    /// The object that is searched; held weakly.
+    open private(set) weak var searchableObject: (any UITextSearching)?
 
     /// Makes a session that searches an object; it is held weakly. Results come in the object's own order of documents and ranges.
     public init<SearchableObject>(searchableObject: SearchableObject) where SearchableObject: UITextSearching {
         target = Searched(searchableObject)
+        self.searchableObject = searchableObject
         super.init()
         target.finished = { [weak self] in self?.found() }
     }

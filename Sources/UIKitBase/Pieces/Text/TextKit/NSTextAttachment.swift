@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import PorticoFoundation
 
 /// What stands in a text for something that isn't text: how large it is, and what it looks like.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
@@ -19,8 +20,30 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     /// The character that stands for an attachment.
     public class var character: Int { 0xFFFC }
 
-    /// The bytes of what is attached; nil by default. Setting them shows nothing (DEV-214): the initialiser reads an image from them.
-    open var contents: Data?
+    /// The bytes of what is attached; nil by default. Those of an image are shown where there is no `image`.
+    open var contents: Data? { didSet { (givenFile, drawn) = (nil, nil) } }
+    /// The file that is attached: the one that was set, or one of the bytes of `contents`. Setting it sets `contents`, nil for a folder, and
+    /// `fileType` by the file's name, where there is none.
+    open var fileWrapper: FileWrapper? {
+        get { givenFile ?? contents.map { FileWrapper(regularFileWithContents: $0) } }
+        set {
+            contents = newValue.flatMap { $0.isRegularFile ? $0.regularFileContents : nil }
+            givenFile = newValue
+            if fileType == nil, let name = newValue?.preferredFilename ?? newValue?.filename {
+                fileType = UTType(filenameExtension: (name as NSString).pathExtension)?.identifier
+            }
+        }
+    }
+    private var givenFile: FileWrapper?
+    /// The image in `contents`, once it was asked for; inside nil where there is none.
+    private var drawn: UIImage??
+    private var shownImage: UIImage? {
+        if let image { return image }
+        if let drawn { return drawn }
+        let made = contents.flatMap { UIImage(data: $0) }
+        drawn = .some(made)
+        return made
+    }
     /// The uniform type of `contents`; it finds the class of a view for the attachment. Default nil.
     open var fileType: String?
     /// What is drawn; nil by default, which draws nothing.
@@ -84,17 +107,17 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect {
-        guard bounds.width <= 0 || bounds.height <= 0, let image else { return bounds }
+        guard bounds.width <= 0 || bounds.height <= 0, let image = shownImage else { return bounds }
         var rect = CGRect(origin: bounds.origin, size: image.size)
         // A symbol stands with its middle at the middle of capitals.
         if image.isSymbolImage, bounds == .zero, let font { rect.origin.y = (font.capHeight - image.size.height) / 2 }
         return rect
     }
 
-    /// What is drawn: `image`, unless a subclass makes another one.
+    /// What is drawn: `image`, or that in `contents`, unless a subclass makes another one.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
-    ) -> UIImage? { image }
+    ) -> UIImage? { shownImage }
 
     /// What makes the view that stands for the attachment: one of the class registered for its type of file. Nil shows `image`.
     @MainActor open func viewProvider(

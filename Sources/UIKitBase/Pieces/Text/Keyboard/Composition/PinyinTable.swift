@@ -1,7 +1,6 @@
 import Foundation
 
-/// Chinese characters by their sound without tones: the 3,755 usual ones of GB 2312, in that order, and the sounds that ICU knows of
-/// them. Made when Chinese is first typed.
+/// Chinese characters by their sound without tones: the 3,755 usual ones of GB 2312, in that order. Made when Chinese is first typed.
 ///
 /// - From: `PinyinComposition`
 @MainActor final class PinyinTable {
@@ -14,6 +13,7 @@ import Foundation
         return table
     }
 
+    /// `ü` is written `v`, as on every keyboard.
     private var characters: [String: [String]] = [:]
     private var beginnings: Set<String> = []
 
@@ -23,29 +23,16 @@ import Foundation
             for cell in UInt8(0xA1)...0xFE where row < 0xD7 || cell <= 0xF9 { bytes += [row, cell] }
         }
         let usual = SystemCharacterSet.decode(bytes, from: "GBK") ?? ""
-        let spaced = usual.map(String.init).joined(separator: " ")
-        let sounds = spaced.applyingTransform(.mandarinToLatin, reverse: false)?.split(separator: " ") ?? []
-        guard sounds.count == usual.count else { return }
-        for (character, sound) in zip(usual, sounds) {
-            characters[Self.withoutTone(String(sound)), default: []].append(String(character))
+        var rest = usual[...]
+        for run in Self.sounds.split(separator: " ") {
+            let sound = String(run.prefix { !$0.isNumber })
+            let count = Int(run.dropFirst(sound.count)) ?? 0
+            characters[sound, default: []] += rest.prefix(count).map(String.init)
+            rest = rest.dropFirst(count)
         }
         for sound in characters.keys {
             for length in 1...sound.count { beginnings.insert(String(sound.prefix(length))) }
         }
-    }
-
-    /// `ü` is written `v`, as on every keyboard.
-    private static func withoutTone(_ sound: String) -> String {
-        var result = ""
-        for scalar in sound.decomposedStringWithCanonicalMapping.unicodeScalars {
-            if scalar.value == 0x308 {
-                result.removeLast()
-                result += "v"
-            } else if scalar.isASCII {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 
     func characters(of sound: some StringProtocol) -> [String] { characters[String(sound)] ?? [] }
