@@ -32,6 +32,13 @@ final class FormatterTests: XCTestCase {
         XCTAssertEqual(text(.full, 90_061, [.day, .hour]), "1 day, 1 hour")
     }
 
+    func testACalendarWithoutALanguageHasTheDevices() {
+        let formatter = _PorticoDateComponentsFormatter()
+        formatter.calendar = Calendar(identifier: .gregorian)
+        formatter.unitsStyle = .full
+        XCTAssertEqual(formatter.string(from: 4200), "1 hour, 10 minutes")
+    }
+
     func testPaddingAndCounts() {
         let formatter = _PorticoDateComponentsFormatter()
         formatter.calendar = calendar
