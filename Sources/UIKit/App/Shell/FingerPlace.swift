@@ -24,7 +24,9 @@ import PorticoHost
                 }
             }
             for comparison in ViewFinder.Comparison.allCases {
-                if let view = ViewFinder.picture(titled: title, comparison) { return placeFinger(in: view, "“\(title)”") }
+                if let view = ViewFinder.picture(titled: title, comparison) {
+                    return placeFinger(in: view, "“\(title)”")
+                }
             }
             let shown = listNames(ViewFinder.titles().map(shortened), like: title) { "“\($0)”" }
             return .failed(

@@ -89,13 +89,17 @@ import PorticoTrace
     /// The bar that takes a touch at a place of the screen before a view gets it; nil where none lies over the view.
     static func bar(over view: UIView, at point: CGPoint) -> UIView? {
         var next = AppWindows.hit(at: point, with: nil)?.view
-        while let here = next, !(here is UINavigationBar || here is UITabBar || here is UIToolbar) { next = here.superview }
+        while let here = next, !(here is UINavigationBar || here is UITabBar || here is UIToolbar) {
+            next = here.superview
+        }
         guard let bar = next, !view.isDescendant(of: bar), !bar.isDescendant(of: view) else { return nil }
         return bar
     }
 
     /// The longest part of the line down through a view's middle that no bar lies over; nil where that is shorter than a finger needs.
-    static func partBesideBars(of view: UIView, x: CGFloat, from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
+    static func partBesideBars(
+        of view: UIView, x: CGFloat, from top: CGFloat, to bottom: CGFloat
+    ) -> ClosedRange<CGFloat>? {
         let screen = UIScreen.main.bounds
         var (longest, begin): (ClosedRange<CGFloat>?, CGFloat?)
         for y in stride(from: max(top, screen.minY), to: min(bottom, screen.maxY), by: 1) {
