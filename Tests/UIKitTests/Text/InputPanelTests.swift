@@ -267,6 +267,24 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testABarInWhichTextIsEditedGoesUnderWhatIsPresented() {
+        onMain {
+            let chat = Chat()
+            harness.show(root: chat)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(chat.field.becomeFirstResponder())
+            chat.present(UIViewController(), animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertNil(FirstResponder.current)
+            XCTAssertNil(KeyboardFrame.current, "the bar would stand above what is presented")
+            chat.dismiss(animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(chat.isFirstResponder)
+            XCTAssertEqual(KeyboardFrame.current?.minY, 802)
+            harness.show(root: nil)
+        }
+    }
+
     private final class Bar: UIView {
         override var intrinsicContentSize: CGSize { .zero }
     }
