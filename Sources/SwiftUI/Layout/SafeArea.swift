@@ -23,7 +23,7 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     /// Whether what is in the element goes on below the keyboard.
     var ignoresKeyboard: Bool { regions.contains(.keyboard) && edges.contains(.bottom) }
 
-    /// How far the child goes out since the last layout.
+    /// The child goes out by this much since the last layout.
     private var shownExtra = EdgeInsets()
 
     override func layOut() {

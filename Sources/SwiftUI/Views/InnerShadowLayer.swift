@@ -11,7 +11,7 @@ final class InnerShadowLayer: CALayer {
     private var rule = CGPathFillRule.winding
 
     /// Takes an outline in the coordinates of the superlayer, in which the layer's frame is the outline's box.
-    func follow(_ path: CGPath, _ rule: CGPathFillRule) {
+    func followOutline(_ path: CGPath, _ rule: CGPathFillRule) {
         let box = path.boundingBoxOfPath
         let area = box.isNull || box.isInfinite ? .zero : box
         frame = area

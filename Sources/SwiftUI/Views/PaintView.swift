@@ -96,7 +96,7 @@ final class PaintView: UIView {
     }
 
     private func placeInnerShadows(_ outline: CGPath) {
-        innerShadows?.follow(outline, fillRule == .evenOdd ? .evenOdd : .winding)
+        innerShadows?.followOutline(outline, fillRule == .evenOdd ? .evenOdd : .winding)
     }
 
     /// Shows the shadows that fall into the outline, above whatever fills it.

@@ -6,11 +6,11 @@ import PorticoTrace
 ///
 /// - From: `StoryPlayer`
 @MainActor enum ViewFinder {
-    /// How a name is compared: as it is written first, then in whatever case.
+    /// A way to compare names: as they are written first, then in whatever case.
     enum Comparison: CaseIterable {
         case exact, caseless
 
-        func matches(_ name: String?, _ title: String) -> Bool {
+        func matchesName(_ name: String?, _ title: String) -> Bool {
             guard let name else { return false }
             return self == .exact ? name == title : name.lowercased() == title.lowercased()
         }
@@ -18,7 +18,7 @@ import PorticoTrace
 
     /// The view of that name; a picture in an element that has a name of its own isn't taken for it.
     static func view(titled title: String, _ comparison: Comparison) -> UIView? {
-        best { !$0.isPictureInElement && $0.isNamed { comparison.matches($0, title) } }
+        best { !$0.isPictureInElement && $0.isNamed { comparison.matchesName($0, title) } }
     }
 
     static func view(titled title: String) -> UIView? {
@@ -27,7 +27,7 @@ import PorticoTrace
 
     /// A picture in an element, by its own name, such as the sign of a row: it is what a person means only where nothing else has the name.
     static func picture(titled title: String, _ comparison: Comparison) -> UIView? {
-        best { $0.isPictureInElement && $0.isNamed { comparison.matches($0, title) } }
+        best { $0.isPictureInElement && $0.isNamed { comparison.matchesName($0, title) } }
     }
 
     static func view(identified identifier: String) -> UIView? {
@@ -38,7 +38,7 @@ import PorticoTrace
 
     /// What is drawn as a part of a view, such as a day of a calendar, by what is read of it.
     static func element(titled title: String, _ comparison: Comparison) -> AccessibilityNode? {
-        bestElement { comparison.matches($0.label, title) || comparison.matches($0.value, title) }
+        bestElement { comparison.matchesName($0.label, title) || comparison.matchesName($0.value, title) }
     }
 
     static func element(titled title: String) -> AccessibilityNode? {
