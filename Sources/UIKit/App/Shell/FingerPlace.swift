@@ -64,8 +64,9 @@ import PorticoHost
 
     private static func placeFinger(in view: UIView, _ name: String) -> HostAnswer {
         let bounds = view.bounds
-        func place(_ y: CGFloat) -> CGPoint { view.convertToScreen(CGPoint(x: bounds.midX, y: y)) }
-        return answer(place(bounds.midY), from: place(bounds.minY).y, to: place(bounds.maxY).y, of: view, name)
+        func screenPoint(_ y: CGFloat) -> CGPoint { view.convertToScreen(CGPoint(x: bounds.midX, y: y)) }
+        return answer(
+            screenPoint(bounds.midY), from: screenPoint(bounds.minY).y, to: screenPoint(bounds.maxY).y, of: view, name)
     }
 
     private static func placeFinger(in element: AccessibilityNode, _ name: String) -> HostAnswer {
