@@ -56,6 +56,13 @@ final class DataDetectorTests: XCTestCase {
         XCTAssertEqual(calendar.component(.hour, from: tomorrow), 9)
     }
 
+    func testATimeAsFormattersWriteItIsOneDate() throws {
+        for space in [" ", "\u{202F}", "\u{A0}", ""] {
+            let text = "Oct 26, 2024 at 3:33\(space)PM"
+            XCTAssertEqual(try words(date, text + " in Bonn"), [text])
+        }
+    }
+
     /// DEV-682
     func testAddresses() throws {
         let found = try XCTUnwrap(try find(address, "Visit 1 Infinite Loop, Cupertino, CA 95014 today").first)

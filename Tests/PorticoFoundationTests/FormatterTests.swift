@@ -32,6 +32,24 @@ final class FormatterTests: XCTestCase {
         XCTAssertEqual(text(.full, 90_061, [.day, .hour]), "1 day, 1 hour")
     }
 
+    func testACalendarWithoutALanguageHasTheDevices() {
+        let formatter = _PorticoDateComponentsFormatter()
+        formatter.calendar = Calendar(identifier: .gregorian)
+        formatter.unitsStyle = .full
+        XCTAssertEqual(formatter.string(from: 4200), "1 hour, 10 minutes")
+    }
+
+    /// DEV-1485: the property is kept, and today is written as a date.
+    func testDatesAreNotWrittenAsToday() {
+        let formatter = DateFormatter()
+        (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
+        (formatter.locale, formatter.timeZone) = (Locale(identifier: "en_US"), TimeZone(secondsFromGMT: 0))
+        let plain = formatter.string(from: Date())
+        formatter.doesRelativeDateFormatting = true
+        XCTAssertTrue(formatter.doesRelativeDateFormatting)
+        XCTAssertEqual(formatter.string(from: Date()), plain)
+    }
+
     func testPaddingAndCounts() {
         let formatter = _PorticoDateComponentsFormatter()
         formatter.calendar = calendar

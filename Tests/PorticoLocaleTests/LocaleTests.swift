@@ -35,4 +35,25 @@ final class LocaleTests: XCTestCase {
         XCTAssertEqual(Locale.current.identifier, "en_US")
         XCTAssertEqual(NumberFormatter.localizedString(from: 1234.5, number: .decimal), "1,234.5")
     }
+
+    /// Foundation's own has a locale without a country, in which weeks begin on Mondays.
+    func testTheCalendarIsTheDevices() {
+        for calendar in [Calendar.current, Calendar.autoupdatingCurrent, NSCalendar.current] {
+            XCTAssertEqual(calendar.locale?.identifier, "en_US")
+            XCTAssertEqual(calendar.firstWeekday, 1)
+            XCTAssertEqual(calendar.identifier, .gregorian)
+            XCTAssertEqual(calendar.timeZone, NSTimeZone.default)
+        }
+        XCTAssertEqual(Calendar.current, Calendar.current)
+    }
+
+    func testTheCalendarFollowsTheDefaultTimeZone() throws {
+        let before = NSTimeZone.default
+        defer { NSTimeZone.default = before }
+        for name in ["Asia/Tokyo", "Europe/Lisbon"] {
+            NSTimeZone.default = try XCTUnwrap(TimeZone(identifier: name))
+            XCTAssertEqual(Calendar.current.timeZone.identifier, name)
+            XCTAssertEqual(Calendar.autoupdatingCurrent.timeZone.identifier, name)
+        }
+    }
 }

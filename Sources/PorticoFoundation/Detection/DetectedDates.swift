@@ -15,7 +15,9 @@ struct DetectedDates: Sendable {
         + "jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?"
     private static let weekday =
         "(?:(?:next |this )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thu|fri|sat))"
-    private static let clock = "(?:,? (?:at |@ )?(\\d{1,2})(?::(\\d{2}))?(?::\\d{2})? ?([ap]\\.?m\\b\\.?)?)"
+    /// Formatters write a narrow space that doesn't break a line.
+    private static let gap = "[ \\u00a0\\u202f]?"
+    private static let clock = "(?:,? (?:at |@ )?(\\d{1,2})(?::(\\d{2}))?(?::\\d{2})?" + gap + "([ap]\\.?m\\b\\.?)?)"
 
     /// Each with what its groups mean: y, m (number), M (name), d, w (weekday), r (today …), h, n (minute), p (a.m. or p.m.).
     private let patterns: [(NSRegularExpression, [Character])]
@@ -25,7 +27,7 @@ struct DetectedDates: Sendable {
             let whole = "(?<![\\w/.-])" + text + "(?![\\w/-])"
             return (try? NSRegularExpression(pattern: whole, options: .caseInsensitive)).map { ($0, Array(groups)) }
         }
-        let (month, weekday, clock) = (Self.month, Self.weekday, Self.clock)
+        let (month, weekday, clock, gap) = (Self.month, Self.weekday, Self.clock, Self.gap)
         patterns = [
             make(
                 "(?:" + weekday + ",? )?" + month + " (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?" + clock + "?",
@@ -36,9 +38,9 @@ struct DetectedDates: Sendable {
             make("(\\d{4})-(\\d{2})-(\\d{2})(?:[T ](\\d{2}):(\\d{2})(?::\\d{2})?)?", "ymdhn"),
             make("(\\d{1,2})/(\\d{1,2})/(\\d{4})" + clock + "?", "mdyhnp"),
             make("(today|tonight|tomorrow|yesterday)" + clock + "?", "rhnp"),
-            make(weekday + " (?:at |@ )(\\d{1,2})(?::(\\d{2}))? ?([ap]\\.?m\\b\\.?)?", "whnp"),
-            make("(?:at )?(\\d{1,2}):(\\d{2}) ?([ap]\\.?m\\b\\.?)?", "hnp"),
-            make("(?:at )?(\\d{1,2}) ?([ap]\\.?m\\b\\.?)", "hp"),
+            make(weekday + " (?:at |@ )(\\d{1,2})(?::(\\d{2}))?" + gap + "([ap]\\.?m\\b\\.?)?", "whnp"),
+            make("(?:at )?(\\d{1,2}):(\\d{2})" + gap + "([ap]\\.?m\\b\\.?)?", "hnp"),
+            make("(?:at )?(\\d{1,2})" + gap + "([ap]\\.?m\\b\\.?)", "hp"),
         ].compactMap { $0 }
     }
 

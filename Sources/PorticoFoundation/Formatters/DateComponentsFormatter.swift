@@ -145,7 +145,9 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     private func named(_ parts: [(Unit, Int)]) -> String {
-        let locale = calendar?.locale ?? .current
+        // A calendar that is made by its identifier has a locale without a language.
+        let own = calendar?.locale ?? .current
+        let locale = own.identifier.isEmpty ? .current : own
         let width: ICU.Width =
             unitsStyle == .full || unitsStyle == .spellOut ? .wide : unitsStyle == .short ? .short : .narrow
         let texts = parts.map { unit, value -> String in

@@ -190,9 +190,9 @@ public struct GridLayout: Layout, Sendable {
             for cell in row.cells where (cell.span > 1 || row.isWhole) && isSized(cell, .horizontal) {
                 let (from, span) = row.isWhole ? (0, columns) : (cell.column, cell.span)
                 let available = widths[from..<from + span].reduce(0, +) + gap * CGFloat(span - 1)
-                let needed = cell.view.sizeThatFits(
-                    ProposedViewSize(width: proposal.width == nil ? nil : max(available, 0), height: nil)
-                ).width
+                // A view outside of rows is offered all that the grid is: a divider makes the grid as wide.
+                let offered = proposal.width.map { row.isWhole ? max($0, available, 0) : max(available, 0) }
+                let needed = cell.view.sizeThatFits(ProposedViewSize(width: offered, height: nil)).width
                 if needed > available, needed.isFinite { widths[from + span - 1] += needed - available }
             }
         }

@@ -23,13 +23,22 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier {
     /// Whether what is in the element goes on below the keyboard.
     var ignoresKeyboard: Bool { regions.contains(.keyboard) && edges.contains(.bottom) }
 
+    /// The child goes out by this much since the last layout.
+    private var shownExtra = EdgeInsets()
+
     override func layOut() {
         let extra = outerInsets(of: frame(in: nil), size: size)
+        shownExtra = extra
         child.place(
             at: CGPoint(x: -extra.leading, y: -extra.top),
             proposal: ProposedViewSize(
                 width: size.width + extra.leading + extra.trailing, height: size.height + extra.top + extra.bottom))
         updateBarsOverContent()
+    }
+
+    /// A view that moves to the edge of the safe area, or away from it, goes out by another length, though its own size stays.
+    override func positionDidChange() {
+        if outerInsets(of: frame(in: nil), size: size) != shownExtra { layOut() } else { super.positionDidChange() }
     }
 
     /// A view of UIKit's that ignores the safe area stays where it is when a bar over it changes, so that it is told apart from its frame.

@@ -16,12 +16,17 @@ final class PaintView: UIView {
         }
     }
     var fillRule = CAShapeLayerFillRule.nonZero {
-        didSet { if oldValue != fillRule { shapeLayer.fillRule = fillRule } }
+        didSet {
+            guard oldValue != fillRule else { return }
+            shapeLayer.fillRule = fillRule
+            if shownBounds != nil { placeInnerShadows(outline()) }
+        }
     }
     private let shapeLayer = CAShapeLayer()
     private var gradientLayer: CAGradientLayer?
     private var effectView: UIVisualEffectView?
     private var drawing: DrawnPaintLayer?
+    private var innerShadows: InnerShadowLayer?
     private var shownBounds: CGRect?
     /// The bounds, and what the outline reaches out of them: half of a stroke does.
     private var area = CGRect.zero
@@ -85,8 +90,29 @@ final class PaintView: UIView {
         } else {
             Motion.change(shapeLayer, ["path"], animated: animates) { shapeLayer.path = outline }
         }
+        placeInnerShadows(outline)
         updateGradient()
         CATransaction.commit()
+    }
+
+    private func placeInnerShadows(_ outline: CGPath) {
+        innerShadows?.followOutline(outline, fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+
+    /// Shows the shadows that fall into the outline, above whatever fills it.
+    private func showInnerShadows() {
+        let inner = paint.shadows.filter(\.isInner)
+        guard !inner.isEmpty else {
+            innerShadows?.removeFromSuperlayer()
+            innerShadows = nil
+            return
+        }
+        let shown = innerShadows ?? InnerShadowLayer()
+        shown.contentsScale = traitCollection.displayScale
+        shown.opacity = Float(paint.opacity)
+        shown.shadows = inner
+        layer.addSublayer(shown)
+        innerShadows = shown
     }
 
     private var maskLayer: CAShapeLayer? {
@@ -132,6 +158,7 @@ final class PaintView: UIView {
                 gradientLayer = layer
             }
         }
+        showInnerShadows()
         if shownBounds != nil { pathDidChange() } else { updateGradient() }
         setNeedsLayout()
         if let shadow = paint.shadows.first(where: { !$0.isInner }) {

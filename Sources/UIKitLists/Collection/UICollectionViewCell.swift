@@ -50,6 +50,8 @@ import Foundation
     private func build() {
         if content.superview !== self { addSubview(content) }
         content.preservesSuperviewLayoutMargins = false
+        // Who overrides what updates configurations hears of the first state, too.
+        needsConfiguration = type(of: self) != UICollectionViewCell.self
     }
 
     // MARK: Contents

@@ -77,6 +77,8 @@ import PorticoTrace
     private func build() {
         insetsLayoutMarginsFromSafeArea = false
         directionalLayoutMargins = contentMargins
+        // Who overrides what updates configurations hears of the first state, too.
+        needsConfiguration = type(of: self) != UITableViewCell.self
     }
 
     /// The cell has a place in a table: margins go by the table's width, and a background that nobody has given by its style.

@@ -188,6 +188,40 @@ final class PartsTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testAMaterialBehindABarIsItsEffect() {
+        onMain {
+            show(
+                NavigationStack {
+                    Color.red.ignoresSafeArea()
+                        .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+                        .toolbarBackground(.ultraThinMaterial, for: .navigationBar)
+                        .toolbarBackground(.visible, for: .navigationBar)
+                })
+            let pixel = harness.pixel(at: CGPoint(x: 30, y: 80))
+            XCTAssertGreaterThan(pixel.r, 200, "what is below the bar is lighter, not gray")
+            XCTAssertGreaterThan(pixel.r, pixel.g)
+        }
+    }
+
+    func testTheBackgroundOfABarReachesTheEdgeWhenTheSafeAreaGrows() throws {
+        try onMain {
+            show(
+                Color.white.safeAreaInset(edge: .bottom, spacing: 0) {
+                    Text("Bar").frame(maxWidth: .infinity).background(.red)
+                })
+            let controller = try XCTUnwrap(harness.application.windows[0].rootViewController)
+            let bottom = controller.view.bounds.maxY
+            XCTAssertGreaterThan(harness.pixel(at: CGPoint(x: 30, y: bottom - 2)).r, 200)
+            controller.additionalSafeAreaInsets.bottom = 40
+            harness.turn()
+            harness.turn()
+            for y in [2, 30, 60] {
+                let pixel = harness.pixel(at: CGPoint(x: 30, y: bottom - CGFloat(y)))
+                XCTAssertLessThan(pixel.g, 100, "red \(y) points above the edge")
+            }
+        }
+    }
+
     private struct Person: Identifiable {
         let id: Int
         let name: String

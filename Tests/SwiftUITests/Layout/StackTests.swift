@@ -81,6 +81,28 @@ final class StackTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A flexible view outside of rows takes all that the grid is offered, unless it says that its axis isn't sized.
+    func testThatADividerMakesAGridAsWideAsItsPlace() {
+        onMain {
+            let frames = frames(300, 300) { log in
+                VStack(spacing: 0) {
+                    Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                        GridRow { Color.red.frame(width: 50, height: 60) }
+                        Color.blue.frame(height: 1)
+                    }
+                    .probe("wide", log)
+                    Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                        GridRow { Color.red.frame(width: 50, height: 60) }
+                        Color.blue.frame(height: 1).gridCellUnsizedAxes(.horizontal)
+                    }
+                    .probe("narrow", log)
+                }
+            }
+            XCTAssertEqual(frames["wide"]?.size, CGSize(width: 300, height: 61))
+            XCTAssertEqual(frames["narrow"]?.size, CGSize(width: 50, height: 61))
+        }
+    }
+
     func testThatHigherPrioritiesLeaveOthersTheirMinimum() {
         onMain {
             let frames = frames(300, 40) { log in

@@ -56,6 +56,20 @@ final class PaintedTextTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThatAnInnerShadowDarkensAShapeAlongItsEdge() {
+        onMain {
+            let white = Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1)
+            let black = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)
+            show(Rectangle().fill(white.shadow(.inner(color: black, radius: 4))).frame(width: 100, height: 100))
+            let view = harness.window.bounds
+            let corner = CGPoint(x: view.midX, y: view.midY)
+            XCTAssertGreaterThan(harness.pixel(at: corner).r, 250, "nothing falls into the middle")
+            let dark =
+                (-60...60).map { harness.pixel(at: CGPoint(x: corner.x + CGFloat($0), y: corner.y)).r }.min() ?? 255
+            XCTAssertLessThan(dark, 200, "the edges are darker")
+        }
+    }
+
     func testThatEachKindOfPaintIsALayer() {
         onMain {
             let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }

@@ -170,4 +170,48 @@ final class ViewFinderTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(ViewFinder.view(titled: "Mark it") is UIButton)
         }
     }
+
+    func testAPictureInAnElementIsFoundLast() {
+        onMain {
+            let controller = UIViewController()
+            let play = UIButton(type: .system)
+            play.setTitle("Play", for: .normal)
+            play.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            let tab = UIView(frame: CGRect(x: 20, y: 300, width: 100, height: 44))
+            (tab.isAccessibilityElement, tab.accessibilityLabel) = (true, "Listen Now")
+            let sign = UIImageView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+            sign.accessibilityLabel = "Play"
+            tab.addSubview(sign)
+            for view in [play, tab] { controller.view.addSubview(view) }
+            harness.show(root: controller)
+            harness.turn()
+            guard case .place(_, let y) = FingerPlace.answer(.title("Play")) else { return XCTFail("no place") }
+            XCTAssertEqual(y, 122, "the element has another name")
+            guard case .place(_, let lower) = FingerPlace.answer(.title("play")) else { return XCTFail("no place") }
+            XCTAssertEqual(lower, 122)
+            play.removeFromSuperview()
+            guard case .place(_, let alone) = FingerPlace.answer(.title("Play")) else { return XCTFail("no place") }
+            XCTAssertEqual(alone, 322, "nothing else has the name")
+        }
+    }
+
+    func testARowUnderABarIsTappedWhereItIsSeen() {
+        onMain {
+            let controller = UIViewController()
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 600, width: 375, height: 60))
+            let (half, under) = (UILabel(frame: CGRect(x: 20, y: 560, width: 100, height: 80)), UILabel())
+            under.frame = CGRect(x: 160, y: 610, width: 100, height: 40)
+            (half.text, under.text) = ("Half", "Under")
+            for view in [half, under, bar] { controller.view.addSubview(view) }
+            harness.show(root: controller)
+            harness.turn()
+            guard case .place(let x, let y) = FingerPlace.answer(.title("Half")) else { return XCTFail("no place") }
+            XCTAssertEqual(x, 70)
+            XCTAssertEqual(y, 579.5, "the middle of what lies above the bar")
+            guard case .failed(let reason, _) = FingerPlace.answer(.title("Under")) else {
+                return XCTFail("it can be tapped")
+            }
+            XCTAssertEqual(reason, "a bar covers “Under”, at 210,630")
+        }
+    }
 }

@@ -124,4 +124,29 @@ final class ConfigurationDescriptionTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(cell.states.last?[UIConfigurationStateCustomKey("own")], AnyHashable(7))
         }
     }
+
+    func testTheFirstStateReachesWhoOverridesTheUpdate() {
+        onMain {
+            final class Item: UICollectionViewCell {
+                var states: [Bool] = []
+                override func updateConfiguration(using state: UICellConfigurationState) {
+                    super.updateConfiguration(using: state)
+                    states.append(state.isSelected)
+                }
+            }
+            final class Row: UITableViewCell {
+                var states: [Bool] = []
+                override func updateConfiguration(using state: UICellConfigurationState) {
+                    super.updateConfiguration(using: state)
+                    states.append(state.isSelected)
+                }
+            }
+            let (item, row) = (Item(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), Row())
+            harness.showWindow()
+            for cell in [item, row] as [UIView] { harness.window.addSubview(cell) }
+            harness.turn()
+            XCTAssertEqual(item.states, [false], "before it is first shown")
+            XCTAssertEqual(row.states, [false])
+        }
+    }
 }

@@ -267,6 +267,24 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testABarInWhichTextIsEditedGoesUnderWhatIsPresented() {
+        onMain {
+            let chat = Chat()
+            harness.show(root: chat)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(chat.field.becomeFirstResponder())
+            chat.present(UIViewController(), animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertNil(FirstResponder.current)
+            XCTAssertNil(KeyboardFrame.current, "the bar would stand above what is presented")
+            chat.dismiss(animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(chat.isFirstResponder)
+            XCTAssertEqual(KeyboardFrame.current?.minY, 802)
+            harness.show(root: nil)
+        }
+    }
+
     private final class Bar: UIView {
         override var intrinsicContentSize: CGSize { .zero }
     }
@@ -285,8 +303,11 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
                 content.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
             ])
             field.inputAccessoryView = bar
-            field.becomeFirstResponder()
-            harness.advance(by: 0.3)
+            let messages = layoutMessages {
+                field.becomeFirstResponder()
+                harness.advance(by: 0.3)
+            }
+            XCTAssertEqual(messages, [], "its first height, without the home indicator, contradicts nothing")
             XCTAssertEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 0, y: 766, width: 393, height: 86))
             XCTAssertEqual(content.convert(content.bounds, to: nil), CGRect(x: 0, y: 774, width: 393, height: 36))
             field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))

@@ -9,7 +9,10 @@ extension BarLook {
             appearance.configureWithTransparentBackground()
         } else {
             appearance.configureWithDefaultBackground()
-            if let color = color(in: environment) {
+            if let material = material(in: environment) {
+                appearance.backgroundEffect = UIBlurEffect(style: material.blurStyle)
+                appearance.backgroundColor = nil
+            } else if let color = color(in: environment) {
                 appearance.configureWithOpaqueBackground()
                 appearance.backgroundColor = color
             }

@@ -19,6 +19,13 @@ struct BarLook {
         background.map { $0.paint(in: environment.styleContext).mainColor.uiColor }
     }
 
+    /// The background where that is a material, which a bar shows by an effect of its own.
+    @MainActor func material(in environment: EnvironmentValues) -> Material? {
+        guard let paint = background?.paint(in: environment.styleContext), case .material(let material) = paint.fill
+        else { return nil }
+        return material
+    }
+
     @MainActor var style: UIUserInterfaceStyle { scheme.map { UIUserInterfaceStyle($0) } ?? .unspecified }
 }
 

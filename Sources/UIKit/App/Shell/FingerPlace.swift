@@ -17,8 +17,17 @@ import PorticoHost
             }
             return .place(x: x, y: y)
         case .title(let title):
-            if let view = ViewFinder.view(titled: title) { return placeFinger(in: view, "“\(title)”") }
-            if let element = ViewFinder.element(titled: title) { return placeFinger(in: element, "“\(title)”") }
+            for comparison in ViewFinder.Comparison.allCases {
+                if let view = ViewFinder.view(titled: title, comparison) { return placeFinger(in: view, "“\(title)”") }
+                if let element = ViewFinder.element(titled: title, comparison) {
+                    return placeFinger(in: element, "“\(title)”")
+                }
+            }
+            for comparison in ViewFinder.Comparison.allCases {
+                if let view = ViewFinder.picture(titled: title, comparison) {
+                    return placeFinger(in: view, "“\(title)”")
+                }
+            }
             let shown = listNames(ViewFinder.titles().map(shortened), like: title) { "“\($0)”" }
             return .failed(
                 reason: "nothing on the screen shows “\(title)”",
@@ -55,32 +64,44 @@ import PorticoHost
 
     private static func placeFinger(in view: UIView, _ name: String) -> HostAnswer {
         let bounds = view.bounds
-        let middle = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))
-        return answer(middle, top: view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.minY)).y, of: view, name)
+        func screenPoint(_ y: CGFloat) -> CGPoint { view.convertToScreen(CGPoint(x: bounds.midX, y: y)) }
+        return answer(
+            screenPoint(bounds.midY), from: screenPoint(bounds.minY).y, to: screenPoint(bounds.maxY).y, of: view, name)
     }
 
     private static func placeFinger(in element: AccessibilityNode, _ name: String) -> HostAnswer {
         let frame = element.frame
-        return answer(CGPoint(x: frame.midX, y: frame.midY), top: frame.minY, of: element.view, name)
+        return answer(
+            CGPoint(x: frame.midX, y: frame.midY), from: frame.minY, to: frame.maxY, of: element.view, name)
     }
 
-    /// - Parameter top: the upper edge of what the finger is to come to.
-    private static func answer(_ middle: CGPoint, top: CGFloat, of view: UIView?, _ name: String) -> HostAnswer {
+    /// A person takes the part that can be seen, where a finger has room there.
+    ///
+    /// - Parameters: `top`, `bottom`: the upper and the lower edge of what the finger is to come to.
+    private static func answer(
+        _ middle: CGPoint, from top: CGFloat, to bottom: CGFloat, of view: UIView?, _ name: String
+    ) -> HostAnswer {
         guard UIScreen.main.bounds.contains(middle) else {
             return .failed(
                 reason: "\(name) is off the screen, at \(Int(middle.x)),\(Int(middle.y))",
                 remedy: "bring it into view first")
         }
-        guard InputPanel.shared.covers(middle, of: view), let keyboard = InputPanel.shared.topEdge else {
-            return .place(x: Double(middle.x), y: Double(middle.y))
+        if InputPanel.shared.covers(middle, of: view), let keyboard = InputPanel.shared.topEdge {
+            let seen = keyboard - max(top, 0)
+            guard seen >= 10 else {
+                return .failed(
+                    reason: "the keyboard covers \(name), at \(Int(middle.x)),\(Int(middle.y))",
+                    remedy: "put the keyboard away before, or scroll; a key is tapped by its own title")
+            }
+            return .place(x: Double(middle.x), y: Double(keyboard - seen / 2))
         }
-        // A person takes the part that can be seen, where a finger has room there.
-        let seen = keyboard - max(top, 0)
-        guard seen >= 10 else {
-            return .failed(
-                reason: "the keyboard covers \(name), at \(Int(middle.x)),\(Int(middle.y))",
-                remedy: "put the keyboard away before, or scroll; a key is tapped by its own title")
+        if let view, ViewFinder.bar(over: view, at: middle) != nil {
+            guard let part = ViewFinder.partBesideBars(of: view, x: middle.x, from: top, to: bottom) else {
+                return .failed(
+                    reason: "a bar covers \(name), at \(Int(middle.x)),\(Int(middle.y))", remedy: "scroll before")
+            }
+            return .place(x: Double(middle.x), y: Double((part.lowerBound + part.upperBound) / 2))
         }
-        return .place(x: Double(middle.x), y: Double(keyboard - seen / 2))
+        return .place(x: Double(middle.x), y: Double(middle.y))
     }
 }

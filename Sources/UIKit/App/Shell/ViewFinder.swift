@@ -6,9 +6,28 @@ import PorticoTrace
 ///
 /// - From: `StoryPlayer`
 @MainActor enum ViewFinder {
+    /// A way to compare names: as they are written first, then in whatever case.
+    enum Comparison: CaseIterable {
+        case exact, caseless
+
+        func matchesName(_ name: String?, _ title: String) -> Bool {
+            guard let name else { return false }
+            return self == .exact ? name == title : name.lowercased() == title.lowercased()
+        }
+    }
+
+    /// The view of that name; a picture in an element that has a name of its own isn't taken for it.
+    static func view(titled title: String, _ comparison: Comparison) -> UIView? {
+        best { !$0.isPictureInElement && $0.isNamed { comparison.matchesName($0, title) } }
+    }
+
     static func view(titled title: String) -> UIView? {
-        let lowered = title.lowercased()
-        return best { $0.isNamed { $0 == title } } ?? best { $0.isNamed { $0.lowercased() == lowered } }
+        view(titled: title, .exact) ?? view(titled: title, .caseless)
+    }
+
+    /// A picture in an element, by its own name, such as the sign of a row: it is what a person means only where nothing else has the name.
+    static func picture(titled title: String, _ comparison: Comparison) -> UIView? {
+        best { $0.isPictureInElement && $0.isNamed { comparison.matchesName($0, title) } }
     }
 
     static func view(identified identifier: String) -> UIView? {
@@ -18,10 +37,12 @@ import PorticoTrace
     // MARK: Elements
 
     /// What is drawn as a part of a view, such as a day of a calendar, by what is read of it.
+    static func element(titled title: String, _ comparison: Comparison) -> AccessibilityNode? {
+        bestElement { comparison.matchesName($0.label, title) || comparison.matchesName($0.value, title) }
+    }
+
     static func element(titled title: String) -> AccessibilityNode? {
-        let lowered = title.lowercased()
-        return bestElement { [$0.label, $0.value].contains(title) }
-            ?? bestElement { [$0.label?.lowercased(), $0.value?.lowercased()].contains(lowered) }
+        element(titled: title, .exact) ?? element(titled: title, .caseless)
     }
 
     static func element(identified identifier: String) -> AccessibilityNode? {
@@ -63,6 +84,34 @@ import PorticoTrace
         guard !InputPanel.shared.covers(point, of: view) else { return false }
         guard let hit = AppWindows.hit(at: point, with: nil)?.view else { return false }
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+    }
+
+    /// The bar that takes a touch at a place of the screen before a view gets it; nil where none lies over the view.
+    static func bar(over view: UIView, at point: CGPoint) -> UIView? {
+        var next = AppWindows.hit(at: point, with: nil)?.view
+        while let here = next, !(here is UINavigationBar || here is UITabBar || here is UIToolbar) {
+            next = here.superview
+        }
+        guard let bar = next, !view.isDescendant(of: bar), !bar.isDescendant(of: view) else { return nil }
+        return bar
+    }
+
+    /// The longest part of the line down through a view's middle that no bar lies over; nil where that is shorter than a finger needs.
+    static func partBesideBars(
+        of view: UIView, x: CGFloat, from top: CGFloat, to bottom: CGFloat
+    ) -> ClosedRange<CGFloat>? {
+        let screen = UIScreen.main.bounds
+        var (longest, begin): (ClosedRange<CGFloat>?, CGFloat?)
+        for y in stride(from: max(top, screen.minY), to: min(bottom, screen.maxY), by: 1) {
+            guard bar(over: view, at: CGPoint(x: x, y: y)) == nil else {
+                begin = nil
+                continue
+            }
+            let from = begin ?? y
+            begin = from
+            if y - from > (longest.map { $0.upperBound - $0.lowerBound } ?? -1) { longest = from...y }
+        }
+        return longest.flatMap { $0.upperBound - $0.lowerBound >= 10 ? $0 : nil }
     }
 
     /// What is on the screen, front to back, for error messages.
@@ -113,6 +162,12 @@ extension UIView {
         if let label = self as? UILabel, let text = label.text { return text }
         if let button = self as? UIButton, let text = button.currentTitle { return text }
         return accessibilityLabel
+    }
+
+    /// Whether it is a picture without a text that lies in an element of accessibility, which is read instead of it.
+    fileprivate var isPictureInElement: Bool {
+        guard !(self is UILabel || self is UIControl || self is UITextView) else { return false }
+        return sequence(first: self, next: \.superview).dropFirst().contains { $0.isAccessibilityElement }
     }
 
     /// By its title, by what is read of it, or by what stands in a text field or view.

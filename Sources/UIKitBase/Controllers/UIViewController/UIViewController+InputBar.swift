@@ -18,6 +18,12 @@ extension UIViewController {
 
     /// What is presented covers the bar, too: the bar would stand above it.
     func leaveInputBar() {
+        // What is edited in the bar comes before the controller whose bar it is; when it ends, the controller is first responder.
+        if let edited = FirstResponder.current as? UIView, let holder = edited.holderOfInputBar,
+            holder.topmostAncestor === topmostAncestor
+        {
+            edited.resignFirstResponder()
+        }
         guard let holder = FirstResponder.current as? UIViewController,
             holder.inputAccessoryView != nil || holder.inputAccessoryViewController != nil,
             holder.topmostAncestor === topmostAncestor
@@ -30,4 +36,14 @@ extension UIViewController {
         for child in children { child.returnInputBar() }
         takeInputBar()
     }
+}
+
+extension UIView {
+    /// The controller whose bar the view is in; nil for a view that isn't in one.
+    fileprivate var holderOfInputBar: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+            .first { isDescendant(of: $0.inputAccessoryView ?? $0.inputAccessoryViewController?.viewIfLoaded) }
+    }
+
+    private func isDescendant(of bar: UIView?) -> Bool { bar.map { isDescendant(of: $0) } ?? false }
 }

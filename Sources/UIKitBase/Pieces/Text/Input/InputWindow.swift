@@ -114,7 +114,14 @@ import Foundation
         // How far it keeps off the home indicator is known where it stands in the end.
         UIView.performWithoutAnimation {
             let before = frame
-            frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
+            func moveToTheEnd() {
+                frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
+            }
+            moveToTheEnd()
+            // Its own guides first: what is pinned to them would contradict a height without the indicator, and a layout would say so.
+            accessory?.updateInsetGuides()
+            height = place(width)
+            moveToTheEnd()
             layoutIfNeeded()
             height = place(width)
             frame = before
