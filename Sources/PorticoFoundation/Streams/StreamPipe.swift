@@ -70,7 +70,8 @@ final class StreamPipe: @unchecked Sendable {
     /// The events that hold of the reader now.
     var readerEvents: Stream.Event {
         withLock {
-            if reader != .open { [] } else if !bytes.isEmpty { .hasBytesAvailable } else { readerIsAtEnd ? .endEncountered : [] }
+            guard reader == .open else { return [] }
+            return bytes.isEmpty ? readerIsAtEnd ? .endEncountered : [] : .hasBytesAvailable
         }
     }
 
@@ -121,7 +122,8 @@ final class StreamPipe: @unchecked Sendable {
     /// The events that hold of the writer now.
     var writerEvents: Stream.Event {
         withLock {
-            if writer != .open { [] } else if writerHasFailed { .errorOccurred } else { bytes.count < capacity ? .hasSpaceAvailable : [] }
+            guard writer == .open else { return [] }
+            return writerHasFailed ? .errorOccurred : bytes.count < capacity ? .hasSpaceAvailable : []
         }
     }
 
