@@ -51,7 +51,8 @@ final class WaitFailureTests: XCTestCase {
         }
         XCTAssertEqual(
             found,
-            [#"Failed due to expectation fulfilled in incorrect order: requires "first", actually fulfilled "second"."#])
+            [#"Failed due to expectation fulfilled in incorrect order: requires "first", actually fulfilled "second"."#]
+        )
     }
 
     func testTheyAreExpected() {
