@@ -55,6 +55,11 @@ final class WaitFailureTests: XCTestCase {
         )
     }
 
+    /// Libraries that report failures ask whether the tests run in an app.
+    func testTheMainBundleIsThatOfApplesProgram() {
+        XCTAssertEqual(Bundle.main.bundleIdentifier, "com.apple.dt.xctest.tool")
+    }
+
     func testTheyAreExpected() {
         XCTExpectFailure {
             wait(for: [XCTestExpectation(description: "answer")], timeout: 0)
