@@ -17,7 +17,7 @@ extension Stream {
         let pipe = StreamPipe(capacity: max(bufferSize, 1))
         let input = BoundInputStream(pipe)
         let output = BoundOutputStream(pipe)
-        pipe.connect(input.end, output.end)
+        pipe.connectEnds(input.end, output.end)
         inputStream?.pointee = input
         outputStream?.pointee = output
     }

@@ -24,7 +24,7 @@ final class StreamEnd: @unchecked Sendable {
         self.holdingEvents = holdingEvents
     }
 
-    func schedule(in loop: RunLoop, _ mode: RunLoop.Mode) {
+    func scheduleEvents(in loop: RunLoop, _ mode: RunLoop.Mode) {
         let events = lock.withLock {
             schedules.append(Schedule(loop: loop, mode: mode))
             return waiting
@@ -32,7 +32,7 @@ final class StreamEnd: @unchecked Sendable {
         deliverLater(events)
     }
 
-    func unschedule(from loop: RunLoop, _ mode: RunLoop.Mode) {
+    func unscheduleEvents(from loop: RunLoop, _ mode: RunLoop.Mode) {
         lock.withLock { schedules.removeAll { $0.loop === loop && $0.mode == mode } }
     }
 

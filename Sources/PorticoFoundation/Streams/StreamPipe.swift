@@ -14,7 +14,7 @@ final class StreamPipe: @unchecked Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    func connect(_ reader: StreamEnd, _ writer: StreamEnd) {
+    func connectEnds(_ reader: StreamEnd, _ writer: StreamEnd) {
         readerEnd = reader
         writerEnd = writer
     }
@@ -34,7 +34,7 @@ final class StreamPipe: @unchecked Sendable {
     var hasBytes: Bool { withLock { reader == .open && !bytes.isEmpty } }
 
     func openReader() {
-        guard withLock({ begin(&reader) }) else { return }
+        guard withLock({ beginStatus(&reader) }) else { return }
         readerEnd?.postEvents(Stream.Event.openCompleted.union(readerEvents))
     }
 
@@ -87,7 +87,7 @@ final class StreamPipe: @unchecked Sendable {
     }
 
     func openWriter() {
-        guard withLock({ begin(&writer) }) else { return }
+        guard withLock({ beginStatus(&writer) }) else { return }
         writerEnd?.postEvents(Stream.Event.openCompleted.union(writerEvents))
     }
 
@@ -128,7 +128,7 @@ final class StreamPipe: @unchecked Sendable {
     }
 
     /// - Returns: whether the end wasn't opened before.
-    private func begin(_ status: inout Stream.Status) -> Bool {
+    private func beginStatus(_ status: inout Stream.Status) -> Bool {
         guard status == .notOpen else { return false }
         status = .open
         return true
