@@ -28,7 +28,9 @@ final class BoundInputStream: InputStream {
     override func property(forKey key: PropertyKey) -> AnyObject? { nil }
     override func setProperty(_ property: AnyObject?, forKey key: PropertyKey) -> Bool { false }
     override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { end.scheduleEvents(in: aRunLoop, mode) }
-    override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { end.unscheduleEvents(from: aRunLoop, mode) }
+    override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        end.unscheduleEvents(from: aRunLoop, mode)
+    }
 }
 
 /// The end of two bound streams that writes.
@@ -56,5 +58,7 @@ final class BoundOutputStream: OutputStream {
     override func property(forKey key: PropertyKey) -> AnyObject? { nil }
     override func setProperty(_ property: AnyObject?, forKey key: PropertyKey) -> Bool { false }
     override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { end.scheduleEvents(in: aRunLoop, mode) }
-    override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) { end.unscheduleEvents(from: aRunLoop, mode) }
+    override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        end.unscheduleEvents(from: aRunLoop, mode)
+    }
 }
