@@ -19,7 +19,8 @@ open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable
 
 /// A storey of a building. Nothing here finds one.
 open class CLFloor: NSObject, NSCopying, @unchecked Sendable {
-    override init() { super.init() }
+    /// A floor for a class below: nothing here finds one.
+    public override init() { super.init() }
 
     /// The storey; 0 is the ground floor.
     open var level: Int { 0 }

@@ -81,9 +81,15 @@ extension URLError {
     public enum NetworkUnavailableReason: Int, Sendable {
         case cellular = 0, expensive, constrained
     }
-    /// Why there was no network: nil, because no network here is one that a request may not use.
-    public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+    /// Why there was no network, if the error's user info says it. No network here is one that a request may not use, so only errors
+    /// that an app makes do.
+    public var networkUnavailableReason: NetworkUnavailableReason? {
+        (userInfo[NSURLErrorNetworkUnavailableReasonKey] as? Int).flatMap(NetworkUnavailableReason.init)
+    }
 }
+
+/// Key of an error's user info: the number of a `URLError.NetworkUnavailableReason`.
+public let NSURLErrorNetworkUnavailableReasonKey = "NSURLErrorNetworkUnavailableReasonKey"
 
 /// Key of an error's user info: what a download goes on from.
 public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"

@@ -28,6 +28,17 @@ final class NetworkingNamesTests: XCTestCase {
         return URLSession(configuration: configuration)
     }
 
+    func testAnErrorSaysWhyThereWasNoNetwork() {
+        XCTAssertNil(URLError(.notConnectedToInternet).networkUnavailableReason)
+        for reason in [URLError.NetworkUnavailableReason.cellular, .expensive, .constrained] {
+            let error = URLError(
+                .notConnectedToInternet, userInfo: [NSURLErrorNetworkUnavailableReasonKey: reason.rawValue])
+            XCTAssertEqual(error.networkUnavailableReason, reason)
+        }
+        let unknown = URLError(.notConnectedToInternet, userInfo: [NSURLErrorNetworkUnavailableReasonKey: 7])
+        XCTAssertNil(unknown.networkUnavailableReason)
+    }
+
     func testResponsesThatSayNothing() {
         let response: URLResponse = _PorticoURLResponse()
         XCTAssertNil(response.url)

@@ -22,9 +22,9 @@ enum LocalServices {
     }
     private static let state = Mutex(State())
 
-    /// The types that the app's Info.plist names; nil: a program without one may look for any.
+    /// The types that the app's Info.plist names; nil: a program without one, and a package's tests, may look for any.
     static let declaredTypes = Mutex<[String]?>(
-        Bundle.main.infoDictionary?["CFBundleIdentifier"] == nil
+        [nil, "com.apple.dt.xctest.tool"].contains(Bundle.main.bundleIdentifier)
             ? nil : Bundle.main.infoDictionary?["NSBonjourServices"] as? [String] ?? [])
 
     /// `_http._tcp.` and `_http._tcp` are the same type.

@@ -40,6 +40,7 @@ extension AppBuilder {
         let products = try compiler.run()
         if let error = found.error { throw error }
         try finishResources(in: products, root: root)
+        try describeProgram(in: products)
         return BuiltTests(
             name: project.name, programs: [try program(of: project.name, in: products, root: root)],
             durations: folder + "/durations.json", isPackage: true)
@@ -56,6 +57,14 @@ extension AppBuilder {
         program.library = sdk.library
         program.observer = try sdk.testObserver
         return program
+    }
+
+    /// The main bundle of a package's tests is that of Apple's `xctest`, which runs them on iOS. Libraries that report failures ask for its
+    /// identifier: any other is an app's, whose tests they tell to beware of what the app does.
+    private func describeProgram(in products: String) throws {
+        let values = ["CFBundleIdentifier": "com.apple.dt.xctest.tool", "CFBundleName": "xctest"]
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        try FilePaths.write(data, to: products + "/Info.plist")
     }
 
     /// SwiftPM copies documents of Interface Builder as they are, and calls its bundles otherwise than on iOS.
