@@ -25,7 +25,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     public let entity: NSEntityDescription
     let layout: EntityLayout
     final private(set) var id: NSManagedObjectID
-    weak var context: NSManagedObjectContext?
+    /// What leads to the context. The objects of a context share it, so that none has a weak reference of its own.
+    final private(set) var link: ContextLink?
+    final var context: NSManagedObjectContext? {
+        get { link?.context }
+        set { link = newValue?.link }
+    }
     /// Empty while the object is a fault.
     final var slots: [Slot] = []
     /// As the store had it when it was last read or saved.
@@ -37,6 +42,13 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     }
     /// The number of the context's event in which its change is known by now.
     final var notedEvent = 0
+    /// The event for which the context has kept what the object was, and where.
+    final var stateEvent = 0
+    final var statePlace = 0
+    /// Set while a new object's initialiser hands it to its context.
+    final private(set) var isBeingMade = false
+    /// The lasting name that a save gives it, until the save is done.
+    final var newID: NSManagedObjectID?
     /// Goes up with each change of a value.
     final var changeCount = 0
     /// The last save that has called `willSave()` for the last time.
@@ -61,7 +73,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
             return
         }
         slots = layout.newSlots()
-        if let context { context.insert(self) }
+        guard let context else { return }
+        isBeingMade = true
+        context.insert(self)
+        isBeingMade = false
     }
 
     /// An object of the class's entity, in a context. A class without an entity in the context's model ends the process, as it raises on iOS.
@@ -147,24 +162,24 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// The value under a key: of the model's properties, else of what the class has.
     open func value(forKey key: String) -> Any? {
-        guard let index = layout.index[key] else { return _porticoValue(forKey: key) }
+        guard let index = layout.place(key) else { return _porticoValue(forKey: key) }
         if let recorder { return recorder.answer(key, layout.kinds[index]) }
         if ownAccessors.contains(key), let own = KeyValueCoding.read(key, of: self) { return own }
         return read(index)
     }
     /// Sets the value under a key. A value of another type ends the process, as it raises on iOS.
     open func setValue(_ value: Any?, forKey key: String) {
-        guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
+        guard let index = layout.place(key) else { return _porticoSetValue(value, forKey: key) }
         if ownAccessors.contains(key), KeyValueCoding.write(value, key, of: self) { return }
         willChangeValue(forKey: key)
         write(Self.isNull(value) ? nil : value, index)
         didChangeValue(forKey: key)
     }
     /// The value without what the class's own accessors do.
-    open func primitiveValue(forKey key: String) -> Any? { layout.index[key].flatMap { read($0) } }
+    open func primitiveValue(forKey key: String) -> Any? { layout.place(key).flatMap { read($0) } }
     /// Sets the value without what the class's own accessors do, and without telling observers.
     open func setPrimitiveValue(_ value: Any?, forKey key: String) {
-        guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
+        guard let index = layout.place(key) else { return _porticoSetValue(value, forKey: key) }
         write(Self.isNull(value) ? nil : value, index)
     }
     /// Whether a value stands for none. Compared by its type: a cast asks of a number or text whether it bridges.
@@ -196,6 +211,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         try _porticoValidateValue(value, forKey: key)
     }
 
+    // Objects are equal by identity, and classes may not say anything else.
+    open override var hash: Int { Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()) >> 4 }
     open override var description: String {
         "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())> (entity: \(entity.name ?? ""); id: "
             + "\(id.uriRepresentation().absoluteString); data: \(isFault ? "<fault>" : "\(layout.texts(of: slots))"))"

@@ -17,6 +17,18 @@ enum StoredValue {
         }
     }
 
+    static func sql(_ slot: Slot, _ attribute: NSAttributeDescription, _ type: NSAttributeType) -> SQLValue {
+        switch (slot, type) {
+        case (.int(let number), .integer64AttributeType), (.int(let number), .integer32AttributeType),
+            (.int(let number), .integer16AttributeType):
+            return .int(number)
+        case (.real(let number), .doubleAttributeType): return .real(number)
+        case (.text(let text), .stringAttributeType): return .text(text)
+        case (.date(let date), .dateAttributeType): return .real(date.timeIntervalSinceReferenceDate)
+        default: return slot.attributeValue.map { sql($0, attribute) } ?? .null
+        }
+    }
+
     /// A value whose attribute isn't known: of a predicate.
     static func constant(_ value: Any?) -> SQLValue {
         switch value {
@@ -73,6 +85,25 @@ enum StoredValue {
             }
         }
     }
+
+    /// An attribute's value of a row as objects keep it.
+    static func slot(
+        _ row: SQLiteDatabase.Row, _ column: Int, _ type: NSAttributeType, _ attribute: NSAttributeDescription
+    ) -> Slot {
+        guard !row.isNull(column) else { return .none }
+        switch type {
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: return .int(row.int(column))
+        case .doubleAttributeType: return .real(row.real(column))
+        case .booleanAttributeType: return .number(row.int(column) != 0 ? yes : no)
+        case .stringAttributeType: return .text(row.text(column))
+        case .dateAttributeType: return .date(Date(timeIntervalSinceReferenceDate: row.real(column)))
+        case .transformableAttributeType: return value(row, column, attribute).map { .value($0) } ?? .none
+        case .floatAttributeType: return .number(NSNumber(value: Float(row.real(column))))
+        default: return value(row, column, type).map { .value($0) } ?? .none
+        }
+    }
+    private nonisolated(unsafe) static let yes = NSNumber(value: true)
+    private nonisolated(unsafe) static let no = NSNumber(value: false)
 
     // MARK: Transformables
 
