@@ -5,7 +5,7 @@ import Synchronization
 /// Numbers are never used twice in a process, so that an object that changes contexts has none of the new one's.
 final class ContextLink {
     weak var context: NSManagedObjectContext?
-    private(set) var eventNumber: Int
+    @exclusivity(unchecked) private(set) var eventNumber: Int
     private static let count = Atomic<Int>(0)
 
     init() { eventNumber = Self.nextNumber() }

@@ -35,17 +35,17 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private var aliases = ObjectTable<NSManagedObjectID>()
     private var held: Set<NSManagedObject> = []
 
-    final var inserted: ObjectSet = []
-    final var updated: ObjectSet = []
-    final var deleted: ObjectSet = []
+    @exclusivity(unchecked) final var inserted: ObjectSet = []
+    @exclusivity(unchecked) final var updated: ObjectSet = []
+    @exclusivity(unchecked) final var deleted: ObjectSet = []
     /// Objects whose deletion hasn't gone on to others.
     final var unpropagated: [NSManagedObject] = []
     /// What objects were before the first change since changes were last processed. Each object knows its place.
-    final var eventStates: [ObjectState?] = []
+    @exclusivity(unchecked) final var eventStates: [ObjectState?] = []
     /// The number of the event, another one whenever these states are forgotten.
     final var eventNumber: Int { link.eventNumber }
     let link = ContextLink()
-    final var event = ChangedObjects()
+    @exclusivity(unchecked) final var event = ChangedObjects()
     /// The number of the save that runs.
     final var saveNumber = 0
     final var isProcessing = false
@@ -53,6 +53,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private var isProcessingScheduled = false
     private var merge: Any = NSMergePolicy.error
     private var assigned: [NSManagedObject: NSPersistentStore] = [:]
+
+    final var generation: NSQueryGenerationToken?
 
     /// A name for the log and for history.
     open var name: String?
@@ -150,16 +152,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
     final func register(_ object: NSManagedObject, as id: NSManagedObjectID) {
-        registry.insert(object, as: id)
+        registry.registerObject(object, as: id)
         if isHolding { held.insert(object) }
     }
     final func unregister(_ id: NSManagedObjectID) {
-        guard let object = registry.remove(id), isHolding else { return }
+        guard let object = registry.removeObject(id), isHolding else { return }
         held.remove(object)
     }
     final func forgetAll() -> [NSManagedObject] {
         let all = registry.all
-        registry.removeAll()
+        registry.removeAllObjects()
         (held, aliases) = ([], ObjectTable())
         return all
     }
@@ -258,7 +260,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     func rename(_ object: NSManagedObject, _ id: NSManagedObjectID) {
         let old = object.objectID
         unregister(old)
-        aliases.update(id, for: old)
+        aliases.setValue(id, for: old)
         object.take(id)
         register(object, as: id)
     }

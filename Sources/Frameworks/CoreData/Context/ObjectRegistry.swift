@@ -4,22 +4,22 @@
 /// reference keeps the dead object's memory, and asking for the object finds out whether it is dead.
 final class ObjectRegistry {
     private typealias Reference = UnsafeMutableRawPointer
-    private var table = ObjectTable<Reference>()
+    @exclusivity(unchecked) private var table = ObjectTable<Reference>()
     private var limit = 1024
 
     deinit { for object in table.values { releaseUnowned(object) } }
 
-    var all: [NSManagedObject] { table.values.compactMap { Self.live($0) } }
+    var all: [NSManagedObject] { table.values.compactMap { Self.liveObject($0) } }
 
-    subscript(id: NSManagedObjectID) -> NSManagedObject? { table[id].flatMap { Self.live($0) } }
+    subscript(id: NSManagedObjectID) -> NSManagedObject? { table[id].flatMap { Self.liveObject($0) } }
 
-    func insert(_ object: NSManagedObject, as id: NSManagedObjectID) {
+    func registerObject(_ object: NSManagedObject, as id: NSManagedObjectID) {
         let reference = Unmanaged.passUnretained(object).toOpaque()
         _ = retainUnowned(reference)
-        if let old = table.update(reference, for: id) { releaseUnowned(old) }
+        if let old = table.setValue(reference, for: id) { releaseUnowned(old) }
         guard table.count > limit else { return }
-        table.removeAll { reference in
-            guard Self.live(reference) == nil else { return false }
+        table.removeValues { reference in
+            guard Self.liveObject(reference) == nil else { return false }
             releaseUnowned(reference)
             return true
         }
@@ -27,19 +27,19 @@ final class ObjectRegistry {
     }
 
     @discardableResult
-    func remove(_ id: NSManagedObjectID) -> NSManagedObject? {
-        guard let reference = table.remove(id) else { return nil }
+    func removeObject(_ id: NSManagedObjectID) -> NSManagedObject? {
+        guard let reference = table.removeValue(for: id) else { return nil }
         defer { releaseUnowned(reference) }
-        return Self.live(reference)
+        return Self.liveObject(reference)
     }
 
-    func removeAll() {
+    func removeAllObjects() {
         for object in table.values { releaseUnowned(object) }
         table = ObjectTable()
     }
 
     /// The object, retained, unless its last owner has gone.
-    private static func live(_ reference: Reference) -> NSManagedObject? {
+    private static func liveObject(_ reference: Reference) -> NSManagedObject? {
         guard retainIfAlive(reference) != nil else { return nil }
         return Unmanaged<NSManagedObject>.fromOpaque(reference).takeRetainedValue()
     }

@@ -16,7 +16,7 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
     init(_ objects: some Sequence<NSManagedObject>) { for object in objects { insert(object) } }
 
     var isEmpty: Bool { count == 0 }
-    func contains(_ object: NSManagedObject) -> Bool { count == 0 ? false : place(of: object) != nil }
+    func contains(_ object: NSManagedObject) -> Bool { count == 0 ? false : findPlace(of: object) != nil }
 
     /// Answers whether it wasn't there.
     @discardableResult
@@ -45,7 +45,7 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
 
     @discardableResult
     mutating func remove(_ object: NSManagedObject) -> NSManagedObject? {
-        guard count > 0, let (place, slot) = place(of: object) else { return nil }
+        guard count > 0, let (place, slot) = findPlace(of: object) else { return nil }
         list[place] = nil
         if slot >= 0 { table[slot] = Self.removed }
         count -= 1
@@ -77,7 +77,7 @@ struct ObjectSet: Sequence, ExpressibleByArrayLiteral {
     }
 
     /// Where an object is in the list, and in the table, -1 where there is none.
-    private func place(of object: NSManagedObject) -> (place: Int, slot: Int)? {
+    private func findPlace(of object: NSManagedObject) -> (place: Int, slot: Int)? {
         guard !table.isEmpty else { return list.firstIndex { $0 === object }.map { ($0, -1) } }
         let mask = table.count - 1
         var slot = Self.hash(object) & mask

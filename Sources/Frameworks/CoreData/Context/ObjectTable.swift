@@ -6,12 +6,12 @@ struct ObjectTable<Value> {
 
     var values: some Sequence<Value> { entries.lazy.compactMap { $0?.value } }
 
-    subscript(id: NSManagedObjectID) -> Value? { place(of: id).flatMap { entries[$0]?.value } }
+    subscript(id: NSManagedObjectID) -> Value? { findPlace(of: id).flatMap { entries[$0]?.value } }
 
     /// Answers the value that was there before.
     @discardableResult
-    mutating func update(_ value: Value, for id: NSManagedObjectID) -> Value? {
-        if (count + 1) * 2 > entries.count { grow() }
+    mutating func setValue(_ value: Value, for id: NSManagedObjectID) -> Value? {
+        if (count + 1) * 2 > entries.count { growTable() }
         let mask = entries.count - 1
         var place = id.rowHash & mask
         while let known = entries[place] {
@@ -27,8 +27,8 @@ struct ObjectTable<Value> {
     }
 
     @discardableResult
-    mutating func remove(_ id: NSManagedObjectID) -> Value? {
-        guard let found = place(of: id), let entry = entries[found] else { return nil }
+    mutating func removeValue(for id: NSManagedObjectID) -> Value? {
+        guard let found = findPlace(of: id), let entry = entries[found] else { return nil }
         count -= 1
         // Those behind it that a search would no longer reach move up.
         let mask = entries.count - 1
@@ -45,13 +45,13 @@ struct ObjectTable<Value> {
         return entry.value
     }
 
-    mutating func removeAll(where isGone: (Value) -> Bool) {
+    mutating func removeValues(where isGone: (Value) -> Bool) {
         let old = entries
         (entries, count) = ([], 0)
-        for case let entry? in old where !isGone(entry.value) { update(entry.value, for: entry.id) }
+        for case let entry? in old where !isGone(entry.value) { setValue(entry.value, for: entry.id) }
     }
 
-    private func place(of id: NSManagedObjectID) -> Int? {
+    private func findPlace(of id: NSManagedObjectID) -> Int? {
         guard count > 0 else { return nil }
         let mask = entries.count - 1
         var place = id.rowHash & mask
@@ -62,7 +62,7 @@ struct ObjectTable<Value> {
         return nil
     }
 
-    private mutating func grow() {
+    private mutating func growTable() {
         let old = entries
         entries = Array(repeating: nil, count: max(64, old.count * 2))
         let mask = entries.count - 1

@@ -44,8 +44,8 @@ enum AttributeValue {
     /// The value if it is of this very type. A cast would ask what bridges, which takes ten times as long.
     private static func exactly<T>(_ value: Any, _ kind: T.Type) -> T? {
         guard type(of: value) == kind else { return nil }
-        func read<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
-        return _openExistential(value, do: read)
+        func loadValue<Value>(_ value: Value) -> T { unsafeBitCast(value, to: T.self) }
+        return _openExistential(value, do: loadValue)
     }
 
     static func number(_ value: Any) -> NSNumber? {

@@ -22,7 +22,7 @@ final class EntityLayout: @unchecked Sendable {
     let hasNoRules: [Bool]
     /// Whether there are attributes and nothing else.
     let isFlat: Bool
-    /// What tables of rows tell entities of one table by.
+    /// The hash by which tables of rows tell entities apart.
     let tableHash: UInt64
     private let defaultSlots: [Slot]
     private let hasMany: Bool
@@ -63,7 +63,7 @@ final class EntityLayout: @unchecked Sendable {
     }
 
     /// Where a property lies. Most keys are short, or the very text that was asked for before.
-    func place(_ key: String) -> Int? {
+    func propertyPlace(_ key: String) -> Int? {
         let bits = NameBits(key)
         for place in nameBits.indices where nameBits[place] == bits { return place }
         return index[key]

@@ -74,25 +74,28 @@ extension NSManagedObject {
 
     // MARK: Writing
 
-    func write(_ value: Any?, _ index: Int) {
+    /// Writes a value; `NSNull` stands for none.
+    func write(_ given: Any?, _ index: Int) {
         fire()
+        // Compared by its type: a cast asks of a number or text whether it bridges.
+        let isNothing = given.map { type(of: $0) == NSNull.self } ?? true
         switch layout.kinds[index] {
         case .attribute(let attribute):
             var new = Slot.none
-            if let value {
-                guard let fit = AttributeValue.slot(value, attribute, layout.types[index]) else {
-                    refuse(value, attribute)
+            if !isNothing, let given {
+                guard let fit = AttributeValue.slot(given, attribute, layout.types[index]) else {
+                    refuse(given, attribute)
                 }
                 new = fit
             }
             willChange()
             slots[index] = new
         case .toOne(let relation):
-            guard let value else { return setToOne(nil, relation, index) }
-            guard let object = value as? NSManagedObject else { refuse(value, relation) }
+            guard !isNothing, let given else { return setToOne(nil, relation, index) }
+            guard let object = given as? NSManagedObject else { refuse(given, relation) }
             setToOne(object, relation, index)
-        case .toMany(let relation): setMany(objects(in: value, relation), relation, index)
-        case .fetched, .other: slots[index] = value.map { .value($0) } ?? .none
+        case .toMany(let relation): setMany(objects(in: isNothing ? nil : given, relation), relation, index)
+        case .fetched, .other: slots[index] = given.map { isNothing ? .none : .value($0) } ?? .none
         }
     }
 
@@ -153,7 +156,7 @@ extension NSManagedObject {
 
     /// Adds objects to a relationship to many, at a place of an ordered one.
     func add(_ object: NSManagedObject, to key: String, at place: Int? = nil) {
-        guard let index = layout.place(key), case .toMany(let relation) = layout.kinds[index] else { return }
+        guard let index = layout.propertyPlace(key), case .toMany(let relation) = layout.kinds[index] else { return }
         guard !toMany(index).members.contains(object) else { return }
         join(object, relation)
         willChangeValue(forKey: key)
@@ -164,7 +167,7 @@ extension NSManagedObject {
     }
 
     func remove(_ object: NSManagedObject, from key: String) {
-        guard let index = layout.place(key), case .toMany(let relation) = layout.kinds[index],
+        guard let index = layout.propertyPlace(key), case .toMany(let relation) = layout.kinds[index],
             toMany(index).members.contains(object)
         else { return }
         willChangeValue(forKey: key)
@@ -185,7 +188,7 @@ extension NSManagedObject {
     }
 
     private func addBack(_ object: NSManagedObject, _ inverse: NSRelationshipDescription) {
-        guard let index = layout.place(inverse.name) else { return }
+        guard let index = layout.propertyPlace(inverse.name) else { return }
         if inverse.isToMany {
             guard !toMany(index).members.contains(object) else { return }
             willChangeValue(forKey: inverse.name)
@@ -203,7 +206,7 @@ extension NSManagedObject {
     }
 
     func removeBack(_ object: NSManagedObject, _ inverse: NSRelationshipDescription) {
-        guard let index = layout.place(inverse.name) else { return }
+        guard let index = layout.propertyPlace(inverse.name) else { return }
         if inverse.isToMany {
             guard toMany(index).members.contains(object) else { return }
             willChangeValue(forKey: inverse.name)

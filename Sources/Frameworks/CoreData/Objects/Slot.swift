@@ -25,7 +25,7 @@ enum Slot {
     /// An attribute's value as key-value coding gives it; nil for none, and for relationships.
     var attributeValue: Any? {
         switch self {
-        case .int(let number): NSNumber(value: number)
+        case .int(let number): SmallNumbers.number(number)
         case .real(let number): NSNumber(value: number)
         case .number(let number): number
         case .text(let text): text

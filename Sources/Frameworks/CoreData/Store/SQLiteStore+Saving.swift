@@ -153,7 +153,14 @@ extension SQLiteStore {
         values.append(.int(map.number))
         values.append(.int(1))
         DerivedValue.update(object)
-        for index in map.places.indices { add(object, index, map, changes, &values) }
+        let types = object.layout.types
+        for index in map.isAttribute.indices {
+            if map.isAttribute[index], let plain = StoredValue.plainSQL(object.slots[index], types[index]) {
+                values.append(plain)
+            } else {
+                add(object, index, map, changes, &values)
+            }
+        }
         try database.run(map.statements(in: schema).insert, values)
     }
 
@@ -163,7 +170,7 @@ extension SQLiteStore {
     ) {
         switch map.places[index] {
         case .attribute(_, let attribute):
-            values.append(StoredValue.sql(object.slots[index], attribute, object.layout.types[index]))
+            values.append(object.slots[index].attributeValue.map { StoredValue.sql($0, attribute) } ?? .null)
         case .toOne(_, let entityColumn, _):
             let key: SQLValue
             var entity = SQLValue.null
@@ -183,12 +190,13 @@ extension SQLiteStore {
     }
 
     private func update(_ object: NSManagedObject, _ changes: Changes) throws {
-        guard let map = map(of: object.objectID), let old = object.snapshot else { return }
+        guard let map = lastMap(of: object.id), let old = object.snapshot else { return }
         DerivedValue.update(object)
         let changed = map.places.indices.filter { object.differs($0) }
         var values: [SQLValue] = []
         for index in changed { add(object, index, map, changes, &values) }
-        values += [.int(object.objectID.key), .int(old.version)]
+        values.append(.int(object.id.key))
+        values.append(.int(old.version))
         try database.run(map.statements(in: schema).updateStatement(changed), values)
         guard database.changes == 1 else { throw StaleVersion() }
     }
@@ -196,7 +204,7 @@ extension SQLiteStore {
     /// Writes what the object's own row doesn't have: pairs of many to many, and the order of many.
     private func writeMany(_ object: NSManagedObject, _ changes: Changes) throws {
         let id = changes.id(of: object)
-        guard let map = map(of: id), map.hasOtherRows else { return }
+        guard let map = lastMap(of: id), map.hasOtherRows else { return }
         for index in map.places.indices {
             guard case .many(let many) = object.slots[index], object.differs(index) else { continue }
             switch map.places[index] {
@@ -232,7 +240,7 @@ extension SQLiteStore {
 
     /// Deletes a row, of a version if there is one, and the pairs that it is in.
     func delete(_ id: NSManagedObjectID, _ version: Int64? = nil) throws {
-        guard let map = map(of: id) else { return }
+        guard let map = lastMap(of: id) else { return }
         let statements = map.statements(in: schema)
         if let version {
             try database.run(statements.deleteVersion, [.int(id.key), .int(version)])

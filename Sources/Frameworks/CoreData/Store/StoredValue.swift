@@ -17,15 +17,16 @@ enum StoredValue {
         }
     }
 
-    static func sql(_ slot: Slot, _ attribute: NSAttributeDescription, _ type: NSAttributeType) -> SQLValue {
+    /// The form of a value that is what its type says; nil for the others.
+    static func plainSQL(_ slot: Slot, _ type: NSAttributeType) -> SQLValue? {
         switch (slot, type) {
         case (.int(let number), .integer64AttributeType), (.int(let number), .integer32AttributeType),
             (.int(let number), .integer16AttributeType):
-            return .int(number)
-        case (.real(let number), .doubleAttributeType): return .real(number)
-        case (.text(let text), .stringAttributeType): return .text(text)
-        case (.date(let date), .dateAttributeType): return .real(date.timeIntervalSinceReferenceDate)
-        default: return slot.attributeValue.map { sql($0, attribute) } ?? .null
+            .int(number)
+        case (.real(let number), .doubleAttributeType): .real(number)
+        case (.text(let text), .stringAttributeType): .text(text)
+        case (.date(let date), .dateAttributeType): .real(date.timeIntervalSinceReferenceDate)
+        default: nil
         }
     }
 
