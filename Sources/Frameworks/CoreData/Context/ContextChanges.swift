@@ -3,12 +3,16 @@ import Foundation
 /// An object at one moment: what undo brings back.
 struct ObjectState {
     let object: NSManagedObject
-    let slots: [Slot]
+    /// Nil of an object that had what a new one has.
+    private let keptSlots: [Slot]?
+    var slots: [Slot] { keptSlots ?? object.layout.newSlots() }
     /// Whether the object was there: of the store or new, and not deleted.
     let isPresent: Bool
 
     init(_ object: NSManagedObject) {
-        (self.object, slots) = (object, object.slots)
+        self.object = object
+        // Kept values are copied at the next change: of a new object they are made when somebody asks.
+        keptSlots = object.isBeingMade && object.changeCount == 0 ? nil : object.slots
         let isKnown = object.snapshot != nil || object.status.contains(.inserted)
         isPresent = isKnown && !object.isDeleted && object.context != nil
     }
@@ -28,9 +32,7 @@ extension NSManagedObjectContext {
     /// Called before an object changes.
     func willChange(_ object: NSManagedObject) {
         guard object.notedEvent != eventNumber else { return }
-        if eventStates[ObjectIdentifier(object)] == nil {
-            eventStates[ObjectIdentifier(object)] = ObjectState(object)
-        }
+        keepEventState(of: object)
         // Last, since a new status forgets it.
         defer { object.notedEvent = eventNumber }
         guard !object.status.contains(.inserted), !object.status.contains(.deleted), object.snapshot != nil else {
@@ -49,9 +51,9 @@ extension NSManagedObjectContext {
         isProcessing = true
         defer { isProcessing = false }
         var rounds = 0
-        while !event.isEmpty || !unpropagated.isEmpty || !eventStates.isEmpty {
+        while !event.isEmpty || !unpropagated.isEmpty || hasEventStates {
             propagateDeletions()
-            let (told, states) = (event, eventStates)
+            let (told, states) = (event, keptStates)
             event = ChangedObjects()
             forgetEventStates()
             registerUndo(states)
@@ -73,10 +75,32 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: info)
     }
 
+    // MARK: States
+
+    /// Keeps what an object is now, unless what it was before an earlier change of the event is kept.
+    func keepEventState(of object: NSManagedObject) {
+        guard object.stateEvent != eventNumber else { return }
+        (object.stateEvent, object.statePlace) = (eventNumber, eventStates.count)
+        eventStates.append(ObjectState(object))
+    }
+
+    func eventState(of object: NSManagedObject) -> ObjectState? {
+        object.stateEvent == eventNumber ? eventStates[object.statePlace] : nil
+    }
+
+    func forgetEventState(of object: NSManagedObject) {
+        guard object.stateEvent == eventNumber else { return }
+        eventStates[object.statePlace] = nil
+        object.stateEvent = 0
+    }
+
+    private var keptStates: [ObjectState] { undoManager == nil ? [] : eventStates.compactMap { $0 } }
+    private var hasEventStates: Bool { eventStates.contains { $0 != nil } }
+
     /// The next change of each object is its first again.
     func forgetEventStates() {
-        eventStates = [:]
-        eventNumber += 1
+        eventStates = []
+        link.beginEvent()
     }
 
     // MARK: Deletions

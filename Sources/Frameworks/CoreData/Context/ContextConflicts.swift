@@ -53,7 +53,8 @@ extension NSManagedObject {
             guard layout.index[name] == index else { continue }
             switch other.slots[index] {
             case .none: if case .attribute = layout.kinds[index] { setValue(nil, forKey: name) }
-            case .value(let value): setValue(value, forKey: name)
+            case .int, .real, .number, .text, .date, .value:
+                setValue(other.slots[index].attributeValue, forKey: name)
             case .object, .id: setValue(other.toOne(index), forKey: name)
             case .many(let many): for object in many.objects { add(object, to: name) }
             default: break

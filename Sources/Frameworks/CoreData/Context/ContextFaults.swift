@@ -76,7 +76,7 @@ extension NSManagedObjectContext {
     public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
         guard object.context === self, !object.isFault, object.snapshot != nil || !flag else { return }
         guard flag else {
-            eventStates[ObjectIdentifier(object)] = nil
+            forgetEventState(of: object)
             updated.remove(object)
             event.updated.remove(object)
             object.status.remove(.updated)

@@ -5,6 +5,14 @@ import PorticoTrace
 extension NSManagedObjectContext {
     /// What a request finds.
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
+        if request.spec.resultType == .managedObjectResultType {
+            let objects = try fetchObjects(request.spec)
+            // Objects of the very class need no cast each.
+            if T.self is NSManagedObject.Type, objects.allSatisfy({ type(of: $0) == T.self }) {
+                return unsafeBitCast(objects, to: [T].self)
+            }
+            if let typed = objects as? [T] { return typed }
+        }
         let found = try results(of: request.spec)
         guard let typed = found as? [T] else {
             FatalException.internalInconsistency.raise(

@@ -78,9 +78,8 @@ extension NSManagedObjectContext {
         ]
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
         let names: [AnyHashable: Any] = [
-            NSInsertedObjectIDsKey: Set(saved.inserted.map(\.objectID)),
-            NSUpdatedObjectIDsKey: Set(saved.updated.map(\.objectID)),
-            NSDeletedObjectIDsKey: Set(saved.deleted.map(\.objectID)),
+            NSInsertedObjectIDsKey: saved.inserted.ids, NSUpdatedObjectIDsKey: saved.updated.ids,
+            NSDeletedObjectIDsKey: saved.deleted.ids,
         ]
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSaveObjectIDs, object: self, userInfo: names)
         // Those beside it, and those below, take what was saved.

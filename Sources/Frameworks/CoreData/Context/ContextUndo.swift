@@ -5,7 +5,7 @@ import UIKit
 // undone after a save is written by the next one.
 extension NSManagedObjectContext {
     /// Records what objects were, so that it can be brought back.
-    func registerUndo(_ states: [ObjectIdentifier: ObjectState]) {
+    func registerUndo(_ states: [ObjectState]) {
         guard let undoManager, !states.isEmpty, Thread.isMainThread else { return }
         let handed = Handed(value: (undoManager, states))
         MainActor.assumeIsolated {
@@ -14,14 +14,12 @@ extension NSManagedObjectContext {
     }
 
     /// Brings objects back to what they were, so that this can be taken back, too.
-    private func restore(_ states: [ObjectIdentifier: ObjectState]) {
+    private func restore(_ states: [ObjectState]) {
         // What another context has deleted stays so.
-        let states = states.values.filter { $0.object.context != nil || !$0.object.isDeleted }
+        let states = states.filter { $0.object.context != nil || !$0.object.isDeleted }
         for state in states {
             state.object.fire()
-            if eventStates[ObjectIdentifier(state.object)] == nil {
-                eventStates[ObjectIdentifier(state.object)] = ObjectState(state.object)
-            }
+            keepEventState(of: state.object)
         }
         // Objects whose deletion was saved come back under their names. All of them first: they lead to each other.
         let saved = states.filter { $0.object.context == nil && $0.isPresent }

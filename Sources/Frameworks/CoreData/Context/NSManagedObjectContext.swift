@@ -30,23 +30,22 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     struct WeakContext { weak var context: NSManagedObjectContext? }
 
     /// Every object that somebody holds, by name. Those with changes are held by the three sets below.
-    private var registry: [ObjectKey: WeakObject] = [:]
-    private struct WeakObject { weak var object: NSManagedObject? }
-    private var registryLimit = 1024
-    /// Names that objects had before they were saved.
-    final var aliases: [ObjectKey: NSManagedObjectID] = [:]
+    private let registry = ObjectRegistry()
+    /// Names that objects had before they were saved, and those that they have.
+    private var aliases = ObjectTable<NSManagedObjectID>()
     private var held: Set<NSManagedObject> = []
 
-    final var inserted: ObjectSet = []
-    final var updated: ObjectSet = []
-    final var deleted: ObjectSet = []
+    @exclusivity(unchecked) final var inserted: ObjectSet = []
+    @exclusivity(unchecked) final var updated: ObjectSet = []
+    @exclusivity(unchecked) final var deleted: ObjectSet = []
     /// Objects whose deletion hasn't gone on to others.
     final var unpropagated: [NSManagedObject] = []
-    /// What objects were before the first change since changes were last processed.
-    final var eventStates: [ObjectIdentifier: ObjectState] = [:]
-    /// Goes up whenever these states are forgotten.
-    final var eventNumber = 1
-    final var event = ChangedObjects()
+    /// What objects were before the first change since changes were last processed. Each object knows its place.
+    @exclusivity(unchecked) final var eventStates: [ObjectState?] = []
+    /// The number of the event, another one whenever these states are forgotten.
+    final var eventNumber: Int { link.eventNumber }
+    let link = ContextLink()
+    @exclusivity(unchecked) final var event = ChangedObjects()
     /// The number of the save that runs.
     final var saveNumber = 0
     final var isProcessing = false
@@ -54,6 +53,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private var isProcessingScheduled = false
     private var merge: Any = NSMergePolicy.error
     private var assigned: [NSManagedObject: NSPersistentStore] = [:]
+
+    final var generation: NSQueryGenerationToken?
 
     /// A name for the log and for history.
     open var name: String?
@@ -84,6 +85,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
         (concurrencyType, queue) = (ct, ContextQueue(ct))
         super.init()
+        link.context = self
     }
     /// A context of a kind.
     public convenience init(_ type: ConcurrencyType) { self.init(concurrencyType: type.rawValue) }
@@ -145,31 +147,28 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Objects that the next save deletes.
     open var deletedObjects: Set<NSManagedObject> { deleted.set }
     /// All objects of the context that are held.
-    open var registeredObjects: Set<NSManagedObject> { Set(registry.values.compactMap(\.object)) }
+    open var registeredObjects: Set<NSManagedObject> { Set(registry.all) }
     /// Whether there is anything to save.
     open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
     final func register(_ object: NSManagedObject, as id: NSManagedObjectID) {
-        registry[ObjectKey(id)] = WeakObject(object: object)
+        registry.registerObject(object, as: id)
         if isHolding { held.insert(object) }
-        guard registry.count > registryLimit else { return }
-        registry = registry.filter { $0.value.object != nil }
-        registryLimit = max(1024, registry.count * 2)
     }
     final func unregister(_ id: NSManagedObjectID) {
-        guard let object = registry.removeValue(forKey: ObjectKey(id))?.object, isHolding else { return }
+        guard let object = registry.removeObject(id), isHolding else { return }
         held.remove(object)
     }
     final func forgetAll() -> [NSManagedObject] {
-        let all = registry.values.compactMap(\.object)
-        (registry, held, aliases) = ([:], [], [:])
+        let all = registry.all
+        registry.removeAllObjects()
+        (held, aliases) = ([], ObjectTable())
         return all
     }
 
     /// The object of this name if the context has it.
     open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-        if let known = registry[ObjectKey(objectID)]?.object { return known }
-        return alias(of: objectID).flatMap { registry[ObjectKey($0)]?.object }
+        registry[objectID] ?? alias(of: objectID).flatMap { registry[$0] }
     }
 
     /// The object of this name: of the context, or a fault. Nobody asks the store whether there is one.
@@ -183,7 +182,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// The lasting name that an object got for a temporary one.
     private func alias(of id: NSManagedObjectID) -> NSManagedObjectID? {
-        id.isTemporaryID ? aliases[ObjectKey(id)] : nil
+        id.tag == nil ? aliases[id] : nil
     }
 
     /// The object of this name, with its values; throws where there is none.
@@ -261,7 +260,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     func rename(_ object: NSManagedObject, _ id: NSManagedObjectID) {
         let old = object.objectID
         unregister(old)
-        aliases[ObjectKey(old)] = id
+        aliases.setValue(id, for: old)
         object.take(id)
         register(object, as: id)
     }

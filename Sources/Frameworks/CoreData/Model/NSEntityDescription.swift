@@ -126,8 +126,14 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
         return ObjectClasses.makeObject(of: entity, insertInto: context)
     }
 
-    final func willEdit() {
+    /// The layout is made anew when it is asked for, here and below.
+    final func forgetLayout() {
         builtLayout = nil
+        for entity in subentities { entity.forgetLayout() }
+    }
+
+    final func willEdit() {
+        forgetLayout()
         if model?.isInUse == true { FatalException.internalInconsistency.raise("Can't modify an immutable model.") }
     }
 

@@ -64,6 +64,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
         if owner?.model?.isInUse == true {
             FatalException.internalInconsistency.raise("Can't modify an immutable model.")
         }
+        owner?.forgetLayout()
     }
 
     /// A copy that belongs to no entity.

@@ -28,7 +28,10 @@ extension NSManagedObject {
     static func isSame(_ now: Slot, _ old: Slot, isOrdered: Bool) -> Bool {
         switch (now, old) {
         case (.none, .none), (.unloaded, _): return true
-        case (.value(let a), .value(let b)): return AttributeValue.isSame(a, b)
+        case (.int(let a), .int(let b)): return a == b
+        case (.real(let a), .real(let b)): return a == b || a.isNaN && b.isNaN
+        case (.text(let a), .text(let b)): return a == b
+        case (.date(let a), .date(let b)): return a == b
         case (.object(let a), .id(let b)): return a.objectID == b
         case (.id(let a), .id(let b)): return a == b
         case (.many(let many), .ids(let ids)):
@@ -36,14 +39,16 @@ extension NSManagedObject {
             return isOrdered ? present == ids : present.count == ids.count && Set(present) == Set(ids)
         // Never loaded before it was changed by hand: then it was loaded, and the snapshot knows.
         case (.many(let many), .unloaded), (.many(let many), .none): return many.members.isEmpty
-        default: return false
+        default:
+            guard let a = now.attributeValue, let b = old.attributeValue else { return false }
+            return AttributeValue.isSame(a, b)
         }
     }
 
     func plain(_ slot: Slot) -> Any? {
         switch slot {
         case .none, .unloaded: nil
-        case .value(let value): value
+        case .int, .real, .number, .text, .date, .value: slot.attributeValue
         case .object(let object): object
         case .id(let id): context?.object(with: id)
         case .many(let many): many.collection
@@ -63,7 +68,7 @@ extension NSManagedObject {
 
     /// The values that have changed since changes were last processed, as they were before.
     public func changedValuesForCurrentEvent() -> [String: Any] {
-        guard let before = context?.eventStates[ObjectIdentifier(self)]?.slots, before.count == slots.count, !isFault
+        guard let before = context?.eventState(of: self)?.slots, before.count == slots.count, !isFault
         else { return [:] }
         var changed: [String: Any] = [:]
         for (index, name) in layout.names.enumerated() {
@@ -125,7 +130,8 @@ extension NSManagedObject {
 
     /// The values as a snapshot for the store's next comparison.
     func currentSnapshot(version: Int64) -> ObjectSnapshot {
-        ObjectSnapshot(
+        if layout.isFlat { return ObjectSnapshot(ofRow: slots, version: version) }
+        return ObjectSnapshot(
             zip(slots.indices, slots).map { index, slot in
                 switch slot {
                 case .object(let object): .id(object.objectID)

@@ -4,10 +4,13 @@ import PorticoObjC
 // Whether an object may be saved.
 extension NSManagedObject {
     fileprivate func checkValues() throws {
-        var errors: [any Error] = []
         let hasValidators = !ownAccessors.isEmpty
+        if !hasValidators, slots.indices.allSatisfy({ slots[$0].isAttributeValue && layout.hasNoRules[$0] }), !isFault {
+            return
+        }
+        var errors: [any Error] = []
         for (index, name) in layout.names.enumerated() {
-            if !hasValidators, hasPlainValue(index) { continue }
+            if !hasValidators, !isFault, slots[index].isAttributeValue, layout.hasNoRules[index] { continue }
             guard let property = property(index) else { continue }
             let value = read(index)
             do {
@@ -22,14 +25,6 @@ extension NSManagedObject {
             } catch { errors.append(error) }
         }
         if let error = CoreDataError.combined(errors) { throw error }
-    }
-
-    /// Whether there is a value of an attribute that has no rules.
-    private func hasPlainValue(_ index: Int) -> Bool {
-        guard !isFault, case .value = slots[index], case .attribute(let attribute) = layout.kinds[index] else {
-            return false
-        }
-        return attribute.validationPredicates.isEmpty
     }
 
     private func property(_ index: Int) -> NSPropertyDescription? {

@@ -33,7 +33,7 @@ extension NSManagedObject {
         case .none:
             if case .fetched(let property) = layout.kinds[index] { return context?.objects(of: property, for: self) }
             return nil
-        case .value(let value): return value
+        case .int, .real, .number, .text, .date, .value: return slots[index].attributeValue
         case .object(let object): return object
         case .id, .ids:
             return toOne(index)
@@ -74,22 +74,28 @@ extension NSManagedObject {
 
     // MARK: Writing
 
-    func write(_ value: Any?, _ index: Int) {
+    /// Writes a value; `NSNull` stands for none.
+    func write(_ given: Any?, _ index: Int) {
         fire()
+        // Compared by its type: a cast asks of a number or text whether it bridges.
+        let isNothing = given.map { type(of: $0) == NSNull.self } ?? true
         switch layout.kinds[index] {
         case .attribute(let attribute):
-            let new = value.map { given -> Slot in
-                guard let fit = AttributeValue.normalized(given, attribute) else { refuse(given, attribute) }
-                return .value(fit)
+            var new = Slot.none
+            if !isNothing, let given {
+                guard let fit = AttributeValue.slot(given, attribute, layout.types[index]) else {
+                    refuse(given, attribute)
+                }
+                new = fit
             }
             willChange()
-            slots[index] = new ?? .none
+            slots[index] = new
         case .toOne(let relation):
-            guard let value else { return setToOne(nil, relation, index) }
-            guard let object = value as? NSManagedObject else { refuse(value, relation) }
+            guard !isNothing, let given else { return setToOne(nil, relation, index) }
+            guard let object = given as? NSManagedObject else { refuse(given, relation) }
             setToOne(object, relation, index)
-        case .toMany(let relation): setMany(objects(in: value, relation), relation, index)
-        case .fetched, .other: slots[index] = value.map { .value($0) } ?? .none
+        case .toMany(let relation): setMany(objects(in: isNothing ? nil : given, relation), relation, index)
+        case .fetched, .other: slots[index] = given.map { isNothing ? .none : .value($0) } ?? .none
         }
     }
 
@@ -119,7 +125,8 @@ extension NSManagedObject {
         changeCount &+= 1
         guard !isAwaking else { return }
         onChange?()
-        context?.willChange(self)
+        guard let link, notedEvent != link.eventNumber else { return }
+        link.context?.willChange(self)
     }
 
     // MARK: Relationships
@@ -149,7 +156,7 @@ extension NSManagedObject {
 
     /// Adds objects to a relationship to many, at a place of an ordered one.
     func add(_ object: NSManagedObject, to key: String, at place: Int? = nil) {
-        guard let index = layout.index[key], case .toMany(let relation) = layout.kinds[index] else { return }
+        guard let index = layout.propertyPlace(key), case .toMany(let relation) = layout.kinds[index] else { return }
         guard !toMany(index).members.contains(object) else { return }
         join(object, relation)
         willChangeValue(forKey: key)
@@ -160,7 +167,7 @@ extension NSManagedObject {
     }
 
     func remove(_ object: NSManagedObject, from key: String) {
-        guard let index = layout.index[key], case .toMany(let relation) = layout.kinds[index],
+        guard let index = layout.propertyPlace(key), case .toMany(let relation) = layout.kinds[index],
             toMany(index).members.contains(object)
         else { return }
         willChangeValue(forKey: key)
@@ -181,7 +188,7 @@ extension NSManagedObject {
     }
 
     private func addBack(_ object: NSManagedObject, _ inverse: NSRelationshipDescription) {
-        guard let index = layout.index[inverse.name] else { return }
+        guard let index = layout.propertyPlace(inverse.name) else { return }
         if inverse.isToMany {
             guard !toMany(index).members.contains(object) else { return }
             willChangeValue(forKey: inverse.name)
@@ -199,7 +206,7 @@ extension NSManagedObject {
     }
 
     func removeBack(_ object: NSManagedObject, _ inverse: NSRelationshipDescription) {
-        guard let index = layout.index[inverse.name] else { return }
+        guard let index = layout.propertyPlace(inverse.name) else { return }
         if inverse.isToMany {
             guard toMany(index).members.contains(object) else { return }
             willChangeValue(forKey: inverse.name)
@@ -226,23 +233,12 @@ extension NSManagedObject {
 }
 
 extension EntityLayout {
-    /// What a new object has: defaults, nothing, and empty sets.
-    func newSlots() -> [Slot] {
-        kinds.indices.map { index in
-            switch kinds[index] {
-            case .attribute: defaults[index].map { .value($0) } ?? .none
-            case .toMany(let relation): .many(ToMany([], isOrdered: relation.isOrdered))
-            default: .none
-            }
-        }
-    }
-
     func texts(of slots: [Slot]) -> [String: String] {
         var texts: [String: String] = [:]
         for (name, slot) in zip(names, slots) {
             switch slot {
             case .none: texts[name] = "nil"
-            case .value(let value): texts[name] = "\(value)"
+            case .int, .real, .number, .text, .date, .value: texts[name] = slot.attributeValue.map { "\($0)" }
             case .id(let id): texts[name] = "\(id)"
             case .object(let object): texts[name] = "\(object.objectID)"
             case .many(let many): texts[name] = "\(many.objects.map(\.objectID))"

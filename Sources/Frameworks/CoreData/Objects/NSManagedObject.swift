@@ -21,31 +21,45 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         static let deleted = Status(rawValue: 4)
     }
 
+    // Nobody holds on to these while others run, so no access of them is checked: there are some fifty for each object that is saved.
+
     /// The object's entity.
     public let entity: NSEntityDescription
     let layout: EntityLayout
-    final private(set) var id: NSManagedObjectID
-    weak var context: NSManagedObjectContext?
+    @exclusivity(unchecked) final private(set) var id: NSManagedObjectID
+    /// What leads to the context. The objects of a context share it, so that none has a weak reference of its own.
+    @exclusivity(unchecked) final private(set) var link: ContextLink?
+    final var context: NSManagedObjectContext? {
+        get { link?.context }
+        set { link = newValue?.link }
+    }
     /// Empty while the object is a fault.
-    final var slots: [Slot] = []
+    @exclusivity(unchecked) final var slots: [Slot] = []
     /// As the store had it when it was last read or saved.
-    var snapshot: ObjectSnapshot?
+    @exclusivity(unchecked) final var snapshot: ObjectSnapshot?
     /// What fetching brought along, and when: a fault fires with it unless the store has changed since.
-    final var fetched: (snapshot: ObjectSnapshot, generation: Int)?
-    final var status: Status = [] {
+    @exclusivity(unchecked) final var fetched: (snapshot: ObjectSnapshot, generation: Int)?
+    @exclusivity(unchecked) final var status: Status = [] {
         didSet { notedEvent = 0 }
     }
     /// The number of the context's event in which its change is known by now.
-    final var notedEvent = 0
+    @exclusivity(unchecked) final var notedEvent = 0
+    /// The event for which the context has kept what the object was, and where.
+    @exclusivity(unchecked) final var stateEvent = 0
+    @exclusivity(unchecked) final var statePlace = 0
+    /// Set while a new object's initialiser hands it to its context.
+    @exclusivity(unchecked) final private(set) var isBeingMade = false
+    /// The lasting name that a save gives it, until the save is done.
+    @exclusivity(unchecked) final var newID: NSManagedObjectID?
     /// Goes up with each change of a value.
-    final var changeCount = 0
+    @exclusivity(unchecked) final var changeCount = 0
     /// The last save that has called `willSave()` for the last time.
-    final var askedSave = 0
+    @exclusivity(unchecked) final var askedSave = 0
     let ownAccessors: Set<String>
     /// Set while values are given that are no change of the app's.
-    final var isAwaking = false
+    @exclusivity(unchecked) final var isAwaking = false
     /// Hears before values change or are let go: SwiftUI's views do.
-    package final var onChange: (() -> Void)?
+    @exclusivity(unchecked) package final var onChange: (() -> Void)?
     /// Belongs to who hears.
     package final var listener: AnyObject?
     /// Notes which keys are asked for, of an object that is there for nothing else.
@@ -61,7 +75,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
             return
         }
         slots = layout.newSlots()
-        if let context { context.insert(self) }
+        guard let context else { return }
+        isBeingMade = true
+        context.insert(self)
+        isBeingMade = false
     }
 
     /// An object of the class's entity, in a context. A class without an entity in the context's model ends the process, as it raises on iOS.
@@ -147,28 +164,26 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// The value under a key: of the model's properties, else of what the class has.
     open func value(forKey key: String) -> Any? {
-        guard let index = layout.index[key] else { return _porticoValue(forKey: key) }
+        guard let index = layout.propertyPlace(key) else { return _porticoValue(forKey: key) }
         if let recorder { return recorder.answer(key, layout.kinds[index]) }
         if ownAccessors.contains(key), let own = KeyValueCoding.read(key, of: self) { return own }
         return read(index)
     }
     /// Sets the value under a key. A value of another type ends the process, as it raises on iOS.
     open func setValue(_ value: Any?, forKey key: String) {
-        guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
-        if ownAccessors.contains(key), KeyValueCoding.write(value, key, of: self) { return }
+        guard let index = layout.propertyPlace(key) else { return _porticoSetValue(value, forKey: key) }
+        if !ownAccessors.isEmpty, ownAccessors.contains(key), KeyValueCoding.write(value, key, of: self) { return }
         willChangeValue(forKey: key)
-        write(Self.isNull(value) ? nil : value, index)
+        write(value, index)
         didChangeValue(forKey: key)
     }
     /// The value without what the class's own accessors do.
-    open func primitiveValue(forKey key: String) -> Any? { layout.index[key].flatMap { read($0) } }
+    open func primitiveValue(forKey key: String) -> Any? { layout.propertyPlace(key).flatMap { read($0) } }
     /// Sets the value without what the class's own accessors do, and without telling observers.
     open func setPrimitiveValue(_ value: Any?, forKey key: String) {
-        guard let index = layout.index[key] else { return _porticoSetValue(value, forKey: key) }
-        write(Self.isNull(value) ? nil : value, index)
+        guard let index = layout.propertyPlace(key) else { return _porticoSetValue(value, forKey: key) }
+        write(value, index)
     }
-    /// Whether a value stands for none. Compared by its type: a cast asks of a number or text whether it bridges.
-    private static func isNull(_ value: Any?) -> Bool { value.map { type(of: $0) == NSNull.self } ?? false }
     /// Called before a value is read by hand: the values come from the store if they haven't. With nil, too.
     open func willAccessValue(forKey key: String?) { fire() }
     /// Called after a value was read by hand.
@@ -196,6 +211,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         try _porticoValidateValue(value, forKey: key)
     }
 
+    // Objects are equal by identity, and classes may not say anything else.
+    open override var hash: Int { Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()) >> 4 }
     open override var description: String {
         "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())> (entity: \(entity.name ?? ""); id: "
             + "\(id.uriRepresentation().absoluteString); data: \(isFault ? "<fault>" : "\(layout.texts(of: slots))"))"

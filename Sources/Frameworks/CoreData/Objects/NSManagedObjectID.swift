@@ -15,16 +15,24 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     let tag: StoreTag?
     /// The row; of a temporary one, how many were made before it.
     let key: Int64
+    /// Where tables keep it: by the row and, of a lasting name, the table.
+    let rowHash: Int
     private static let made = Atomic<Int64>(0)
     private static let process = UUID().uuidString
 
     init(_ entity: NSEntityDescription, _ key: Int64, _ tag: StoreTag) {
         (self.entity, self.key, self.tag) = (entity, key, tag)
+        rowHash = Self.hash(key, entity.layout.tableHash)
     }
 
     init(temporaryFor entity: NSEntityDescription) {
         (self.entity, tag) = (entity, nil)
         key = Self.made.wrappingAdd(1, ordering: .relaxed).newValue
+        rowHash = Self.hash(key, 0)
+    }
+
+    private static func hash(_ key: Int64, _ table: UInt64) -> Int {
+        Int(truncatingIfNeeded: ((UInt64(bitPattern: key) ^ table) &* 0x9E37_79B9_7F4A_7C15) >> 20)
     }
 
     /// Whether the object was never saved.
@@ -56,14 +64,4 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func copy() -> Any { self }
     open override var description: String { "<\(uriRepresentation().absoluteString)>" }
-}
-
-/// A name as a key of a context's own tables, compared without asking what a subclass says.
-struct ObjectKey: Hashable {
-    let id: NSManagedObjectID
-
-    init(_ id: NSManagedObjectID) { self.id = id }
-
-    static func == (a: ObjectKey, b: ObjectKey) -> Bool { a.id.isSame(as: b.id) }
-    func hash(into hasher: inout Hasher) { hasher.combine(id.key) }
 }

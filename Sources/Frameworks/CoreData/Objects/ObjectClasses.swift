@@ -15,7 +15,7 @@ enum ObjectClasses {
     private final class Box { var value: State; init(_ value: State) { self.value = value } }
 
     /// With its module's name; of classes that are private to a file, too, which `NSStringFromClass` refuses.
-    static func name(of cls: AnyClass) -> String { String(reflecting: cls) }
+    static func name(of cls: AnyClass) -> String { _typeName(cls, qualified: true) }
 
     static func className(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "NSManagedObject" }

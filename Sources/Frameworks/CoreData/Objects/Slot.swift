@@ -1,8 +1,17 @@
 import Foundation
 
 /// The value of one property of one object.
+///
+/// Attributes' values are in the first six cases: the plain ones without a box, so that rows are read, compared and written without one.
 enum Slot {
     case none
+    /// As `NSNumber` to who asks.
+    case int(Int64)
+    /// As `NSNumber` to who asks.
+    case real(Double)
+    case number(NSNumber)
+    case text(String)
+    case date(Date)
     case value(Any)
     /// The object at the other end, by name: it is made when it is asked for.
     case id(NSManagedObjectID)
@@ -12,6 +21,27 @@ enum Slot {
     case ids([NSManagedObjectID])
     /// Many that nobody asked the store for yet.
     case unloaded
+
+    /// An attribute's value as key-value coding gives it; nil for none, and for relationships.
+    var attributeValue: Any? {
+        switch self {
+        case .int(let number): SmallNumbers.number(number)
+        case .real(let number): NSNumber(value: number)
+        case .number(let number): number
+        case .text(let text): text
+        case .date(let date): date
+        case .value(let value): value
+        default: nil
+        }
+    }
+
+    /// Whether it is an attribute's value.
+    var isAttributeValue: Bool {
+        switch self {
+        case .int, .real, .number, .text, .date, .value: true
+        default: false
+        }
+    }
 }
 
 /// The objects at the other end of a relationship to many. Copied before a change where somebody else holds it, too.
@@ -69,5 +99,10 @@ final class ObjectSnapshot: @unchecked Sendable {
     init(_ slots: [Slot], version: Int64) {
         (self.slots, self.version) = (slots, version)
         hasNames = slots.contains { slot in if case .ids = slot { true } else { false } }
+    }
+
+    /// Of a row, or of an object without relationships: it has no names of many.
+    init(ofRow slots: [Slot], version: Int64) {
+        (self.slots, self.version, hasNames) = (slots, version, false)
     }
 }

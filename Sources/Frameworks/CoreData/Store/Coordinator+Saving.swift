@@ -30,15 +30,20 @@ extension NSPersistentStoreCoordinator {
             change(&work[place].changes)
         }
         var stores: [ObjectIdentifier: SQLiteStore] = [:]
+        var last: (entity: NSEntityDescription, store: SQLiteStore)?
         func ownStore(of object: NSManagedObject) throws -> SQLiteStore {
             let assigned = context.assignedStore(of: object)
+            if assigned == nil, let last, last.entity === object.entity { return last.store }
             if assigned == nil, let known = stores[ObjectIdentifier(object.entity)] { return known }
             let found = try store(for: object.entity, assigned)
-            if assigned == nil { stores[ObjectIdentifier(object.entity)] = found }
+            if assigned == nil {
+                stores[ObjectIdentifier(object.entity)] = found
+                last = (object.entity, found)
+            }
             return found
         }
         for object in context.inserted where !object.isDeleted {
-            let store = try object.objectID.tag?.store as? SQLiteStore ?? ownStore(of: object)
+            let store = try object.id.tag?.store as? SQLiteStore ?? ownStore(of: object)
             add(store) { $0.inserted.append(object) }
         }
         for object in context.changed {
@@ -72,24 +77,29 @@ extension NSPersistentStoreCoordinator {
         }
         guard found.isEmpty else { return found }
         // Keys of all stores first: rows lead to each other.
-        var ids: [ObjectIdentifier: NSManagedObjectID] = [:]
+        var named: [NSManagedObject] = []
+        defer { for object in named { object.newID = nil } }
         for (store, changes) in work {
-            let new = changes.inserted.filter(\.objectID.isTemporaryID).sorted { $0.objectID.key < $1.objectID.key }
+            var new = changes.inserted.filter { $0.id.tag == nil }
+            if zip(new, new.dropFirst()).contains(where: { $0.id.key > $1.id.key }) {
+                new.sort { $0.id.key < $1.id.key }
+            }
             for (object, id) in zip(new, try store.newIDs(for: new.map(\.entity))) {
-                ids[ObjectIdentifier(object)] = id
+                object.newID = id
+                named.append(object)
             }
         }
         for (store, changes) in work {
-            var changes = changes
-            changes.ids = ids
             do { try store.save(changes) } catch is SQLiteStore.StaleVersion {
                 let conflicts = try store.conflicts(of: changes)
                 guard conflicts.isEmpty else { return conflicts }
                 throw CoreDataError.make(NSManagedObjectMergeError, "Objects were saved by somebody else.")
             }
         }
-        for object in work.flatMap(\.changes.inserted) {
-            if let id = ids[ObjectIdentifier(object)] { context.rename(object, id) }
+        for (_, changes) in work {
+            for object in changes.inserted {
+                if let id = object.newID { context.rename(object, id) }
+            }
         }
         return nil
     }

@@ -28,7 +28,7 @@ enum DerivedValue {
             } else {
                 value = expression.expressionValue(with: object, context: nil)
             }
-            object.slots[index] = value.flatMap { AttributeValue.normalized($0, attribute) }.map { .value($0) } ?? .none
+            object.slots[index] = value.flatMap { AttributeValue.slot($0, attribute, attribute.attributeType) } ?? .none
         }
     }
 }

@@ -8,6 +8,8 @@ final class RowReader {
     }
 
     private let store: SQLiteStore
+    private let schema: StoreSchema
+    private var last: (map: StoreSchema.EntityMap, plan: [Step])?
     /// For each entity, which column each property is in.
     private var plans: [Int64: [Step]] = [:]
     private enum Step {
@@ -16,7 +18,7 @@ final class RowReader {
         case toOne(Int, entity: Int?, StoreSchema.EntityMap)
     }
 
-    init(_ store: SQLiteStore) { self.store = store }
+    init(_ store: SQLiteStore) { (self.store, schema) = (store, store.schema) }
 
     static func list(_ map: StoreSchema.EntityMap, _ schema: StoreSchema, _ alias: String) -> String {
         (["Z_PK", "Z_ENT", "Z_OPT"] + (schema.columns[map.table] ?? []).map(\.name)).map { "\(alias).\($0)" }
@@ -24,27 +26,34 @@ final class RowReader {
     }
 
     func read(_ row: SQLiteDatabase.Row) -> Row? {
-        guard let map = store.schema.byNumber[row.int(1)] else { return nil }
-        let slots = plan(map).map { step -> Slot in
-            switch step {
-            case .none: return .none
-            case .many: return .unloaded
-            case .attribute(let column, .transformableAttributeType, let attribute):
-                return StoredValue.value(row, column, attribute).map { .value($0) } ?? .none
-            case .attribute(let column, let type, _):
-                return StoredValue.value(row, column, type).map { .value($0) } ?? .none
-            case .toOne(let column, let entity, let end):
-                guard !row.isNull(column) else { return .none }
-                let known = entity.flatMap { row.isNull($0) ? nil : store.schema.byNumber[row.int($0)] } ?? end
-                return .id(store.id(known, row.int(column)))
-            }
+        let number = row.int(1)
+        if last?.map.number != number {
+            guard let map = schema.byNumber[number] else { return nil }
+            last = (map, plan(map))
         }
-        return Row(id: store.id(map, row.int(0)), snapshot: ObjectSnapshot(slots, version: row.int(2)))
+        guard let (map, plan) = last else { return nil }
+        var slots: [Slot] = []
+        slots.reserveCapacity(plan.count)
+        for step in plan { slots.append(slot(row, step)) }
+        return Row(
+            id: store.id(map, row.int(0)), snapshot: ObjectSnapshot(ofRow: slots, version: row.int(2)))
+    }
+
+    private func slot(_ row: SQLiteDatabase.Row, _ step: Step) -> Slot {
+        switch step {
+        case .none: return .none
+        case .many: return .unloaded
+        case .attribute(let column, let type, let attribute): return StoredValue.slot(row, column, type, attribute)
+        case .toOne(let column, let entity, let end):
+            guard !row.isNull(column) else { return .none }
+            let known = entity.flatMap { row.isNull($0) ? nil : schema.byNumber[row.int($0)] } ?? end
+            return .id(store.id(known, row.int(column)))
+        }
     }
 
     private func plan(_ map: StoreSchema.EntityMap) -> [Step] {
         if let known = plans[map.number] { return known }
-        let index = store.schema.columnIndex[map.table] ?? [:]
+        let index = schema.columnIndex[map.table] ?? [:]
         let made = map.places.map { place -> Step in
             switch place {
             case .none: return .none
@@ -52,7 +61,7 @@ final class RowReader {
             case .attribute(let column, let attribute):
                 return index[column].map { .attribute($0 + 3, attribute.attributeType, attribute) } ?? .none
             case .toOne(let column, let entityColumn, let destination):
-                guard let place = index[column], let end = store.schema.maps[destination] else { return .none }
+                guard let place = index[column], let end = schema.maps[destination] else { return .none }
                 return .toOne(place + 3, entity: entityColumn.flatMap { index[$0] }.map { $0 + 3 }, end)
             }
         }

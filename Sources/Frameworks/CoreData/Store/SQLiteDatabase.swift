@@ -10,7 +10,7 @@ enum SQLValue: Hashable {
     case blob(Data)
 }
 
-/// A connection to a file, or to memory. Whoever calls holds the store's lock.
+/// A connection to a file, or to memory. Whoever calls holds the store's lock, so SQLite's own isn't used.
 final class SQLiteDatabase: @unchecked Sendable {
     private var handle: OpaquePointer?
     private var statements: [String: OpaquePointer] = [:]
@@ -22,7 +22,7 @@ final class SQLiteDatabase: @unchecked Sendable {
     /// - Throws: `NSCocoaErrorDomain`: 259 for a file that is no database, 256 for one that can't be opened.
     init(path: String, isReadOnly: Bool) throws {
         let mode = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        let code = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_FULLMUTEX, nil)
+        let code = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK else {
             let error = failure(code)
             sqlite3_close_v2(handle)

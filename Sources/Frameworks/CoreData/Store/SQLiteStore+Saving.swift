@@ -6,36 +6,43 @@ extension SQLiteStore {
         var inserted: [NSManagedObject] = []
         var updated: [NSManagedObject] = []
         var deleted: [NSManagedObject] = []
-        /// The names that new objects get.
-        var ids: [ObjectIdentifier: NSManagedObjectID] = [:]
         var author: String?
         var contextName: String?
 
         func key(of object: NSManagedObject) -> SQLValue {
             guard !object.isDeleted else { return .null }
-            let id = ids[ObjectIdentifier(object)] ?? object.objectID
-            return id.isTemporaryID ? .null : .int(id.key)
+            let id = id(of: object)
+            return id.tag == nil ? .null : .int(id.key)
         }
-        func id(of object: NSManagedObject) -> NSManagedObjectID { ids[ObjectIdentifier(object)] ?? object.objectID }
+        /// The name that a new object gets by this save, or the one that it has.
+        func id(of object: NSManagedObject) -> NSManagedObjectID { object.newID ?? object.id }
     }
 
     /// Names for new objects, which nobody else gets.
     func newIDs(for entities: [NSEntityDescription]) throws -> [NSManagedObjectID] {
         try lock.withLock {
-            var next: [String: Int64] = [:]
+            var next: [(table: String, last: Int64)] = []
+            // Where the last entity's table is: new objects mostly come one kind after the other.
+            var known: (entity: NSEntityDescription, map: StoreSchema.EntityMap, place: Int)?
             let ids = try entities.map { entity -> NSManagedObjectID in
-                guard let map = schema.map(entity) else {
-                    throw CoreDataError.make(
-                        NSPersistentStoreIncompatibleSchemaError, "The store has no entity “\(entity.name ?? "")”.")
+                if known?.entity !== entity {
+                    guard let map = schema.map(entity) else {
+                        throw CoreDataError.make(
+                            NSPersistentStoreIncompatibleSchemaError,
+                            "The store has no entity “\(entity.name ?? "")”.")
+                    }
+                    var place = next.firstIndex { $0.table == map.table }
+                    if place == nil {
+                        let last = try database.int(
+                            "SELECT MAX(Z_MAX) FROM Z_PRIMARYKEY WHERE Z_ENT IN (\(tableFamily(map)))")
+                        next.append((map.table, last ?? 0))
+                        place = next.count - 1
+                    }
+                    known = (entity, map, place!)
                 }
-                if next[map.table] == nil {
-                    next[map.table] =
-                        try database.int("SELECT MAX(Z_MAX) FROM Z_PRIMARYKEY WHERE Z_ENT IN (\(tableFamily(map)))")
-                        ?? 0
-                }
-                let key = next[map.table, default: 0] + 1
-                next[map.table] = key
-                return id(map, key)
+                let (map, place) = (known!.map, known!.place)
+                next[place].last += 1
+                return id(map, next[place].last)
             }
             for (table, last) in next {
                 guard
@@ -125,7 +132,8 @@ extension SQLiteStore {
     /// - Throws: `StaleVersion`, and nothing is written, where `conflicts(of:)` finds something.
     func save(_ changes: Changes) throws {
         try database.transaction {
-            for object in changes.inserted { try insert(object, changes) }
+            var values: [SQLValue] = []
+            for object in changes.inserted { try insert(object, changes, &values) }
             for object in changes.updated { try update(object, changes) }
             for objects in [changes.inserted, changes.updated] {
                 for object in objects { try writeMany(object, changes) }
@@ -136,14 +144,23 @@ extension SQLiteStore {
         countSave()
     }
 
-    private func insert(_ object: NSManagedObject, _ changes: Changes) throws {
+    /// - Parameter values: room for the row's values, the same for every row.
+    private func insert(_ object: NSManagedObject, _ changes: Changes, _ values: inout [SQLValue]) throws {
         let id = changes.id(of: object)
-        guard let map = map(of: id) else { return }
-        var values: [SQLValue] = []
-        values.reserveCapacity(map.places.count + 3)
-        values += [.int(id.key), .int(map.number), .int(1)]
+        guard let map = lastMap(of: id) else { return }
+        values.removeAll(keepingCapacity: true)
+        values.append(.int(id.key))
+        values.append(.int(map.number))
+        values.append(.int(1))
         DerivedValue.update(object)
-        for index in map.places.indices { add(object, index, map, changes, &values) }
+        let types = object.layout.types
+        for index in map.isAttribute.indices {
+            if map.isAttribute[index], let plain = StoredValue.plainSQL(object.slots[index], types[index]) {
+                values.append(plain)
+            } else {
+                add(object, index, map, changes, &values)
+            }
+        }
         try database.run(map.statements(in: schema).insert, values)
     }
 
@@ -153,11 +170,7 @@ extension SQLiteStore {
     ) {
         switch map.places[index] {
         case .attribute(_, let attribute):
-            if case .value(let value) = object.slots[index] {
-                values.append(StoredValue.sql(value, attribute))
-            } else {
-                values.append(.null)
-            }
+            values.append(object.slots[index].attributeValue.map { StoredValue.sql($0, attribute) } ?? .null)
         case .toOne(_, let entityColumn, _):
             let key: SQLValue
             var entity = SQLValue.null
@@ -177,12 +190,13 @@ extension SQLiteStore {
     }
 
     private func update(_ object: NSManagedObject, _ changes: Changes) throws {
-        guard let map = map(of: object.objectID), let old = object.snapshot else { return }
+        guard let map = lastMap(of: object.id), let old = object.snapshot else { return }
         DerivedValue.update(object)
         let changed = map.places.indices.filter { object.differs($0) }
         var values: [SQLValue] = []
         for index in changed { add(object, index, map, changes, &values) }
-        values += [.int(object.objectID.key), .int(old.version)]
+        values.append(.int(object.id.key))
+        values.append(.int(old.version))
         try database.run(map.statements(in: schema).updateStatement(changed), values)
         guard database.changes == 1 else { throw StaleVersion() }
     }
@@ -190,7 +204,7 @@ extension SQLiteStore {
     /// Writes what the object's own row doesn't have: pairs of many to many, and the order of many.
     private func writeMany(_ object: NSManagedObject, _ changes: Changes) throws {
         let id = changes.id(of: object)
-        guard let map = map(of: id), map.hasOtherRows else { return }
+        guard let map = lastMap(of: id), map.hasOtherRows else { return }
         for index in map.places.indices {
             guard case .many(let many) = object.slots[index], object.differs(index) else { continue }
             switch map.places[index] {
@@ -226,7 +240,7 @@ extension SQLiteStore {
 
     /// Deletes a row, of a version if there is one, and the pairs that it is in.
     func delete(_ id: NSManagedObjectID, _ version: Int64? = nil) throws {
-        guard let map = map(of: id) else { return }
+        guard let map = lastMap(of: id) else { return }
         let statements = map.statements(in: schema)
         if let version {
             try database.run(statements.deleteVersion, [.int(id.key), .int(version)])

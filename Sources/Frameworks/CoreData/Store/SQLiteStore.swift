@@ -16,6 +16,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     let model: NSManagedObjectModel
     private(set) var tag: StoreTag
     let keepsHistory: Bool
+    private var lastFound: StoreSchema.EntityMap?
 
     override var type: String { isInMemory ? NSInMemoryStoreType : NSSQLiteStoreType }
     override var identifier: String! {
@@ -134,6 +135,14 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
         NSManagedObjectID(map.entity, key, tag)
     }
     func map(of id: NSManagedObjectID) -> StoreSchema.EntityMap? { schema.map(id.entity) }
+    /// The same for many objects of few entities, one after the other. Whoever calls has the lock.
+    func lastMap(of id: NSManagedObjectID) -> StoreSchema.EntityMap? {
+        if let lastFound, lastFound.entity === id.entity { return lastFound }
+        let map = map(of: id)
+        // An entity of another model than the store's is known by its name only.
+        if let map, map.entity === id.entity { lastFound = map }
+        return map
+    }
 
     // MARK: Single objects
 

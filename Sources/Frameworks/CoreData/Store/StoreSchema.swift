@@ -28,6 +28,7 @@ final class StoreSchema: @unchecked Sendable {
         var family: [Int64] = []
         var places: [Place] = [] {
             didSet {
+                isAttribute = places.map { place in if case .attribute = place { true } else { false } }
                 for place in places {
                     switch place {
                     case .join: (isPaired, hasOtherRows) = (true, true)
@@ -39,6 +40,8 @@ final class StoreSchema: @unchecked Sendable {
         }
         /// Whether its objects are written to other rows than their own: pairs, and the order of many.
         private(set) var hasOtherRows = false
+        /// Which of its properties are attributes with a column.
+        private(set) var isAttribute: [Bool] = []
         private(set) var isPaired = false
         private var madeStatements: RowStatements?
 

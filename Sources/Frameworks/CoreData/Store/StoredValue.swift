@@ -17,6 +17,19 @@ enum StoredValue {
         }
     }
 
+    /// The form of a value that is what its type says; nil for the others.
+    static func plainSQL(_ slot: Slot, _ type: NSAttributeType) -> SQLValue? {
+        switch (slot, type) {
+        case (.int(let number), .integer64AttributeType), (.int(let number), .integer32AttributeType),
+            (.int(let number), .integer16AttributeType):
+            .int(number)
+        case (.real(let number), .doubleAttributeType): .real(number)
+        case (.text(let text), .stringAttributeType): .text(text)
+        case (.date(let date), .dateAttributeType): .real(date.timeIntervalSinceReferenceDate)
+        default: nil
+        }
+    }
+
     /// A value whose attribute isn't known: of a predicate.
     static func constant(_ value: Any?) -> SQLValue {
         switch value {
@@ -73,6 +86,25 @@ enum StoredValue {
             }
         }
     }
+
+    /// An attribute's value of a row as objects keep it.
+    static func slot(
+        _ row: SQLiteDatabase.Row, _ column: Int, _ type: NSAttributeType, _ attribute: NSAttributeDescription
+    ) -> Slot {
+        guard !row.isNull(column) else { return .none }
+        switch type {
+        case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: return .int(row.int(column))
+        case .doubleAttributeType: return .real(row.real(column))
+        case .booleanAttributeType: return .number(row.int(column) != 0 ? yes : no)
+        case .stringAttributeType: return .text(row.text(column))
+        case .dateAttributeType: return .date(Date(timeIntervalSinceReferenceDate: row.real(column)))
+        case .transformableAttributeType: return value(row, column, attribute).map { .value($0) } ?? .none
+        case .floatAttributeType: return .number(NSNumber(value: Float(row.real(column))))
+        default: return value(row, column, type).map { .value($0) } ?? .none
+        }
+    }
+    private nonisolated(unsafe) static let yes = NSNumber(value: true)
+    private nonisolated(unsafe) static let no = NSNumber(value: false)
 
     // MARK: Transformables
 

@@ -1,0 +1,54 @@
+/// The objects of a context that somebody holds, by name. It belongs to the context's queue; objects may end on any thread.
+///
+/// A weak reference would give each object a table of counts beside it, which every retain and release then goes through. Here an unowned
+/// reference keeps the dead object's memory, and asking for the object finds out whether it is dead.
+final class ObjectRegistry {
+    private typealias Reference = UnsafeMutableRawPointer
+    @exclusivity(unchecked) private var table = ObjectTable<Reference>()
+    private var limit = 1024
+
+    deinit { for object in table.values { releaseUnowned(object) } }
+
+    var all: [NSManagedObject] { table.values.compactMap { Self.liveObject($0) } }
+
+    subscript(id: NSManagedObjectID) -> NSManagedObject? { table[id].flatMap { Self.liveObject($0) } }
+
+    func registerObject(_ object: NSManagedObject, as id: NSManagedObjectID) {
+        let reference = Unmanaged.passUnretained(object).toOpaque()
+        _ = retainUnowned(reference)
+        if let old = table.setValue(reference, for: id) { releaseUnowned(old) }
+        guard table.count > limit else { return }
+        table.removeValues { reference in
+            guard Self.liveObject(reference) == nil else { return false }
+            releaseUnowned(reference)
+            return true
+        }
+        limit = max(1024, table.count * 2)
+    }
+
+    @discardableResult
+    func removeObject(_ id: NSManagedObjectID) -> NSManagedObject? {
+        guard let reference = table.removeValue(for: id) else { return nil }
+        defer { releaseUnowned(reference) }
+        return Self.liveObject(reference)
+    }
+
+    func removeAllObjects() {
+        for object in table.values { releaseUnowned(object) }
+        table = ObjectTable()
+    }
+
+    /// The object, retained, unless its last owner has gone.
+    private static func liveObject(_ reference: Reference) -> NSManagedObject? {
+        guard retainIfAlive(reference) != nil else { return nil }
+        return Unmanaged<NSManagedObject>.fromOpaque(reference).takeRetainedValue()
+    }
+}
+
+// The runtime's own counting, as the compiler calls it for `unowned`, and the question that `unowned` answers by ending the process.
+@_silgen_name("swift_unownedRetain")
+private func retainUnowned(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+@_silgen_name("swift_unownedRelease")
+private func releaseUnowned(_ object: UnsafeMutableRawPointer)
+@_silgen_name("swift_tryRetain")
+private func retainIfAlive(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
