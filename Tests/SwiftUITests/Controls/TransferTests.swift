@@ -78,6 +78,39 @@ final class TransferTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThePreviewIsOnTopOfTheSheet() throws {
+        try onMain {
+            let star = try XCTUnwrap(UIImage(systemName: "star"))
+            show(
+                ShareLink(
+                    Text("Hand on"), item: URL(string: "https://example.org/a")!, subject: Text("s"),
+                    preview: SharePreview(Text("The article"), image: Image(uiImage: star), icon: Image("none"))))
+            tap("Hand on")
+            harness.advance(by: 1)
+            let sheet = try XCTUnwrap(
+                harness.window.rootViewController?.presentedViewController as? UIActivityViewController)
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            let texts = all(sheet.view).compactMap { ($0 as? UILabel)?.text }
+            XCTAssertTrue(texts.contains("The article"), "\(texts)")
+            XCTAssertTrue(texts.contains("example.org"), "\(texts)")
+            XCTAssertTrue(all(sheet.view).contains { ($0 as? UIImageView)?.image === star && !$0.isHidden })
+        }
+    }
+
+    func testSeveralItemsAreCountedUnderTheFirstPicture() throws {
+        try onMain {
+            let link = ShareLink("All", items: ["a", "b"]) { SharePreview($0, icon: Image(systemName: "star")) }
+            XCTAssertEqual(link.captions.count, 2)
+            show(link)
+            tap("All")
+            harness.advance(by: 1)
+            let sheet = try XCTUnwrap(
+                harness.window.rootViewController?.presentedViewController as? UIActivityViewController)
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            XCTAssertTrue(all(sheet.view).contains { ($0 as? UILabel)?.text == "2 items" })
+        }
+    }
+
     private struct Album: View {
         @State private var item: PhotosPickerItem?
         @State private var said = "nothing"
