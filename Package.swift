@@ -376,8 +376,8 @@ let package = Package(
         .target(
             name: "SpriteKit",
             dependencies: [
-                "AVFAudio", "CoreImage", "CSprites", "UIKit", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText",
-                "CoreGraphics", "PorticoFoundation", "PorticoNib", "PorticoObjC", "PorticoTrace",
+                "AVFAudio", "AVFoundation", "CoreImage", "CSprites", "UIKit", "UIKitBase", "UIKitValues", "QuartzCore",
+                "CoreText", "CoreGraphics", "PorticoFoundation", "PorticoNib", "PorticoObjC", "PorticoTrace",
             ],
             path: "Sources/Frameworks/SpriteKit", swiftSettings: swift6),
         .target(
