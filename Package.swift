@@ -453,8 +453,8 @@ let package = Package(
             path: "Sources/Frameworks/Intents",
             swiftSettings: swift6),
         .target(
-            name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
-            swiftSettings: swift6),
+            name: "WidgetKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI"],
+            path: "Sources/Frameworks/WidgetKit", swiftSettings: swift6),
         .target(
             name: "TipKit", dependencies: ["SwiftUI", "UIKit", "PorticoHost", "PorticoFoundation"],
             path: "Sources/Frameworks/TipKit", swiftSettings: swift6),
