@@ -187,7 +187,9 @@ let package = Package(
             path: "Sources/Frameworks/Metal", swiftSettings: swift6),
         .target(
             name: "CoreImage",
-            dependencies: ["Metal", "CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            dependencies: [
+                "Metal", "CoreGraphics", "CoreVideo", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace",
+            ],
             path: "Sources/Frameworks/CoreImage", swiftSettings: swift6),
         .target(
             name: "CoreMedia", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
