@@ -117,6 +117,37 @@ final class MapContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-1469
+    func testNoStreetHasAPicture() async throws {
+        let request = MKLookAroundSceneRequest(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
+        XCTAssertEqual(request.coordinate.longitude, 2)
+        XCTAssertNil(request.mapItem)
+        let scene = try await request.scene
+        XCTAssertNil(scene)
+        XCTAssertFalse(request.isLoading)
+        request.cancel()
+        XCTAssertTrue(request.isCancelled)
+        do {
+            _ = try await request.scene
+            XCTFail("it is cancelled")
+        } catch {
+            XCTAssertEqual((error as? CocoaError)?.code, .userCancelled)
+        }
+    }
+
+    func testAPreviewOfAStreetIsAGroundWithASign() throws {
+        try onMain {
+            let host = UIHostingController(
+                rootView: LookAroundPreview(initialScene: nil, badgePosition: .bottomTrailing).frame(height: 128))
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let street = try XCTUnwrap(host.children.compactMap { $0 as? MKLookAroundViewController }.first)
+            XCTAssertEqual(street.badgePosition, .bottomTrailing)
+            XCTAssertEqual(street.view.bounds.height, 128)
+            XCTAssertNotNil((street.view.subviews.first as? UIImageView)?.image)
+        }
+    }
+
     func testAnAnnotationIsAsLargeAsItWantsToBe() throws {
         try onMain {
             let host = UIHostingController(rootView: BoxedPage())
