@@ -84,13 +84,6 @@ public final class CFHTTPMessage: @unchecked Sendable {
     }
 }
 
-/// HTTP 1.0.
-public let kCFHTTPVersion1_0 = "HTTP/1.0"
-/// HTTP 1.1.
-public let kCFHTTPVersion1_1 = "HTTP/1.1"
-/// HTTP 2.
-public let kCFHTTPVersion2_0 = "HTTP/2.0"
-
 /// Makes a request for an address, whose host is its first field.
 public func CFHTTPMessageCreateRequest(
     _ alloc: CFAllocator?, _ requestMethod: String, _ url: URL, _ httpVersion: String
