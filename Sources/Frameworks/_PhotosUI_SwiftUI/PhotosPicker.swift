@@ -147,9 +147,11 @@ nonisolated struct PhotoChoice {
 
     @MainActor func chooseItems(_ results: [PHPickerResult]) {
         let known = earlier()
-        choose(results.map { result in
-            known.first { $0.result.name != nil && $0.result.name == result.name } ?? PhotosPickerItem(result: result)
-        })
+        choose(
+            results.map { result in
+                known.first { $0.result.name != nil && $0.result.name == result.name }
+                    ?? PhotosPickerItem(result: result)
+            })
     }
 }
 

@@ -116,7 +116,9 @@ public func CFHTTPMessageCreateEmpty(_ alloc: CFAllocator?, _ isRequest: Bool) -
     _ message: CFHTTPMessage, _ newBytes: UnsafePointer<UInt8>, _ numBytes: Int
 ) -> Bool { message.lock.withLock { message.append(newBytes, numBytes) } }
 /// Whether the head is whole; the bytes after it are the body.
-public func CFHTTPMessageIsHeaderComplete(_ message: CFHTTPMessage) -> Bool { message.lock.withLock { message.hasHead } }
+public func CFHTTPMessageIsHeaderComplete(_ message: CFHTTPMessage) -> Bool {
+    message.lock.withLock { message.hasHead }
+}
 /// Whether a message is a request.
 public func CFHTTPMessageIsRequest(_ message: CFHTTPMessage) -> Bool { message.isRequest }
 /// The status of a response; 0 while there is none.

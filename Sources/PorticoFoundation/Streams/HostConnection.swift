@@ -29,7 +29,8 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
 
     private static func asksForTLS(_ stream: StreamCourse) -> Bool {
         guard let level = stream.property(.socketSecurityLevelKey) else { return false }
-        let name = (level as? StreamSocketSecurityLevel)?.rawValue ?? level as? String ?? (level as? NSString).map { "\($0)" }
+        let name =
+            (level as? StreamSocketSecurityLevel)?.rawValue ?? level as? String ?? (level as? NSString).map { "\($0)" }
         return name != nil && name != StreamSocketSecurityLevel.none.rawValue
     }
 

@@ -13,7 +13,9 @@ final class StreamEvents: @unchecked Sendable {
         set { lock.withLock { ownQueue = newValue } }
     }
 
-    func schedule(_ loop: RunLoop, _ mode: RunLoop.Mode) { lock.withLock { loops.append((loop, mode, loop.getCFRunLoop())) } }
+    func schedule(_ loop: RunLoop, _ mode: RunLoop.Mode) {
+        lock.withLock { loops.append((loop, mode, loop.getCFRunLoop())) }
+    }
     func unschedule(_ loop: RunLoop, _ mode: RunLoop.Mode) {
         lock.withLock { loops.removeAll { $0.loop === loop && $0.mode == mode } }
     }

@@ -170,7 +170,8 @@ open class SKTileMapNode: SKNode {
             neighbours.insert(place.bit)
         }
         // Any tile of the rule, but the same one each time that the place is mapped.
-        tiles[index].definition = group.definition(with: neighbours, choice: (column &* 7919 &+ row &* 104_729) & 0xffff)
+        tiles[index].definition = group.definition(
+            with: neighbours, choice: (column &* 7919 &+ row &* 104_729) & 0xffff)
     }
 
     // MARK: Drawing

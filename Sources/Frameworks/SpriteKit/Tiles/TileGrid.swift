@@ -33,7 +33,8 @@ struct TileGrid {
         // The first tile is at the bottom, columns go up to the right and rows up to the left.
         case .isometric: CGPoint(x: (x - y + CGFloat(rows)) * width / 2, y: (x + y + 1) * height / 2)
         case .hexagonalFlat:
-            CGPoint(x: x * width * 0.75 + width / 2, y: (y + 0.5) * height + (column.isMultiple(of: 2) ? 0 : height / 2))
+            CGPoint(
+                x: x * width * 0.75 + width / 2, y: (y + 0.5) * height + (column.isMultiple(of: 2) ? 0 : height / 2))
         case .hexagonalPointy:
             CGPoint(x: (x + 0.5) * width + (row.isMultiple(of: 2) ? 0 : width / 2), y: y * height * 0.75 + height / 2)
         }
