@@ -10,7 +10,7 @@ open class TipUICollectionViewCell: UICollectionViewCell {
     public func configureTip(
         _ tip: any Tip, arrowEdge: Edge? = nil, actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in }
     ) {
-        slot.fill(contentView, with: TipUIView(tip, arrowEdge: arrowEdge, actionHandler: actionHandler))
+        slot.fillView(contentView, with: TipUIView(tip, arrowEdge: arrowEdge, actionHandler: actionHandler))
     }
 
     open override func prepareForReuse() {
@@ -28,7 +28,7 @@ open class TipUICollectionReusableView: UICollectionReusableView {
     public func configureTip(
         _ tip: any Tip, arrowEdge: Edge? = nil, actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in }
     ) {
-        slot.fill(self, with: TipUIView(tip, arrowEdge: arrowEdge, actionHandler: actionHandler))
+        slot.fillView(self, with: TipUIView(tip, arrowEdge: arrowEdge, actionHandler: actionHandler))
     }
 
     open override func prepareForReuse() {
@@ -48,7 +48,7 @@ private final class TipSlot {
     }
 
     /// Puts a tip in the place of the last one: it fills the view.
-    func fill(_ view: UIView, with tip: TipUIView) {
+    func fillView(_ view: UIView, with tip: TipUIView) {
         removeTip()
         tipView = tip
         tip.translatesAutoresizingMaskIntoConstraints = false

@@ -17,7 +17,7 @@ final class ByteQueue: @unchecked Sendable {
         condition.withLock { listeners.append(listener) }
     }
 
-    private func change<Result>(_ body: () -> Result) -> Result {
+    private func applyChange<Result>(_ body: () -> Result) -> Result {
         let (result, listeners) = condition.withLock {
             let result = body()
             condition.broadcast()
@@ -38,19 +38,19 @@ final class ByteQueue: @unchecked Sendable {
     var hasSpace: Bool { condition.withLock { bytes.count < capacity && !hasReaderEnded } }
     var isAbandoned: Bool { condition.withLock { hasReaderEnded } }
 
-    func endWriting() { change { hasWriterEnded = true } }
-    func endReading() { change { hasReaderEnded = true } }
-    func fail(_ error: any Error) { change { failed = failed ?? error } }
+    func endWriting() { applyChange { hasWriterEnded = true } }
+    func endReading() { applyChange { hasReaderEnded = true } }
+    func endWithError(_ error: any Error) { applyChange { failed = failed ?? error } }
 
     // MARK: Bytes
 
     /// Waits for bytes and gives some of them: 0 at the end, -1 after a failure.
-    func read(into buffer: UnsafeMutablePointer<UInt8>, atMost count: Int) -> Int {
+    func readBytes(into buffer: UnsafeMutablePointer<UInt8>, atMost count: Int) -> Int {
         guard count > 0 else { return 0 }
         condition.lock()
         while bytes.isEmpty, !hasWriterEnded, !hasReaderEnded, failed == nil { condition.wait() }
         condition.unlock()
-        return change {
+        return applyChange {
             guard !bytes.isEmpty else { return failed == nil ? 0 : -1 }
             let part = bytes.prefix(count)
             part.copyBytes(to: buffer, count: part.count)
@@ -65,7 +65,7 @@ final class ByteQueue: @unchecked Sendable {
         condition.lock()
         while bytes.count >= capacity, !hasReaderEnded, !hasWriterEnded, failed == nil { condition.wait() }
         condition.unlock()
-        return change {
+        return applyChange {
             guard !hasReaderEnded, !hasWriterEnded, failed == nil else { return -1 }
             let taken = min(count, max(0, capacity - bytes.count))
             bytes.append(buffer, count: taken)

@@ -14,7 +14,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
 
     init(host: String, port: Int) { (self.host, self.port) = (host, port) }
 
-    func open(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void) {
+    func openConnection(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void) {
         if Self.asksForTLS(stream) {
             return completion(POSIXError(.EPROTONOSUPPORT))
         }
@@ -24,7 +24,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
             return (result, !hasBegun)
         }
         if let known { return completion(Self.error(of: known)) }
-        if begins { Thread.detachNewThread { self.connect() } }
+        if begins { Thread.detachNewThread { self.connectToHost() } }
     }
 
     private static func asksForTLS(_ stream: StreamCourse) -> Bool {
@@ -39,7 +39,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
         return nil
     }
 
-    private func connect() {
+    private func connectToHost() {
         let result = Self.connectedSocket(host, port)
         let waiting = lock.withLock {
             self.result = result
@@ -88,7 +88,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
             let count = recv(socket, &buffer, buffer.count, 0)
             guard count > 0 else {
                 if count < 0, errno == EINTR { continue }
-                if count < 0 { incoming.fail(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO)) }
+                if count < 0 { incoming.endWithError(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO)) }
                 break
             }
             guard writeAll(buffer, count) else { break }
@@ -113,7 +113,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
     private func carryOut(_ socket: Int32) {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         sending: while true {
-            let count = outgoing.read(into: &buffer, atMost: 16 << 10)
+            let count = outgoing.readBytes(into: &buffer, atMost: 16 << 10)
             guard count > 0 else { break }
             var done = 0
             while done < count {
@@ -122,7 +122,7 @@ final class HostConnection: StreamConnection, @unchecked Sendable {
                 }
                 if sent < 0, errno == EINTR { continue }
                 if sent < 0 {
-                    outgoing.fail(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO))
+                    outgoing.endWithError(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO))
                     break sending
                 }
                 done += sent

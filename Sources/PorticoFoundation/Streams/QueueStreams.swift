@@ -3,7 +3,7 @@ import Foundation
 /// The connection of a pair of streams: begun by the first one that is opened.
 protocol StreamConnection: AnyObject, Sendable {
     /// Begins to connect, and calls a block once it has come to a state: at once, or on another thread; without an error where all went well.
-    func open(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void)
+    func openConnection(_ stream: StreamCourse, _ completion: @escaping @Sendable ((any Error)?) -> Void)
 }
 
 /// A stream that reads what is written into a queue.
@@ -16,18 +16,22 @@ final class QueueInputStream: InputStream {
         (self.bytes, self.connection) = (bytes, connection)
         super.init(data: Data())
         nonisolated(unsafe) weak let stream = self
-        bytes.addListener { stream?.update() }
+        bytes.addListener { stream?.reportEvents() }
     }
     deinit { bytes.endReading() }
 
     override func open() {
-        guard course.move(from: [.notOpen], to: .opening) else { return }
+        guard course.changeStatus(from: [.notOpen], to: .opening) else { return }
         guard let connection else { return didOpen(nil) }
         nonisolated(unsafe) weak let stream = self
-        connection.open(course) { stream?.didOpen($0) }
+        connection.openConnection(course) { stream?.didOpen($0) }
     }
     private func didOpen(_ error: (any Error)?) {
-        if let error { bytes.fail(error) } else if course.move(from: [.opening], to: .open) { update() }
+        if let error {
+            bytes.endWithError(error)
+        } else if course.changeStatus(from: [.opening], to: .open) {
+            reportEvents()
+        }
     }
     override func close() {
         course.status = .closed
@@ -36,9 +40,9 @@ final class QueueInputStream: InputStream {
 
     override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength len: Int) -> Int {
         guard [.open, .opening, .atEnd].contains(course.status) else { return -1 }
-        course.renew(.hasBytesAvailable)
-        let count = bytes.read(into: buffer, atMost: len)
-        update()
+        course.renewEvent(.hasBytesAvailable)
+        let count = bytes.readBytes(into: buffer, atMost: len)
+        reportEvents()
         return count
     }
     override func getBuffer(
@@ -46,14 +50,14 @@ final class QueueInputStream: InputStream {
     ) -> Bool { false }
     override var hasBytesAvailable: Bool { bytes.hasBytes }
 
-    private func update() {
+    private func reportEvents() {
         guard [.opening, .open, .atEnd].contains(course.status) else { return }
-        if course.status != .opening { course.tell(.openCompleted, of: self) }
-        if bytes.hasBytes { return course.tell(.hasBytesAvailable, of: self) }
+        if course.status != .opening { course.tellEvent(.openCompleted, of: self) }
+        if bytes.hasBytes { return course.tellEvent(.hasBytesAvailable, of: self) }
         if bytes.error != nil {
-            if course.move(from: [.opening, .open], to: .error) { course.tell(.errorOccurred, of: self) }
-        } else if bytes.isDrained, course.move(from: [.open], to: .atEnd) || course.status == .atEnd {
-            course.tell(.endEncountered, of: self)
+            if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
+        } else if bytes.isDrained, course.changeStatus(from: [.open], to: .atEnd) || course.status == .atEnd {
+            course.tellEvent(.endEncountered, of: self)
         }
     }
 
@@ -65,18 +69,18 @@ final class QueueInputStream: InputStream {
         return true
     }
     override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        course.events.schedule(aRunLoop, mode)
-        update()
+        course.events.addLoop(aRunLoop, mode)
+        reportEvents()
     }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        course.events.unschedule(aRunLoop, mode)
+        course.events.removeLoop(aRunLoop, mode)
     }
     /// The queue on which the delegate hears of events, in the place of run loops.
     var queue: DispatchQueue? {
         get { course.events.queue }
         set {
             course.events.queue = newValue
-            update()
+            reportEvents()
         }
     }
 }
@@ -91,7 +95,7 @@ final class QueueOutputStream: OutputStream {
         (self.bytes, self.connection) = (bytes, connection)
         super.init(toMemory: ())
         nonisolated(unsafe) weak let stream = self
-        bytes.addListener { stream?.update() }
+        bytes.addListener { stream?.reportEvents() }
     }
     required init(toMemory: ()) {
         (bytes, connection) = (ByteQueue(capacity: .max), nil)
@@ -100,13 +104,17 @@ final class QueueOutputStream: OutputStream {
     deinit { bytes.endWriting() }
 
     override func open() {
-        guard course.move(from: [.notOpen], to: .opening) else { return }
+        guard course.changeStatus(from: [.notOpen], to: .opening) else { return }
         guard let connection else { return didOpen(nil) }
         nonisolated(unsafe) weak let stream = self
-        connection.open(course) { stream?.didOpen($0) }
+        connection.openConnection(course) { stream?.didOpen($0) }
     }
     private func didOpen(_ error: (any Error)?) {
-        if let error { bytes.fail(error) } else if course.move(from: [.opening], to: .open) { update() }
+        if let error {
+            bytes.endWithError(error)
+        } else if course.changeStatus(from: [.opening], to: .open) {
+            reportEvents()
+        }
     }
     override func close() {
         course.status = .closed
@@ -115,25 +123,25 @@ final class QueueOutputStream: OutputStream {
 
     override func write(_ buffer: UnsafePointer<UInt8>, maxLength len: Int) -> Int {
         guard course.status == .open || course.status == .opening else { return -1 }
-        course.renew(.hasSpaceAvailable)
+        course.renewEvent(.hasSpaceAvailable)
         let count = bytes.write(buffer, len)
-        update()
+        reportEvents()
         return count
     }
     override var hasSpaceAvailable: Bool { course.status == .open && bytes.hasSpace }
 
-    private func update() {
+    private func reportEvents() {
         guard course.status == .opening || course.status == .open else { return }
         if bytes.error != nil {
-            if course.move(from: [.opening, .open], to: .error) { course.tell(.errorOccurred, of: self) }
+            if course.changeStatus(from: [.opening, .open], to: .error) { course.tellEvent(.errorOccurred, of: self) }
             return
         }
         guard course.status == .open else { return }
-        course.tell(.openCompleted, of: self)
+        course.tellEvent(.openCompleted, of: self)
         if bytes.isAbandoned {
-            if course.move(from: [.open], to: .atEnd) { course.tell(.endEncountered, of: self) }
+            if course.changeStatus(from: [.open], to: .atEnd) { course.tellEvent(.endEncountered, of: self) }
         } else if bytes.hasSpace {
-            course.tell(.hasSpaceAvailable, of: self)
+            course.tellEvent(.hasSpaceAvailable, of: self)
         }
     }
 
@@ -145,18 +153,18 @@ final class QueueOutputStream: OutputStream {
         return true
     }
     override func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        course.events.schedule(aRunLoop, mode)
-        update()
+        course.events.addLoop(aRunLoop, mode)
+        reportEvents()
     }
     override func remove(from aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        course.events.unschedule(aRunLoop, mode)
+        course.events.removeLoop(aRunLoop, mode)
     }
     /// The queue on which the delegate hears of events, in the place of run loops.
     var queue: DispatchQueue? {
         get { course.events.queue }
         set {
             course.events.queue = newValue
-            update()
+            reportEvents()
         }
     }
 }

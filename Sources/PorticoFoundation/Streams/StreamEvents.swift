@@ -13,17 +13,17 @@ final class StreamEvents: @unchecked Sendable {
         set { lock.withLock { ownQueue = newValue } }
     }
 
-    func schedule(_ loop: RunLoop, _ mode: RunLoop.Mode) {
+    func addLoop(_ loop: RunLoop, _ mode: RunLoop.Mode) {
         lock.withLock { loops.append((loop, mode, loop.getCFRunLoop())) }
     }
-    func unschedule(_ loop: RunLoop, _ mode: RunLoop.Mode) {
+    func removeLoop(_ loop: RunLoop, _ mode: RunLoop.Mode) {
         lock.withLock { loops.removeAll { $0.loop === loop && $0.mode == mode } }
     }
 
     /// Does something where the delegate wants to hear of it.
     ///
     /// - Returns: false where the stream isn't scheduled: nobody hears then.
-    func post(_ body: @escaping @Sendable () -> Void) -> Bool {
+    func postEvent(_ body: @escaping @Sendable () -> Void) -> Bool {
         let (queue, loop) = lock.withLock { (ownQueue, loops.first) }
         if let queue {
             queue.async(execute: body)
@@ -53,7 +53,7 @@ final class StreamCourse: @unchecked Sendable {
     func setProperty(_ value: AnyObject?, _ key: Stream.PropertyKey) { lock.withLock { properties[key] = value } }
 
     /// Moves on from one state to another; false where the stream is in none of them.
-    func move(from states: Set<Stream.Status>, to next: Stream.Status) -> Bool {
+    func changeStatus(from states: Set<Stream.Status>, to next: Stream.Status) -> Bool {
         lock.withLock {
             guard states.contains(ownStatus) else { return false }
             ownStatus = next
@@ -62,16 +62,16 @@ final class StreamCourse: @unchecked Sendable {
     }
 
     /// Lets an event be told again: the app has done what it was told for.
-    func renew(_ event: Stream.Event) { _ = lock.withLock { told.remove(event.rawValue) } }
+    func renewEvent(_ event: Stream.Event) { _ = lock.withLock { told.remove(event.rawValue) } }
 
     /// Tells the delegate of an event, once until it is renewed. A closed stream tells nothing more.
-    func tell(_ event: Stream.Event, of stream: Stream) {
+    func tellEvent(_ event: Stream.Event, of stream: Stream) {
         guard lock.withLock({ told.insert(event.rawValue).inserted }) else { return }
         nonisolated(unsafe) weak let stream = stream
-        let posted = events.post { [weak self] in
+        let posted = events.postEvent { [weak self] in
             guard let self, let stream, self.status != .closed else { return }
             stream.delegate?.stream(stream, handle: event)
         }
-        if !posted { renew(event) }
+        if !posted { renewEvent(event) }
     }
 }
