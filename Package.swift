@@ -190,7 +190,9 @@ let package = Package(
             path: "Sources/Frameworks/Metal", swiftSettings: swift6),
         .target(
             name: "CoreImage",
-            dependencies: ["Metal", "CoreGraphics", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace"],
+            dependencies: [
+                "Metal", "CoreGraphics", "CoreVideo", "UIKitValues", "PorticoObjC", "PorticoHost", "PorticoTrace",
+            ],
             path: "Sources/Frameworks/CoreImage", swiftSettings: swift6),
         .target(
             name: "CoreMedia", dependencies: ["CoreGraphics", "PorticoFoundation", "PorticoObjC"],
@@ -379,8 +381,8 @@ let package = Package(
         .target(
             name: "SpriteKit",
             dependencies: [
-                "AVFAudio", "CoreImage", "CSprites", "UIKit", "UIKitBase", "UIKitValues", "QuartzCore", "CoreText",
-                "CoreGraphics", "PorticoFoundation", "PorticoNib", "PorticoObjC", "PorticoTrace",
+                "AVFAudio", "AVFoundation", "CoreImage", "CSprites", "UIKit", "UIKitBase", "UIKitValues", "QuartzCore",
+                "CoreText", "CoreGraphics", "PorticoFoundation", "PorticoNib", "PorticoObjC", "PorticoTrace",
             ],
             path: "Sources/Frameworks/SpriteKit", swiftSettings: swift6),
         .target(
@@ -456,8 +458,8 @@ let package = Package(
             path: "Sources/Frameworks/Intents",
             swiftSettings: swift6),
         .target(
-            name: "WidgetKit", dependencies: ["AppIntents", "SwiftUI"], path: "Sources/Frameworks/WidgetKit",
-            swiftSettings: swift6),
+            name: "WidgetKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI"],
+            path: "Sources/Frameworks/WidgetKit", swiftSettings: swift6),
         .target(
             name: "TipKit", dependencies: ["SwiftUI", "UIKit", "PorticoHost", "PorticoFoundation"],
             path: "Sources/Frameworks/TipKit", swiftSettings: swift6),

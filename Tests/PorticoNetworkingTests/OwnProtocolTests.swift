@@ -177,14 +177,56 @@ final class OwnProtocolTests: XCTestCase {
         XCTAssertTrue(Own.stopped.withLock { $0.contains("/never") })
     }
 
-    // DEV-1321
-    func testADownloadThroughAnOwnProtocolFails() async {
-        do {
-            _ = try await URLSession(configuration: configuration).download(from: url("parts"))
-            XCTFail("there is no file")
-        } catch {
-            XCTAssertEqual((error as? URLError)?.code, .cannotCreateFile)
+    private final class Downloader: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate, Sendable {
+        let log = Mutex<[String]>([])
+        let ended = XCTestExpectation(description: "the task ends")
+
+        private func note(_ line: String) { log.withLock { $0.append(line) } }
+        func urlSession(
+            _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytes: Int64,
+            totalBytesWritten all: Int64, totalBytesExpectedToWrite expected: Int64
+        ) { note("\(bytes) of \(all), \(expected)") }
+        func urlSession(
+            _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+        ) { note("file " + ((try? String(contentsOf: location, encoding: .utf8)) ?? "none")) }
+        func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) { note("data") }
+        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+            note("complete \((error as? URLError)?.code.rawValue ?? 0)")
+            ended.fulfill()
         }
+    }
+
+    func testADownloadBecomesAFile() async throws {
+        let (file, response) = try await URLSession(configuration: configuration).download(from: url("parts"))
+        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "one two three")
+        XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
+        try FileManager.default.removeItem(at: file)
+        let downloader = Downloader()
+        let session = URLSession(configuration: configuration, delegate: downloader, delegateQueue: nil)
+        session.downloadTask(with: url("parts")).resume()
+        await fulfillment(of: [downloader.ended], timeout: 10)
+        XCTAssertEqual(
+            downloader.log.withLock { $0 },
+            ["4 of 4, -1", "4 of 8, -1", "5 of 13, -1", "file one two three", "complete 0"])
+        let failing = Downloader()
+        URLSession(configuration: configuration, delegate: failing, delegateQueue: nil)
+            .downloadTask(with: url("fails")).resume()
+        await fulfillment(of: [failing.ended], timeout: 10)
+        XCTAssertEqual(failing.log.withLock { $0 }, ["4 of 4, -1", "complete -1001"])
+    }
+
+    func testAHandlerWaitsForTheFileAndTheDelegateHearsNothing() async throws {
+        let downloader = Downloader()
+        let session = URLSession(configuration: configuration, delegate: downloader, delegateQueue: nil)
+        let done = expectation(description: "the handler is called")
+        session.downloadTask(with: url("from")) { file, response, error in
+            XCTAssertEqual(file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }, "one two three")
+            XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
+            XCTAssertNil(error)
+            done.fulfill()
+        }.resume()
+        await fulfillment(of: [done], timeout: 10)
+        XCTAssertEqual(downloader.log.withLock { $0 }, [])
     }
 }
 
@@ -208,6 +250,16 @@ final class FileAddressTests: XCTestCase {
         let (none, empty) = try await URLSession.shared.data(from: folder.appendingPathComponent("empty.json"))
         XCTAssertEqual(none.count, 0)
         XCTAssertEqual(empty.mimeType, "application/json")
+    }
+
+    func testAFileIsDownloadedAsACopy() async throws {
+        let original = folder.appendingPathComponent("a.txt")
+        let (file, response) = try await URLSession.shared.download(from: original)
+        XCTAssertNotEqual(file.standardizedFileURL, original.standardizedFileURL)
+        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "file")
+        XCTAssertEqual(response.mimeType, "text/plain")
+        XCTAssertTrue(FileManager.default.fileExists(atPath: original.path))
+        try FileManager.default.removeItem(at: file)
     }
 
     func testAFileThatIsNotThereAndAFolder() async {

@@ -31,6 +31,25 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static let screenRecordings = PHPickerFilter(kind: .other("recordings"))
     /// Wide pictures.
     public static let panoramas = PHPickerFilter(kind: .other("panoramas"))
+    /// Pictures with a blurred background.
+    public static let depthEffectPhotos = PHPickerFilter(kind: .other("depth"))
+    /// Pictures taken in quick succession.
+    public static let bursts = PHPickerFilter(kind: .other("bursts"))
+    /// Films whose background is blurred.
+    public static let cinematicVideos = PHPickerFilter(kind: .other("cinematic"))
+    /// Films that play slower than they were taken.
+    public static let slomoVideos = PHPickerFilter(kind: .other("slow"))
+    /// Films that play faster than they were taken.
+    public static let timelapseVideos = PHPickerFilter(kind: .other("timelapse"))
+    /// What moves in a certain way, or not at all.
+    public static func playbackStyle(_ playbackStyle: PHAsset.PlaybackStyle) -> PHPickerFilter {
+        switch playbackStyle {
+        case .image, .imageAnimated: .images
+        case .livePhoto: .livePhotos
+        case .video: .videos
+        default: PHPickerFilter(kind: .other("style \(playbackStyle.rawValue)"))
+        }
+    }
     /// What any of several shows.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(kind: .any(subfilters.map(\.kind)))
@@ -55,6 +74,13 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     public enum Selection: Int, Hashable, Sendable {
         case `default` = 0
         case ordered = 1
+        /// The delegate hears of each change.
+        case continuous = 2
+        /// The delegate hears of each change, and pictures show their place in the order.
+        case continuousAndOrdered = 3
+
+        fileprivate var isOrdered: Bool { self == .ordered || self == .continuousAndOrdered }
+        fileprivate var isContinuous: Bool { self == .continuous || self == .continuousAndOrdered }
     }
 
     /// Which pictures are shown; nil: all.
@@ -65,9 +91,12 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
     /// How the order of choosing counts: whether pictures show their place in it.
     public var selection = Selection.default
-    /// Which are chosen at first. None are (DEV-1092).
+    /// The pictures that are chosen when the picker comes, by their identifiers; only where the picker is made for a library. They may be more
+    /// than the limit: then some have to be given up first. Results give no data of them.
     public var preselectedAssetIdentifiers: [String] = []
     private let namesAssets: Bool
+    /// The same of pictures that SwiftUI's picker has chosen before, with and without a library.
+    package var earlierNames: [String] = []
 
     /// Results don't say which picture of the library they are.
     public init() { namesAssets = false }
@@ -75,6 +104,9 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     public init(photoLibrary: PHPhotoLibrary) { namesAssets = true }
 
     var tellsNames: Bool { namesAssets }
+    fileprivate var preselectedNames: [String] {
+        earlierNames + (namesAssets ? preselectedAssetIdentifiers.filter { !earlierNames.contains($0) } : [])
+    }
 }
 
 /// A picture that was chosen.
@@ -83,6 +115,12 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     public let itemProvider: NSItemProvider
     /// Names it in the library, where the picker was made to say so.
     public let assetIdentifier: String?
+    /// The picture's name, also where the app isn't told.
+    package let name: String?
+
+    init(itemProvider: NSItemProvider, name: String?, isNamed: Bool) {
+        (self.itemProvider, self.name, assetIdentifier) = (itemProvider, name, isNamed ? name : nil)
+    }
 
     public static func == (a: PHPickerResult, b: PHPickerResult) -> Bool { a.itemProvider === b.itemProvider }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(itemProvider)) }
@@ -107,6 +145,8 @@ open class PHPickerViewController: UIViewController {
     open weak var delegate: (any PHPickerViewControllerDelegate)?
     private let inside = UIImagePickerController()
     private let listener = PictureListener()
+    /// Whether the delegate is being told of the end, not of a change.
+    package private(set) var isEnding = true
 
     /// - Parameter configuration: how it is set up.
     public init(configuration: PHPickerConfiguration) {
@@ -127,19 +167,30 @@ open class PHPickerViewController: UIViewController {
         listener.picker = self
         inside.delegate = listener
         inside.selection = PhotoSelection(
-            limit: configuration.selectionLimit, isOrdered: configuration.selection == .ordered
-        ) { [weak self] in self?.finishPicking($0) }
+            limit: configuration.selectionLimit, isOrdered: configuration.selection.isOrdered,
+            isContinuous: configuration.selection.isContinuous,
+            preselected: configuration.preselectedNames.compactMap { PhotoLibrary.place(named: $0) }
+        ) { [weak self] in self?.tellDelegate($0, isEnd: $1) }
         show(inside)
     }
 
-    private func finishPicking(_ places: [Int]) {
-        let results = places.map { place in
-            let (item, name) = (NSItemProvider(object: PhotoLibrary.photo(place)), PhotoLibrary.name(place))
-            item.suggestedName = (name as NSString).deletingPathExtension
-            return PHPickerResult(itemProvider: item, assetIdentifier: configuration.tellsNames ? name : nil)
-        }
-        delegate?.picker(self, didFinishPicking: results)
+    private func tellDelegate(_ places: [Int], isEnd: Bool) {
+        isEnding = isEnd
+        defer { isEnding = true }
+        delegate?.picker(self, didFinishPicking: places.map { makeResult($0) })
     }
+
+    /// A picture that was chosen before comes without data: the app has it.
+    private func makeResult(_ place: Int) -> PHPickerResult {
+        let name = PhotoLibrary.name(place)
+        let isKnown = inside.selection?.preselected.contains(place) == true
+        let item = isKnown ? NSItemProvider() : NSItemProvider(object: PhotoLibrary.photo(place))
+        item.suggestedName = (name as NSString).deletingPathExtension
+        return PHPickerResult(itemProvider: item, name: name, isNamed: configuration.tellsNames)
+    }
+
+    /// The person wants nothing of it: what was chosen before stays so.
+    fileprivate func cancelPicking() { tellDelegate(inside.selection?.preselected ?? [], isEnd: true) }
 
     private func show(_ child: UIViewController) {
         addChild(child)
@@ -166,8 +217,18 @@ open class PHPickerViewController: UIViewController {
         show(UINavigationController(rootViewController: page))
     }
 
-    /// Nothing is chosen that could be given up.
-    open func deselectAssets(withIdentifiers identifiers: [String]) {}
+    /// Gives pictures up that are chosen.
+    open func deselectAssets(withIdentifiers identifiers: [String]) {
+        inside.selection?.giveUpPlaces(identifiers.compactMap { PhotoLibrary.place(named: $0) })
+    }
+
+    /// Moves a chosen picture behind another one in the order, or to the front.
+    open func moveAsset(withIdentifier identifier: String, afterAssetWithIdentifier afterIdentifier: String?) {
+        guard let place = PhotoLibrary.place(named: identifier) else { return }
+        guard let afterIdentifier else { return inside.selection?.movePlace(place, behind: nil) ?? () }
+        guard let other = PhotoLibrary.place(named: afterIdentifier) else { return }
+        inside.selection?.movePlace(place, behind: other)
+    }
 }
 
 /// Hears what the image picker inside gives.
@@ -176,8 +237,7 @@ private final class PictureListener: NSObject, UIImagePickerControllerDelegate, 
     weak var picker: PHPickerViewController?
 
     func imagePickerControllerDidCancel(_ inside: UIImagePickerController) {
-        guard let picker else { return }
-        picker.delegate?.picker(picker, didFinishPicking: [])
+        picker?.cancelPicking()
     }
 
     func imagePickerController(
@@ -194,7 +254,7 @@ private final class PictureListener: NSObject, UIImagePickerControllerDelegate, 
         picker.delegate?.picker(
             picker,
             didFinishPicking: [
-                PHPickerResult(itemProvider: item, assetIdentifier: picker.configuration.tellsNames ? name : nil)
+                PHPickerResult(itemProvider: item, name: name, isNamed: picker.configuration.tellsNames)
             ])
     }
 }

@@ -4,49 +4,53 @@ import UIKit
 /// A collection's cell that shows a tip.
 @preconcurrency @MainActor
 open class TipUICollectionViewCell: UICollectionViewCell {
-    private var tipView: TipUIView?
+    private let slot = TipSlot()
 
     /// Shows a tip.
     public func configureTip(
         _ tip: any Tip, arrowEdge: Edge? = nil, actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in }
     ) {
-        tipView?.removeFromSuperview()
-        tipView = TipUIView.added(to: contentView, tip, arrowEdge, actionHandler)
+        slot.fillView(contentView, with: TipUIView(tip, arrowEdge: arrowEdge, actionHandler: actionHandler))
     }
 
     open override func prepareForReuse() {
         super.prepareForReuse()
-        tipView?.removeFromSuperview()
-        tipView = nil
+        slot.removeTip()
     }
 }
 
 /// A collection's supplementary view that shows a tip.
 @preconcurrency @MainActor
 open class TipUICollectionReusableView: UICollectionReusableView {
-    private var tipView: TipUIView?
+    private let slot = TipSlot()
 
     /// Shows a tip.
     public func configureTip(
         _ tip: any Tip, arrowEdge: Edge? = nil, actionHandler: @escaping @MainActor (Tips.Action) -> Void = { _ in }
     ) {
-        tipView?.removeFromSuperview()
-        tipView = TipUIView.added(to: self, tip, arrowEdge, actionHandler)
+        slot.fillView(self, with: TipUIView(tip, arrowEdge: arrowEdge, actionHandler: actionHandler))
     }
 
     open override func prepareForReuse() {
         super.prepareForReuse()
-        tipView?.removeFromSuperview()
-        tipView = nil
+        slot.removeTip()
     }
 }
 
-extension TipUIView {
-    /// A view that fills another.
-    fileprivate static func added(
-        to view: UIView, _ tip: any Tip, _ edge: Edge?, _ handler: @escaping @MainActor (Tips.Action) -> Void
-    ) -> TipUIView {
-        let tip = TipUIView(tip, arrowEdge: edge, actionHandler: handler)
+/// The place for one tip in a reused view.
+@MainActor
+private final class TipSlot {
+    private var tipView: TipUIView?
+
+    func removeTip() {
+        tipView?.removeFromSuperview()
+        tipView = nil
+    }
+
+    /// Puts a tip in the place of the last one: it fills the view.
+    func fillView(_ view: UIView, with tip: TipUIView) {
+        removeTip()
+        tipView = tip
         tip.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(tip)
         NSLayoutConstraint.activate([
@@ -55,6 +59,5 @@ extension TipUIView {
             tip.topAnchor.constraint(equalTo: view.topAnchor),
             tip.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
-        return tip
     }
 }

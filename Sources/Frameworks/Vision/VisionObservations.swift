@@ -71,15 +71,21 @@ public struct DetectBarcodesRequest: ImageProcessingRequest {
     }
 }
 
-/// A line of text that was recognised: none is (DEV-1227).
-public struct RecognizedTextObservation: VisionObservation, QuadrilateralProviding {
-    public let uuid = UUID()
-    public let confidence: Float = 1
-    public let boundingBox = NormalizedRect.fullImage
+/// An observation of a kind that is never made (DEV-1227): it would fill the picture.
+protocol UnfoundObservation: VisionObservation, QuadrilateralProviding {}
+
+extension UnfoundObservation {
+    public var confidence: Float { 1 }
+    public var boundingBox: NormalizedRect { .fullImage }
     public var topLeft: NormalizedPoint { NormalizedPoint(x: 0, y: 1) }
     public var topRight: NormalizedPoint { NormalizedPoint(x: 1, y: 1) }
     public var bottomLeft: NormalizedPoint { .zero }
     public var bottomRight: NormalizedPoint { NormalizedPoint(x: 1, y: 0) }
+}
+
+/// A line of text that was recognised: none is (DEV-1227).
+public struct RecognizedTextObservation: UnfoundObservation {
+    public let uuid = UUID()
     /// What it says, in the likeliest reading.
     public var transcript: String { "" }
     /// What it may say, the likeliest first.
@@ -88,62 +94,32 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
 }
 
 /// A place at which text was found: none is (DEV-1227).
-public struct TextObservation: VisionObservation, QuadrilateralProviding {
+public struct TextObservation: UnfoundObservation {
     public let uuid = UUID()
-    public let confidence: Float = 1
-    public let boundingBox = NormalizedRect.fullImage
-    public var topLeft: NormalizedPoint { NormalizedPoint(x: 0, y: 1) }
-    public var topRight: NormalizedPoint { NormalizedPoint(x: 1, y: 1) }
-    public var bottomLeft: NormalizedPoint { .zero }
-    public var bottomRight: NormalizedPoint { NormalizedPoint(x: 1, y: 0) }
     private init() {}
 }
 
 /// A face that was found: none is (DEV-1227).
-public struct FaceObservation: VisionObservation, QuadrilateralProviding {
+public struct FaceObservation: UnfoundObservation {
     public let uuid = UUID()
-    public let confidence: Float = 1
-    public let boundingBox = NormalizedRect.fullImage
-    public var topLeft: NormalizedPoint { NormalizedPoint(x: 0, y: 1) }
-    public var topRight: NormalizedPoint { NormalizedPoint(x: 1, y: 1) }
-    public var bottomLeft: NormalizedPoint { .zero }
-    public var bottomRight: NormalizedPoint { NormalizedPoint(x: 1, y: 0) }
     private init() {}
 }
 
 /// Somebody who was found: none is (DEV-1227).
-public struct HumanObservation: VisionObservation, QuadrilateralProviding {
+public struct HumanObservation: UnfoundObservation {
     public let uuid = UUID()
-    public let confidence: Float = 1
-    public let boundingBox = NormalizedRect.fullImage
-    public var topLeft: NormalizedPoint { NormalizedPoint(x: 0, y: 1) }
-    public var topRight: NormalizedPoint { NormalizedPoint(x: 1, y: 1) }
-    public var bottomLeft: NormalizedPoint { .zero }
-    public var bottomRight: NormalizedPoint { NormalizedPoint(x: 1, y: 0) }
     private init() {}
 }
 
 /// A rectangle that was found: none is (DEV-1227).
-public struct RectangleObservation: VisionObservation, QuadrilateralProviding {
+public struct RectangleObservation: UnfoundObservation {
     public let uuid = UUID()
-    public let confidence: Float = 1
-    public let boundingBox = NormalizedRect.fullImage
-    public var topLeft: NormalizedPoint { NormalizedPoint(x: 0, y: 1) }
-    public var topRight: NormalizedPoint { NormalizedPoint(x: 1, y: 1) }
-    public var bottomLeft: NormalizedPoint { .zero }
-    public var bottomRight: NormalizedPoint { NormalizedPoint(x: 1, y: 0) }
     private init() {}
 }
 
 /// A thing that was found: none is (DEV-1227).
-public struct RecognizedObjectObservation: VisionObservation, QuadrilateralProviding {
+public struct RecognizedObjectObservation: UnfoundObservation {
     public let uuid = UUID()
-    public let confidence: Float = 1
-    public let boundingBox = NormalizedRect.fullImage
-    public var topLeft: NormalizedPoint { NormalizedPoint(x: 0, y: 1) }
-    public var topRight: NormalizedPoint { NormalizedPoint(x: 1, y: 1) }
-    public var bottomLeft: NormalizedPoint { .zero }
-    public var bottomRight: NormalizedPoint { NormalizedPoint(x: 1, y: 0) }
     /// What it may be, the likeliest first.
     public var labels: [ClassificationObservation] { [] }
     private init() {}

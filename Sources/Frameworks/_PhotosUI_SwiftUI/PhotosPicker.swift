@@ -8,10 +8,19 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     public static let `default` = Self(name: "default")
     /// In the order of choosing.
     public static let ordered = Self(name: "ordered")
-    /// While the picker is open. They are told at its end here (DEV-1059).
+    /// While the picker is open, at each change.
     public static let continuous = Self(name: "continuous")
-    /// The same in the order of choosing (DEV-1059).
+    /// The same in the order of choosing.
     public static let continuousAndOrdered = Self(name: "continuousAndOrdered")
+
+    var selection: PHPickerConfiguration.Selection {
+        switch self {
+        case .ordered: .ordered
+        case .continuous: .continuous
+        case .continuousAndOrdered: .continuousAndOrdered
+        default: .default
+        }
+    }
 }
 
 /// A button that lets a person choose pictures of the library.
@@ -35,7 +44,7 @@ public struct PhotosPicker<Label: View> {
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
         photoLibrary: PHPhotoLibrary? = nil, @ViewBuilder label: () -> Label
-    ) { self.init(PhotoChoice(selection, maxSelectionCount, filter, photoLibrary), label()) }
+    ) { self.init(PhotoChoice(selection, maxSelectionCount, selectionBehavior, filter, photoLibrary), label()) }
 }
 
 extension PhotosPicker: View {
@@ -68,7 +77,8 @@ extension PhotosPicker where Label == Text {
         photoLibrary: PHPhotoLibrary? = nil
     ) {
         self.init(
-            selection: selection, maxSelectionCount: maxSelectionCount, matching: filter, photoLibrary: photoLibrary
+            selection: selection, maxSelectionCount: maxSelectionCount, selectionBehavior: selectionBehavior,
+            matching: filter, photoLibrary: photoLibrary
         ) { Text(titleKey) }
     }
 }
@@ -92,25 +102,33 @@ extension View {
     ) -> some View {
         modifier(
             PhotoSheet(
-                isPresented: isPresented, choice: PhotoChoice(selection, maxSelectionCount, filter, photoLibrary)))
+                isPresented: isPresented,
+                choice: PhotoChoice(selection, maxSelectionCount, selectionBehavior, filter, photoLibrary)))
     }
 }
 
 /// What may be chosen, and who hears of it.
 nonisolated struct PhotoChoice {
-    let configuration: PHPickerConfiguration
-    let choose: @MainActor ([PhotosPickerItem]) -> Void
+    private let configuration: PHPickerConfiguration
+    /// The items that are chosen already, which stay the same ones if they stay chosen.
+    private let earlier: @MainActor () -> [PhotosPickerItem]
+    private let choose: @MainActor ([PhotosPickerItem]) -> Void
 
     init(_ selection: Binding<PhotosPickerItem?>, _ filter: PHPickerFilter?, _ library: PHPhotoLibrary?) {
         configuration = Self.configuration(filter, library, 1)
+        earlier = { [] }
         choose = { if let item = $0.first { selection.wrappedValue = item } }
     }
 
     init(
-        _ selection: Binding<[PhotosPickerItem]>, _ most: Int?, _ filter: PHPickerFilter?, _ library: PHPhotoLibrary?
+        _ selection: Binding<[PhotosPickerItem]>, _ most: Int?, _ behavior: PhotosPickerSelectionBehavior,
+        _ filter: PHPickerFilter?, _ library: PHPhotoLibrary?
     ) {
-        configuration = Self.configuration(filter, library, most ?? 0)
-        choose = { if !$0.isEmpty { selection.wrappedValue = $0 } }
+        var configuration = Self.configuration(filter, library, most ?? 0)
+        configuration.selection = behavior.selection
+        self.configuration = configuration
+        earlier = { selection.wrappedValue }
+        choose = { if !$0.isEmpty || !selection.wrappedValue.isEmpty { selection.wrappedValue = $0 } }
     }
 
     private static func configuration(_ filter: PHPickerFilter?, _ library: PHPhotoLibrary?, _ most: Int)
@@ -119,6 +137,21 @@ nonisolated struct PhotoChoice {
         var configuration = library.map { PHPickerConfiguration(photoLibrary: $0) } ?? PHPickerConfiguration()
         (configuration.filter, configuration.selectionLimit) = (filter, most)
         return configuration
+    }
+
+    @MainActor func makePicker() -> PHPickerViewController {
+        var configuration = configuration
+        configuration.earlierNames = earlier().compactMap(\.result.name)
+        return PHPickerViewController(configuration: configuration)
+    }
+
+    @MainActor func chooseItems(_ results: [PHPickerResult]) {
+        let known = earlier()
+        choose(
+            results.map { result in
+                known.first { $0.result.name != nil && $0.result.name == result.name }
+                    ?? PhotosPickerItem(result: result)
+            })
     }
 }
 
@@ -145,21 +178,23 @@ private struct PickerPage: UIViewControllerRepresentable {
     func makeCoordinator() -> Coordinator { Coordinator() }
 
     func makeUIViewController(context: Context) -> PHPickerViewController {
-        let picker = PHPickerViewController(configuration: choice.configuration)
+        let picker = choice.makePicker()
         picker.delegate = context.coordinator
         return picker
     }
 
     func updateUIViewController(_ picker: PHPickerViewController, context: Context) {
-        context.coordinator.finish = { [isPresented, choice] results in
-            isPresented.wrappedValue = false
-            choice.choose(results.map { PhotosPickerItem(result: $0) })
+        context.coordinator.tell = { [isPresented, choice] results, isEnd in
+            if isEnd { isPresented.wrappedValue = false }
+            choice.chooseItems(results)
         }
     }
 
     @MainActor final class Coordinator: NSObject, PHPickerViewControllerDelegate {
-        var finish: ([PHPickerResult]) -> Void = { _ in }
+        var tell: ([PHPickerResult], _ isEnd: Bool) -> Void = { _, _ in }
 
-        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) { finish(results) }
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            tell(results, picker.isEnding)
+        }
     }
 }

@@ -14,17 +14,19 @@ final class FileURLProtocol: URLProtocol {
 
     override func startLoading() {
         guard let url = request.url, let client else { return }
-        // Foundation takes the file of a download from its own protocols alone (DEV-1321).
-        if task is URLSessionDownloadTask {
-            return client.urlProtocol(self, didFailWithError: Self.error(.unsupportedURL, url))
-        }
         do {
             let data = try Data(contentsOf: url, options: .mappedIfSafe)
             let response = URLResponse(
                 url: url, mimeType: Self.types[url.pathExtension.lowercased()] ?? "application/octet-stream",
                 expectedContentLength: data.count, textEncodingName: nil)
             client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-            if !data.isEmpty { client.urlProtocol(self, didLoad: data) }
+            if task is URLSessionDownloadTask {
+                guard let file = DownloadedFile.write(data), setDownloadedFile(file) else {
+                    return client.urlProtocol(self, didFailWithError: Self.error(.cannotCreateFile, url))
+                }
+            } else if !data.isEmpty {
+                client.urlProtocol(self, didLoad: data)
+            }
             client.urlProtocolDidFinishLoading(self)
         } catch {
             client.urlProtocol(self, didFailWithError: Self.error(Self.code(of: error, url), url))

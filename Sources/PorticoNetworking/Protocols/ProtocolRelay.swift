@@ -5,7 +5,7 @@ import FoundationNetworking
 ///
 /// Parts of a response go on as they come, for delegates. A task with a completion handler gets only the last of them from Foundation: when
 /// the protocol is through, all of them go to Foundation once more, as one part of a protocol object that belongs to a task nobody listens
-/// to, and that object ends the loading. A redirect asks the delegate and begins the loading of the new request with a protocol of its own;
+/// to, and that object ends the loading. A download's parts become a file at the end, and its delegate hears of each. A redirect asks the delegate and begins the loading of the new request with a protocol of its own;
 /// what the old protocol says after that isn't heard.
 final class ProtocolRelay: NSObject, URLProtocolClient, @unchecked Sendable {
     private enum State {
@@ -39,16 +39,22 @@ final class ProtocolRelay: NSObject, URLProtocolClient, @unchecked Sendable {
 
     func urlProtocol(_ `protocol`: URLProtocol, didLoad data: Data) {
         tellClient {
-            lock.withLock { parts.append(data) }
-            client.urlProtocol(`protocol`, didLoad: data)
+            let count = lock.withLock {
+                parts.append(data)
+                return parts.reduce(0) { $0 + $1.count }
+            }
+            // Foundation takes a download's parts for those of a task with data, which it isn't.
+            guard let download = `protocol`.task as? URLSessionDownloadTask else {
+                return client.urlProtocol(`protocol`, didLoad: data)
+            }
+            tellDelegate(of: download, bytes: data.count, of: count)
         }
     }
 
     func urlProtocolDidFinishLoading(_ urlProtocol: URLProtocol) {
         tellClient(to: .over) {
-            // Foundation takes the file of a download from its own protocols alone, and ends the program without one (DEV-1321).
-            if urlProtocol.task is URLSessionDownloadTask {
-                return client.urlProtocol(urlProtocol, didFailWithError: URLError(.cannotCreateFile))
+            if let download = urlProtocol.task as? URLSessionDownloadTask {
+                return endDownload(download, by: urlProtocol)
             }
             let all = lock.withLock { parts }
             guard all.count > 1, let task = urlProtocol.task else {
@@ -64,12 +70,50 @@ final class ProtocolRelay: NSObject, URLProtocolClient, @unchecked Sendable {
         }
     }
 
+    /// Tells the delegate how many bytes have come, unless a completion handler waits for the file.
+    private func tellDelegate(of task: URLSessionDownloadTask, bytes count: Int, of all: Int) {
+        guard let session = task.ownSession, let queue = session.accountQueue,
+            let delegate = (task.delegate ?? session.delegate as? any URLSessionTaskDelegate)
+                as? any URLSessionDownloadDelegate
+        else { return }
+        let expected = task.response?.expectedContentLength ?? NSURLSessionTransferSizeUnknown
+        queue.async {
+            guard task.isHeardByDelegate(in: session) else { return }
+            session.delegateQueue.addOperation {
+                delegate.urlSession(
+                    session, downloadTask: task, didWriteData: Int64(count), totalBytesWritten: Int64(all),
+                    totalBytesExpectedToWrite: expected)
+            }
+        }
+    }
+
+    /// Hands over what has come as a file.
+    private func endDownload(_ task: URLSessionDownloadTask, by urlProtocol: URLProtocol) {
+        nonisolated(unsafe) let urlProtocol = urlProtocol
+        let all = lock.withLock { parts }
+        endLoading(of: task) { [client] in
+            guard let file = DownloadedFile.write(Data(all.joined())), urlProtocol.setDownloadedFile(file) else {
+                return client.urlProtocol(urlProtocol, didFailWithError: URLError(.cannotCreateFile))
+            }
+            client.urlProtocolDidFinishLoading(urlProtocol)
+        }
+    }
+
     func urlProtocol(_ `protocol`: URLProtocol, didFailWithError error: any Error) {
         if `protocol`.task?.state == .canceling, let successor = lock.withLock({ successor }) {
             successor.stopLoading()
             return client.urlProtocol(`protocol`, didFailWithError: error)
         }
-        tellClient(to: .over) { client.urlProtocol(`protocol`, didFailWithError: error) }
+        tellClient(to: .over) {
+            nonisolated(unsafe) let failed = `protocol`
+            endLoading(of: failed.task) { [client] in client.urlProtocol(failed, didFailWithError: error) }
+        }
+    }
+
+    /// Ends a loading; that of a download after what its delegate is told of the parts.
+    private func endLoading(of task: URLSessionTask?, _ end: @escaping @Sendable () -> Void) {
+        guard task is URLSessionDownloadTask, let queue = task?.ownSession?.accountQueue else { return end() }
+        queue.async(execute: end)
     }
 
     func urlProtocol(_ `protocol`: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {

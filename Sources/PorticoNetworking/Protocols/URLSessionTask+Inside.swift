@@ -13,6 +13,13 @@ extension URLSessionTask {
         }
         return nil
     }
+    /// Whether a delegate hears of the task's parts: no completion handler waits for the whole. Called on the session's own queue.
+    func isHeardByDelegate(in session: URLSession) -> Bool {
+        let registry = Mirror(reflecting: session).descendant("taskRegistry")
+        let behaviours = registry.flatMap { Mirror(reflecting: $0).descendant("behaviours") }
+        guard let behaviour = (behaviours as? any ValuesByNumber)?.value(at: taskIdentifier) else { return false }
+        return Mirror(reflecting: behaviour).children.isEmpty
+    }
     private static func openOptional(_ value: Any) -> URLSession? {
         value as? URLSession ?? Mirror(reflecting: value).children.first?.value as? URLSession
     }
@@ -29,15 +36,67 @@ extension URLSessionTask {
         return true
     }
 
-    /// A pointer to a field of the task is what this gives; nil where there is none of that name and type.
     private func pointerToField<Value>(_ field: String, _ type: Value.Type) -> UnsafeMutablePointer<Value>? {
-        var found: UnsafeMutablePointer<Value>?
-        let start = Unmanaged.passUnretained(self).toOpaque()
-        _ = _forEachField(of: URLSessionTask.self, options: _EachFieldOptions(rawValue: 1)) { name, offset, type, _ in
-            guard String(cString: name) == field, type == Value.self else { return true }
-            found = (start + offset).assumingMemoryBound(to: Value.self)
+        guard let found = FoundationField(field, of: self, declaredBy: URLSessionTask.self), found.type == Value.self
+        else { return nil }
+        return found.pointer.assumingMemoryBound(to: Value.self)
+    }
+}
+
+extension URLSession {
+    /// The queue on which the session keeps account of its tasks; nil with a Foundation whose sessions have none of that name.
+    var accountQueue: DispatchQueue? { Mirror(reflecting: self).descendant("workQueue") as? DispatchQueue }
+}
+
+/// A dictionary with numbers for its keys, whose values can't be named here.
+private protocol ValuesByNumber {
+    func value(at number: Int) -> Any?
+}
+
+extension Dictionary: ValuesByNumber where Key == Int {
+    fileprivate func value(at number: Int) -> Any? { self[number] }
+}
+
+extension URLProtocol {
+    /// Makes a file the one that Foundation hands over as what a download task has loaded.
+    ///
+    /// - Returns: whether that could be done: false with a Foundation whose protocols have other fields.
+    func setDownloadedFile(_ file: URL) -> Bool {
+        guard let field = FoundationField("properties", of: self, declaredBy: URLProtocol.self),
+            let kind = field.type as? any DictionaryOfAnything.Type
+        else { return false }
+        return kind.setValue(file, forCase: "temporaryFileURL", at: field.pointer)
+    }
+}
+
+/// A stored property that a class of Foundation keeps to itself, found by its name.
+private struct FoundationField {
+    let pointer: UnsafeMutableRawPointer
+    let type: Any.Type
+
+    /// - Returns: nil where the class has no field of that name.
+    init?(_ field: String, of object: AnyObject, declaredBy owner: AnyClass) {
+        var found: (offset: Int, type: Any.Type)?
+        _ = _forEachField(of: owner, options: _EachFieldOptions(rawValue: 1)) { name, offset, type, _ in
+            guard String(cString: name) == field else { return true }
+            found = (offset, type)
             return false
         }
-        return found
+        guard let found else { return nil }
+        (pointer, type) = (Unmanaged.passUnretained(object).toOpaque() + found.offset, found.type)
+    }
+}
+
+/// A dictionary of any values whose keys are the cases of an enumeration that can't be named here.
+private protocol DictionaryOfAnything {
+    static func setValue(_ value: Any, forCase name: String, at pointer: UnsafeMutableRawPointer) -> Bool
+}
+
+extension Dictionary: DictionaryOfAnything where Value == Any {
+    fileprivate static func setValue(_ value: Any, forCase name: String, at pointer: UnsafeMutableRawPointer) -> Bool {
+        guard let keys = Key.self as? any RawRepresentable<String>.Type, let key = keys.init(rawValue: name) as? Key
+        else { return false }
+        pointer.assumingMemoryBound(to: Self.self).pointee[key] = value
+        return true
     }
 }

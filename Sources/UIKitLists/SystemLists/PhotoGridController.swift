@@ -19,37 +19,43 @@ import CoreGraphics
         guard !selection.isOfOne else { return }
         let add = UIBarButtonItem(
             title: "Add", image: nil,
-            primaryAction: UIAction(title: "Add") { [unowned self] _ in selection.finish(self.chosen) })
+            primaryAction: UIAction(title: "Add") { _ in selection.endChoosing() })
         add.style = .done
-        add.isEnabled = false
+        add.isEnabled = selection.canEnd
         navigationItem.rightBarButtonItem = add
+        selection.onChange = { [unowned self] in showSelection() }
     }
 
     // MARK: Several
 
-    /// In the order in which they were tapped.
-    private var chosen: [Int] = [] {
-        didSet {
-            navigationItem.rightBarButtonItem?.isEnabled = !chosen.isEmpty
-            for path in collectionView.indexPathsForVisibleItems {
-                (collectionView.cellForItem(at: path) as? PhotoCell)?.showMark(findMark(of: path.item))
-            }
+    /// Has the collection and its cells show what is chosen.
+    private func showSelection() {
+        guard let selection = picker.selection else { return }
+        navigationItem.rightBarButtonItem?.isEnabled = selection.canEnd
+        let shown = Set(collectionView.indexPathsForSelectedItems ?? [])
+        let wanted = Set(selection.chosen.map { IndexPath(item: $0, section: 0) })
+        for path in shown.subtracting(wanted) { collectionView.deselectItem(at: path, animated: false) }
+        for path in wanted.subtracting(shown) {
+            collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+        }
+        for path in collectionView.indexPathsForVisibleItems {
+            (collectionView.cellForItem(at: path) as? PhotoCell)?.showMark(findMark(of: path.item))
         }
     }
 
     /// The sign on a chosen picture; nil for another one.
     private func findMark(of item: Int) -> PhotoCell.Mark? {
-        guard let place = chosen.firstIndex(of: item) else { return nil }
-        return picker.selection?.isOrdered == true ? .number(place + 1) : .check
+        guard let selection = picker.selection, let place = selection.chosen.firstIndex(of: item) else { return nil }
+        return selection.isOrdered ? .number(place + 1) : .check
     }
 
     override func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         guard let selection = picker.selection, !selection.isOfOne else { return true }
-        return selection.allows(another: chosen.count)
+        return selection.allowsAnother
     }
 
     override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-        chosen.removeAll { $0 == indexPath.item }
+        picker.selection?.giveUpPlaces([indexPath.item])
     }
 
     // MARK: The library
@@ -61,6 +67,12 @@ import CoreGraphics
         collectionView.backgroundColor = .systemBackground
         collectionView.allowsMultipleSelection = picker.selection.map { !$0.isOfOne } ?? false
         collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // The base class has just ended the collection's own selection.
+        showSelection()
     }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -80,9 +92,9 @@ import CoreGraphics
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        if let selection = picker.selection, !selection.isOfOne { return chosen.append(indexPath.item) }
+        if let selection = picker.selection, !selection.isOfOne { return selection.choosePlace(indexPath.item) }
         collectionView.deselectItem(at: indexPath, animated: true)
-        if let selection = picker.selection { return selection.finish([indexPath.item]) }
+        if let selection = picker.selection { return selection.endChoosing(with: indexPath.item) }
         picker.choose(PhotoLibrary.photo(indexPath.item))
     }
 

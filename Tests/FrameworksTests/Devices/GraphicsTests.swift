@@ -1,3 +1,4 @@
+import CoreImage
 import CoreVideo
 import Metal
 import MetalKit
@@ -67,6 +68,60 @@ final class GraphicsTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(
             CVPixelBufferCreate(nil, 1 << 40, 2, kCVPixelFormatType_32BGRA, nil, &made), kCVReturnInvalidSize)
         XCTAssertEqual(CVPixelBufferCreate(nil, 2, 2, 0x3432_3076, nil, &made), kCVReturnInvalidPixelFormat)
+    }
+
+    func testAttributesInTheFormsThatAppsWrite() {
+        var made: CVPixelBuffer?
+        let first =
+            [
+                kCVPixelBufferCGImageCompatibilityKey: kCFBooleanTrue!,
+                kCVPixelBufferCGBitmapContextCompatibilityKey: kCFBooleanTrue!,
+            ] as CFDictionary
+        XCTAssertEqual(
+            CVPixelBufferCreate(kCFAllocatorDefault, 3, 2, kCVPixelFormatType_32ARGB, first, &made), kCVReturnSuccess)
+        let second: [String: Any] = [
+            kCVPixelBufferPixelFormatTypeKey as String: Int(kCVPixelFormatType_32BGRA),
+            kCVPixelBufferIOSurfacePropertiesKey as String: [:] as CFDictionary,
+            kCVPixelBufferBytesPerRowAlignmentKey as String: 4,
+        ]
+        XCTAssertEqual(
+            CVPixelBufferCreate(nil, 3, 2, kCVPixelFormatType_32BGRA, second as CFDictionary, &made),
+            kCVReturnSuccess)
+        XCTAssertEqual(made.map { CVPixelBufferGetBytesPerRow($0) }, 12)
+    }
+
+    /// The bytes of a pixel of a buffer, counted from its upper left corner.
+    private func bytes(_ buffer: CVPixelBuffer, _ x: Int, _ y: Int) -> [UInt8] {
+        CVPixelBufferLockBaseAddress(buffer, .readOnly)
+        defer { CVPixelBufferUnlockBaseAddress(buffer, .readOnly) }
+        let base = CVPixelBufferGetBaseAddress(buffer).map { $0 + y * CVPixelBufferGetBytesPerRow(buffer) + x * 4 }
+        return (0..<4).map { base?.load(fromByteOffset: $0, as: UInt8.self) ?? 0 }
+    }
+
+    func testPixelsBecomeAPictureAndAPicturePixels() throws {
+        var made: CVPixelBuffer?
+        _ = CVPixelBufferCreate(nil, 2, 2, kCVPixelFormatType_32BGRA, nil, &made)
+        let buffer = try XCTUnwrap(made)
+        CVPixelBufferLockBaseAddress(buffer, [])
+        // Red at the upper left: blue, green, red, alpha.
+        CVPixelBufferGetBaseAddress(buffer)?.copyMemory(from: [0, 0, 255, 255] as [UInt8], byteCount: 4)
+        CVPixelBufferUnlockBaseAddress(buffer, [])
+        let picture = CIImage(cvPixelBuffer: buffer)
+        XCTAssertEqual(picture.extent, CGRect(x: 0, y: 0, width: 2, height: 2))
+        _ = CVPixelBufferCreate(nil, 2, 2, kCVPixelFormatType_32ARGB, nil, &made)
+        let other = try XCTUnwrap(made)
+        CIContext().render(picture, to: other)
+        XCTAssertEqual(bytes(other, 0, 0), [255, 255, 0, 0])
+        XCTAssertEqual(bytes(other, 1, 0), [0, 0, 0, 0])
+        XCTAssertEqual(bytes(other, 0, 1), [0, 0, 0, 0])
+        // A part: its corner comes to the lower left.
+        CIContext().render(
+            picture, to: other, bounds: CGRect(x: 0, y: 1, width: 1, height: 1), colorSpace: nil)
+        XCTAssertEqual(bytes(other, 0, 1), [255, 255, 0, 0])
+        let gray = CIImage(color: CIColor(red: 0.2, green: 0.2, blue: 0.2))
+            .cropped(to: CGRect(x: 0, y: 0, width: 2, height: 2))
+        CIContext().render(gray, to: buffer)
+        XCTAssertEqual(bytes(buffer, 1, 1), [51, 51, 51, 255])
     }
 
     private final class Count { var value = 0 }

@@ -4,7 +4,7 @@ import UIKit
 import TestSupport
 import XCTest
 
-/// The device's pictures: nothing is seen before a person allows it (DEV-1091, DEV-1092).
+/// The device's pictures: nothing is seen before a person allows it (DEV-1091).
 final class PhotosTests: MainTestCase, @unchecked Sendable {
     func testNothingIsFoundBeforeItIsAllowed() throws {
         try onMain {
@@ -157,13 +157,16 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    @MainActor private func present(limit: Int, ordered: Bool = false) throws -> (Chooser, UICollectionViewController) {
+    @MainActor private func present(
+        limit: Int, ordered: Bool = false, _ change: (inout PHPickerConfiguration) -> Void = { _ in }
+    ) throws -> (Chooser, UICollectionViewController) {
         let chooser = Chooser()
         harness.show(root: chooser)
         harness.advance(by: 0.1)
         var configuration = PHPickerConfiguration(photoLibrary: .shared())
         configuration.selectionLimit = limit
         if ordered { configuration.selection = .ordered }
+        change(&configuration)
         let picker = PHPickerViewController(configuration: configuration)
         picker.delegate = chooser
         chooser.present(picker, animated: true)
@@ -214,6 +217,96 @@ final class PhotosTests: MainTestCase, @unchecked Sendable {
             try tap(2, grid)
             XCTAssertFalse(add.isEnabled)
         }
+    }
+
+    func testWhatIsChosenBeforeIsShownAndComesBackWithoutData() throws {
+        try onMain {
+            let (chooser, grid) = try present(limit: 2, ordered: true) {
+                $0.preselectedAssetIdentifiers = ["IMG_0003.PNG", "IMG_0001.PNG", "IMG_0002.PNG", "none"]
+            }
+            let add = try XCTUnwrap(grid.navigationItem.rightBarButtonItem)
+            func shown() -> [Int] { (grid.collectionView.indexPathsForSelectedItems ?? []).map(\.item).sorted() }
+            XCTAssertEqual(shown(), [0, 1, 2])
+            XCTAssertFalse(add.isEnabled, "one too many")
+            try tap(4, grid)
+            XCTAssertEqual(shown(), [0, 1, 2])
+            try tap(1, grid)
+            try tap(0, grid)
+            try tap(4, grid)
+            XCTAssertEqual(shown(), [2, 4])
+            XCTAssertTrue(add.isEnabled)
+            let picker = try XCTUnwrap(grid.navigationController?.parent as? PHPickerViewController)
+            picker.moveAsset(withIdentifier: "IMG_0005.PNG", afterAssetWithIdentifier: nil)
+            add.primaryAction?.performWithSender(add, target: nil)
+            harness.advance(by: 1)
+            let results = try XCTUnwrap(chooser.results)
+            XCTAssertEqual(results.map(\.assetIdentifier), ["IMG_0005.PNG", "IMG_0003.PNG"])
+            XCTAssertEqual(
+                results.map { $0.itemProvider.registeredTypeIdentifiers.isEmpty }, [false, true],
+                "the app has the second")
+        }
+    }
+
+    func testCancellingKeepsWhatWasChosenBefore() throws {
+        try onMain {
+            let (chooser, grid) = try present(limit: 0) { $0.preselectedAssetIdentifiers = ["IMG_0002.PNG"] }
+            let picker = try XCTUnwrap(grid.navigationController?.parent as? PHPickerViewController)
+            picker.deselectAssets(withIdentifiers: ["IMG_0002.PNG"])
+            XCTAssertEqual(grid.collectionView.indexPathsForSelectedItems, [])
+            XCTAssertEqual(grid.navigationItem.rightBarButtonItem?.isEnabled, true, "nothing is a choice, too")
+            let cancel = try XCTUnwrap(grid.navigationItem.leftBarButtonItem)
+            cancel.primaryAction?.performWithSender(cancel, target: nil)
+            harness.advance(by: 1)
+            XCTAssertEqual(chooser.results?.map(\.assetIdentifier), ["IMG_0002.PNG"])
+            XCTAssertEqual(chooser.results?.first?.itemProvider.registeredTypeIdentifiers, [])
+        }
+    }
+
+    func testAContinuousPickerTellsEachChange() throws {
+        try onMain {
+            final class Listener: PHPickerViewControllerDelegate {
+                var heard: [[String?]] = []
+                func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+                    heard.append(results.map(\.assetIdentifier))
+                }
+            }
+            let (_, grid) = try present(limit: 0) { $0.selection = .continuousAndOrdered }
+            let picker = try XCTUnwrap(grid.navigationController?.parent as? PHPickerViewController)
+            let listener = Listener()
+            picker.delegate = listener
+            try tap(1, grid)
+            try tap(0, grid)
+            try tap(1, grid)
+            XCTAssertEqual(listener.heard, [["IMG_0002.PNG"], ["IMG_0002.PNG", "IMG_0001.PNG"], ["IMG_0001.PNG"]])
+        }
+    }
+
+    // DEV-1092
+    func testPicturesComeAsTheyAre() throws {
+        try onMain {
+            let (chooser, grid) = try present(limit: 1) { $0.preferredAssetRepresentationMode = .compatible }
+            try tap(0, grid)
+            harness.advance(by: 1)
+            let types = try XCTUnwrap(chooser.results?.first?.itemProvider.registeredTypeIdentifiers)
+            XCTAssertTrue(types.contains("public.png"), "\(types)")
+        }
+    }
+
+    func testKindsOfFilmsHaveNoPictures() throws {
+        onMain {
+            for filter in [
+                PHPickerFilter.bursts, .cinematicVideos, .depthEffectPhotos, .slomoVideos, .timelapseVideos,
+                .playbackStyle(.video), .playbackStyle(.livePhoto), .playbackStyle(.videoLooping),
+            ] {
+                var configuration = PHPickerConfiguration()
+                configuration.filter = filter
+                let picker = PHPickerViewController(configuration: configuration)
+                picker.loadViewIfNeeded()
+                XCTAssertFalse(picker.children.first is UIImagePickerController)
+            }
+            XCTAssertEqual(PHPickerFilter.playbackStyle(.image), .images)
+        }
+        XCTAssertEqual(try picture().playbackStyle, .image)
     }
 
     /// DEV-1380.

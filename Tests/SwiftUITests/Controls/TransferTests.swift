@@ -78,6 +78,39 @@ final class TransferTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    func testThePreviewIsOnTopOfTheSheet() throws {
+        try onMain {
+            let star = try XCTUnwrap(UIImage(systemName: "star"))
+            show(
+                ShareLink(
+                    Text("Hand on"), item: URL(string: "https://example.org/a")!, subject: Text("s"),
+                    preview: SharePreview(Text("The article"), image: Image(uiImage: star), icon: Image("none"))))
+            tap("Hand on")
+            harness.advance(by: 1)
+            let sheet = try XCTUnwrap(
+                harness.window.rootViewController?.presentedViewController as? UIActivityViewController)
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            let texts = all(sheet.view).compactMap { ($0 as? UILabel)?.text }
+            XCTAssertTrue(texts.contains("The article"), "\(texts)")
+            XCTAssertTrue(texts.contains("example.org"), "\(texts)")
+            XCTAssertTrue(all(sheet.view).contains { ($0 as? UIImageView)?.image === star && !$0.isHidden })
+        }
+    }
+
+    func testSeveralItemsAreCountedUnderTheFirstPicture() throws {
+        try onMain {
+            let link = ShareLink("All", items: ["a", "b"]) { SharePreview($0, icon: Image(systemName: "star")) }
+            XCTAssertEqual(link.captions.count, 2)
+            show(link)
+            tap("All")
+            harness.advance(by: 1)
+            let sheet = try XCTUnwrap(
+                harness.window.rootViewController?.presentedViewController as? UIActivityViewController)
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            XCTAssertTrue(all(sheet.view).contains { ($0 as? UILabel)?.text == "2 items" })
+        }
+    }
+
     private struct Album: View {
         @State private var item: PhotosPickerItem?
         @State private var said = "nothing"
@@ -117,6 +150,83 @@ final class TransferTests: ControlTestCase, @unchecked Sendable {
             }
             XCTAssertNotNil(find("true true true"))
             harness.advance(by: 1)
+            XCTAssertNil(harness.window.rootViewController?.presentedViewController)
+        }
+    }
+
+    private final class Kept {
+        var items: [PhotosPickerItem] = []
+        var changes = 0
+    }
+
+    private struct Albums: View {
+        let kept: Kept
+        let behavior: PhotosPickerSelectionBehavior
+        var body: some View {
+            PhotosPicker(
+                "Choose",
+                selection: Binding(
+                    get: { kept.items },
+                    set: {
+                        kept.items = $0
+                        kept.changes += 1
+                    }), selectionBehavior: behavior)
+        }
+    }
+
+    @MainActor private func openGrid() throws -> UICollectionViewController {
+        tap("Choose")
+        harness.advance(by: 1)
+        func inside(_ controller: UIViewController?) -> UICollectionViewController? {
+            guard let controller else { return nil }
+            return controller as? UICollectionViewController ?? controller.children.lazy.compactMap(inside).first
+                ?? inside(controller.presentedViewController)
+        }
+        return try XCTUnwrap(inside(harness.window.rootViewController))
+    }
+
+    @MainActor private func tapItem(_ item: Int, _ grid: UICollectionViewController) throws {
+        harness.tap(try XCTUnwrap(grid.collectionView.cellForItem(at: IndexPath(item: item, section: 0))))
+        harness.advance(by: 0.5)
+    }
+
+    @MainActor private func tapAdd(_ grid: UICollectionViewController) throws {
+        let add = try XCTUnwrap(grid.navigationItem.rightBarButtonItem)
+        add.primaryAction?.performWithSender(add, target: nil)
+        harness.advance(by: 1)
+    }
+
+    func testThePickerShowsWhatIsChosenAndGivesTheSameItems() throws {
+        try onMain {
+            let kept = Kept()
+            show(Albums(kept: kept, behavior: .ordered))
+            var grid = try openGrid()
+            try tapItem(3, grid)
+            XCTAssertEqual(kept.items, [], "told at the end")
+            try tapAdd(grid)
+            let first = try XCTUnwrap(kept.items.first)
+            grid = try openGrid()
+            XCTAssertEqual(grid.collectionView.indexPathsForSelectedItems?.map(\.item), [3])
+            try tapItem(1, grid)
+            try tapAdd(grid)
+            XCTAssertEqual(kept.items.count, 2)
+            XCTAssertEqual(kept.items.first, first)
+            XCTAssertFalse(kept.items[1].supportedContentTypes.isEmpty)
+            XCTAssertFalse(kept.items[0].supportedContentTypes.isEmpty, "the item that has the data")
+        }
+    }
+
+    func testAContinuousPickerTellsItsBindingAndStays() throws {
+        try onMain {
+            let kept = Kept()
+            show(Albums(kept: kept, behavior: .continuous))
+            let grid = try openGrid()
+            try tapItem(3, grid)
+            try tapItem(0, grid)
+            XCTAssertEqual(kept.items.count, 2)
+            XCTAssertEqual(kept.changes, 2)
+            XCTAssertNotNil(harness.window.rootViewController?.presentedViewController)
+            try tapAdd(grid)
             XCTAssertNil(harness.window.rootViewController?.presentedViewController)
         }
     }

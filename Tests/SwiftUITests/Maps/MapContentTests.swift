@@ -77,6 +77,77 @@ final class MapContentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class Visited {
+        var place: MapSelection<String>?
+    }
+
+    private struct StorePage: View {
+        let visited: Visited
+        var body: some View {
+            Map(selection: Binding(get: { visited.place }, set: { visited.place = $0 })) {
+                Marker("Store", coordinate: .init(latitude: 10, longitude: 20)).tag(MapSelection("store"))
+                Marker("Other", coordinate: .init(latitude: 10.1, longitude: 20)).tag("other")
+                    .mapItemDetailSelectionAccessory(.callout)
+            }
+            .mapFeatureSelectionAccessory(.callout(.compact))
+            .mapFeatureSelectionDisabled { $0.kind == .territory }
+            .mapFeatureSelectionContent { Marker($0.title ?? "", coordinate: $0.coordinate) }
+        }
+    }
+
+    // DEV-1465
+    func testASelectionIsAValueOrAFeatureOfWhichThereIsNone() throws {
+        try onMain {
+            let visited = Visited()
+            let host = UIHostingController(rootView: StorePage(visited: visited))
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let map = try XCTUnwrap(map(in: host.view))
+            let store = try XCTUnwrap(map.annotations.first { $0.title == "Store" })
+            map.selectAnnotation(store, animated: false)
+            XCTAssertEqual(visited.place, MapSelection("store"))
+            XCTAssertEqual(visited.place?.value, "store")
+            XCTAssertNil(visited.place?.feature)
+            map.deselectAnnotation(store, animated: false)
+            XCTAssertNil(visited.place)
+            let feature: MapFeature? = nil
+            XCTAssertNil(MapSelection<String>(feature).value)
+            XCTAssertNotEqual(MapSelection<String>(feature), MapSelection("store"))
+            _ = Map(selection: .constant(feature)).body
+        }
+    }
+
+    // DEV-1469
+    func testNoStreetHasAPicture() async throws {
+        let request = MKLookAroundSceneRequest(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
+        XCTAssertEqual(request.coordinate.longitude, 2)
+        XCTAssertNil(request.mapItem)
+        let scene = try await request.scene
+        XCTAssertNil(scene)
+        XCTAssertFalse(request.isLoading)
+        request.cancel()
+        XCTAssertTrue(request.isCancelled)
+        do {
+            _ = try await request.scene
+            XCTFail("it is cancelled")
+        } catch {
+            XCTAssertEqual((error as? CocoaError)?.code, .userCancelled)
+        }
+    }
+
+    func testAPreviewOfAStreetIsAGroundWithASign() throws {
+        try onMain {
+            let host = UIHostingController(
+                rootView: LookAroundPreview(initialScene: nil, badgePosition: .bottomTrailing).frame(height: 128))
+            harness.show(root: host)
+            harness.advance(by: 0.3)
+            let street = try XCTUnwrap(host.children.compactMap { $0 as? MKLookAroundViewController }.first)
+            XCTAssertEqual(street.badgePosition, .bottomTrailing)
+            XCTAssertEqual(street.view.bounds.height, 128)
+            XCTAssertNotNil((street.view.subviews.first as? UIImageView)?.image)
+        }
+    }
+
     func testAnAnnotationIsAsLargeAsItWantsToBe() throws {
         try onMain {
             let host = UIHostingController(rootView: BoxedPage())

@@ -95,6 +95,7 @@ open class SKSpriteNode: SKNode {
 
     override func updateContent(_ layer: CALayer, _ drawing: SceneDrawing) {
         layer.bounds = CGRect(origin: .zero, size: baseSize)
+        let tint = RGBA.tint(color, colorBlendFactor)
         guard let texture, let picture = texture.picture(tint: tint, mode: blendMode) else {
             layer.contents = nil
             layer.backgroundColor = texture == nil ? color.cgColor : nil
@@ -107,14 +108,6 @@ open class SKSpriteNode: SKNode {
         layer.contentsScale = texture.scale
         layer.magnificationFilter = texture.filteringMode == .nearest ? .nearest : .linear
         layer.minificationFilter = texture.filteringMode == .nearest ? .nearest : .linear
-    }
-
-    /// What its texture's colours are multiplied by; nil for nothing.
-    private var tint: RGBA? {
-        guard colorBlendFactor > 0 else { return nil }
-        var mixed = RGBA(1, 1, 1, 1).mixed(with: RGBA(color), min(1, colorBlendFactor))
-        mixed.alpha = 1
-        return mixed == RGBA(1, 1, 1, 1) ? nil : mixed
     }
 
     override func copyContent(of node: SKNode) {

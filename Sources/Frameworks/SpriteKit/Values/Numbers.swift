@@ -65,5 +65,12 @@ struct RGBA: Equatable {
         RGBA(a.red + b.red, a.green + b.green, a.blue + b.blue, a.alpha + b.alpha)
     }
     static func * (a: RGBA, f: CGFloat) -> RGBA { RGBA(a.red * f, a.green * f, a.blue * f, a.alpha * f) }
+    /// The colours by which those of a picture are multiplied where a colour is mixed into it; nil for nothing.
+    static func tint(_ color: UIColor, _ factor: CGFloat) -> RGBA? {
+        guard factor > 0 else { return nil }
+        var mixed = RGBA(1, 1, 1, 1).mixed(with: RGBA(color), min(1, factor))
+        mixed.alpha = 1
+        return mixed == RGBA(1, 1, 1, 1) ? nil : mixed
+    }
     func mixed(with other: RGBA, _ part: CGFloat) -> RGBA { self * (1 - part) + other * part }
 }

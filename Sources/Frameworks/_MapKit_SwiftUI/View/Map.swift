@@ -120,6 +120,28 @@ extension Map where Content == MapContentView<Never, EmptyMapContent> {
     }
 }
 
+extension Map where Content == MapContentView<MapFeature, EmptyMapContent> {
+    /// A map whose own features can be selected, that begins at a position. It has none here (DEV-1465).
+    nonisolated public init(
+        initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, selection: Binding<MapFeature?>, scope: Namespace.ID? = nil
+    ) {
+        self.init(
+            initialPosition: initialPosition, bounds: bounds, interactionModes: interactionModes,
+            selection: selection, scope: scope
+        ) { EmptyMapContent() }
+    }
+    /// A map whose own features can be selected, that is where a position says. It has none here (DEV-1465).
+    nonisolated public init(
+        position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, selection: Binding<MapFeature?>, scope: Namespace.ID? = nil
+    ) {
+        self.init(
+            position: position, bounds: bounds, interactionModes: interactionModes, selection: selection, scope: scope
+        ) { EmptyMapContent() }
+    }
+}
+
 // MARK: Maps of iOS 14
 
 extension Map where Content == _DefaultMapContent {

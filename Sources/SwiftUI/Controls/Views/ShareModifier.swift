@@ -4,6 +4,7 @@ import UIKit
 nonisolated struct ShareModifier: NodeModifier {
     typealias Body = Never
     let items: [Any]
+    let captions: [ShareCaption]
     let isPresented: Binding<Bool>
 
     @MainActor static func makeNode<C: View>(
@@ -28,6 +29,8 @@ nonisolated struct ShareModifier: NodeModifier {
         guard isAlive, var top = host.presenter else { return didEnd() }
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
         let controller = UIActivityViewController(activityItems: value.modifier.items, applicationActivities: nil)
+        let values = EnvironmentValues(chain: environment)
+        controller.previews = value.modifier.captions.map { $0.preview(in: values) }
         controller.completionWithItemsHandler = { [weak self] _, _, _, _ in self?.didEnd() }
         controller.popoverPresentationController?.setSource(self)
         top.present(controller, animated: true)

@@ -18,6 +18,9 @@ import Foundation
             ? files[index - count].lastPathComponent : String(format: "IMG_%04d.PNG", index + 1)
     }
 
+    /// The place of the picture with a name; nil where the library has none.
+    package static func place(named name: String) -> Int? { (0..<allCount).first { self.name($0) == name } }
+
     private static func saved(_ index: Int) -> UIImage? {
         let files = index < count ? [] : SavedPhotos.files
         return files.indices.contains(index - count) ? UIImage(contentsOfFile: files[index - count].path) : nil

@@ -1,6 +1,14 @@
 import CoreGraphics
 import Foundation
 
+/// The looks of something that is shared, as an app says them.
+package struct ActivityPreview {
+    let title: String
+    let picture: UIImage?
+
+    package init(title: String, picture: UIImage?) { (self.title, self.picture) = (title, picture) }
+}
+
 /// The top of a sheet of activities: what is shared, in a line or two, and the button that closes it.
 @MainActor final class ActivityHeader: UIView {
     private let title = UILabel()
@@ -8,21 +16,22 @@ import Foundation
     private let close = UIButton(type: .close)
     private let picture = UIImageView()
 
-    init(_ items: [Any], cancel: @escaping () -> Void) {
+    init(_ items: [Any], _ previews: [ActivityPreview], cancel: @escaping () -> Void) {
         super.init(frame: .zero)
         title.font = .preferredFont(forTextStyle: .headline)
         detail.font = .preferredFont(forTextStyle: .footnote)
         detail.textColor = .secondaryLabel
         let lines = items.compactMap(Self.line)
         let images = items.compactMap { $0 as? UIImage }
-        title.text = lines.first ?? Self.countText(items.count, areImages: images.count == items.count)
-        picture.image = images.first
-        picture.isHidden = images.isEmpty
+        let count = Self.countText(items.count, areImages: images.count == items.count)
+        title.text = previews.count > 1 ? count : previews.first?.title ?? lines.first ?? count
+        picture.image = previews.lazy.compactMap(\.picture).first ?? images.first
+        picture.isHidden = picture.image == nil
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
         picture.layer.cornerRadius = 6
         picture.accessibilityIgnoresInvertColors = true
-        detail.text = lines.dropFirst().first
+        detail.text = previews.isEmpty ? lines.dropFirst().first : Self.sourceText(items)
         detail.isHidden = detail.text == nil
         close.accessibilityLabel = "Close"
         close.addAction(UIAction { _ in cancel() }, for: .touchUpInside)
@@ -58,6 +67,11 @@ import Foundation
     private static func countText(_ count: Int, areImages: Bool) -> String {
         if areImages { return count == 1 ? "1 Image" : "\(count) Images" }
         return count == 1 ? "1 item" : "\(count) items"
+    }
+
+    /// The address behind a title that an app gives.
+    private static func sourceText(_ items: [Any]) -> String? {
+        items.count == 1 ? (items.first as? URL).flatMap { line($0) } : nil
     }
 
     private static func line(_ item: Any) -> String? {

@@ -12,6 +12,8 @@ import Foundation
 
     private let items: [Any]
     private let activities: [UIActivity]
+    /// The looks of the items, where an app says them; set before the view is there.
+    package final var previews: [ActivityPreview] = []
     private var isChosen = false
     private var isTold = false
 
@@ -64,7 +66,7 @@ import Foundation
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         let placeholders = placeholders
-        let header = ActivityHeader(placeholders) { [weak self] in self?.finish(nil, false) }
+        let header = ActivityHeader(placeholders, previews) { [weak self] in self?.finish(nil, false) }
         let list = UIStackView(arrangedSubviews: offered(placeholders).map(row))
         list.axis = .vertical
         list.spacing = 1

@@ -5,12 +5,33 @@ import PorticoObjC
 
 /// A text of the system's that parts can be dragged out of, and that drops go to.
 @MainActor protocol TextDragOwner: UIView, TextEditing, EditMenuOwner, UITextDraggable, UITextDroppable {
-    var dragging: TextDragging { get }
-    var dropping: TextDropping { get }
+    /// The ends of drags that were needed before; nil until then.
+    var madeDragging: TextDragging? { get set }
+    var madeDropping: TextDropping? { get set }
     /// The link or the attachment at a point that a finger may drag; nil where there is none.
     func draggedItem(at point: CGPoint) -> UITextItem?
     /// Makes a text that is only read one that is edited, or the other way round, for a drop.
     func setEditableForDrop(_ isEditable: Bool)
+}
+
+extension TextDragOwner {
+    /// Drags parts of the text elsewhere.
+    var dragging: TextDragging {
+        if let madeDragging { return madeDragging }
+        let new = TextDragging(self)
+        madeDragging = new
+        addInteraction(new.interaction)
+        return new
+    }
+
+    /// Takes what is dropped on the text.
+    var dropping: TextDropping {
+        if let madeDropping { return madeDropping }
+        let new = TextDropping(self)
+        madeDropping = new
+        addInteraction(new.interaction)
+        return new
+    }
 }
 
 /// What a finger drags out of a text: the selection, an attachment, or a link of text that is only read.

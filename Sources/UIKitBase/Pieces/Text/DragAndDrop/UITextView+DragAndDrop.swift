@@ -26,20 +26,13 @@ extension UITextView: TextDragOwner, UITextDraggable, UITextDroppable {
     /// Whether a drag is over the text.
     public var isTextDropActive: Bool { parts.dropping?.isActive ?? false }
 
-    var dragging: TextDragging {
-        if let made = parts.dragging { return made }
-        let new = TextDragging(self)
-        parts.dragging = new
-        addInteraction(new.interaction)
-        return new
+    var madeDragging: TextDragging? {
+        get { parts.dragging }
+        set { parts.dragging = newValue }
     }
-
-    var dropping: TextDropping {
-        if let made = parts.dropping { return made }
-        let new = TextDropping(self)
-        parts.dropping = new
-        addInteraction(new.interaction)
-        return new
+    var madeDropping: TextDropping? {
+        get { parts.dropping }
+        set { parts.dropping = newValue }
     }
 
     func draggedItem(at point: CGPoint) -> UITextItem? {
@@ -76,20 +69,13 @@ extension UITextField: TextDragOwner, UITextDraggable, UITextDroppable {
     /// Whether a drag is over the text.
     public var isTextDropActive: Bool { parts.dropping?.isActive ?? false }
 
-    var dragging: TextDragging {
-        if let made = parts.dragging { return made }
-        let new = TextDragging(self)
-        parts.dragging = new
-        addInteraction(new.interaction)
-        return new
+    var madeDragging: TextDragging? {
+        get { parts.dragging }
+        set { parts.dragging = newValue }
     }
-
-    var dropping: TextDropping {
-        if let made = parts.dropping { return made }
-        let new = TextDropping(self)
-        parts.dropping = new
-        addInteraction(new.interaction)
-        return new
+    var madeDropping: TextDropping? {
+        get { parts.dropping }
+        set { parts.dropping = newValue }
     }
 
     func draggedItem(at point: CGPoint) -> UITextItem? { nil }
