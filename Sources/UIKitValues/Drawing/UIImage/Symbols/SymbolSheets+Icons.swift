@@ -147,6 +147,7 @@ extension SymbolSheets {
         die.face.5 F1CE
         die.face.6 F1CF
         doc.text.viewfinder F21E
+        document.viewfinder F21E
         door.left.hand.open F206
         door.right.hand.open F206
         dot.radiowaves.right F46B
@@ -261,6 +262,8 @@ extension SymbolSheets {
         ipad.and.iphone F4F8
         jacket F540
         jacket.fill F540
+        key.2.on.ring F30B
+        key.2.on.ring.fill F30B
         key.horizontal F30B
         key.horizontal.fill F30B
         key.slash F30A
@@ -347,6 +350,7 @@ extension SymbolSheets {
         pills F402
         pills.fill F402
         pin.circle.fill F34F
+        playstation.logo F414
         plus.message F653
         point.3.connected.trianglepath.dotted F497
         point.3.filled.connected.trianglepath.dotted F497
@@ -426,6 +430,8 @@ extension SymbolSheets {
         square.stack.3d.up.fill F328
         squares.below.rectangle F56C
         stairs F4CD
+        steeringwheel F4D4
+        steeringwheel.and.hands F4D4
         stethoscope.fill F4D9
         storefront F4DC
         storefront.fill F4DC
@@ -529,5 +535,6 @@ extension SymbolSheets {
         wrench.and.screwdriver F5B7
         wrench.and.screwdriver.fill F5B7
         wrench.fill F5B7
+        xbox.logo F5B9
         """
 }
