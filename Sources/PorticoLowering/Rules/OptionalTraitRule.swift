@@ -20,13 +20,13 @@ enum OptionalTraitRule: LoweringRule {
         "isSecureTextEntry", "enablesReturnKeyAutomatically", "inlinePredictionType",
     ]
 
-    /// The properties of `DateFormatter` whose type is `[String]!` on iOS.
+    /// The properties of Foundation's classes that are optional on iOS alone: `DateFormatter`'s symbols and `NSURL`'s text.
     private static let symbols: Set = [
         "eraSymbols", "longEraSymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols",
         "standaloneMonthSymbols", "shortStandaloneMonthSymbols", "veryShortStandaloneMonthSymbols", "weekdaySymbols",
         "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols", "shortStandaloneWeekdaySymbols",
         "veryShortStandaloneWeekdaySymbols", "quarterSymbols", "shortQuarterSymbols", "standaloneQuarterSymbols",
-        "shortStandaloneQuarterSymbols",
+        "shortStandaloneQuarterSymbols", "amSymbol", "pmSymbol", "absoluteString",
     ]
 
     static func apply(to file: FileContext) {
