@@ -88,8 +88,6 @@ extension SymbolSheets {
         chair.lounge.fill F125
         character.bubble F5CA
         character.cursor.ibeam F5E7
-        chart.bar.xaxis F129
-        chart.bar.xaxis.ascending F128
         chart.dots.scatter F66D
         chart.line.downtrend.xyaxis F533
         chart.line.flattrend.xyaxis F12A

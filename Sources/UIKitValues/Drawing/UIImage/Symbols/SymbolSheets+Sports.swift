@@ -93,6 +93,8 @@ extension SymbolSheets {
         sun.haze 24 24 fc|o O12 11 4.4;k M12 2V3.4M4.4 4.4L5.4 5.4M19.6 4.4L18.6 5.4M1.8 11H3.2M20.8 11H22.2;k M5 18.6H19M8 22H16
         sun.dust 24 24 fc|o O12 11 4.4;k M12 2V3.4M4.4 4.4L5.4 5.4M19.6 4.4L18.6 5.4M1.8 11H3.2M20.8 11H22.2;. M5 18.6h0M9.6 18.6h0M14.4 18.6h0M19 18.6h0M7.4 22h0M12 22h0M16.6 22h0
         sun.rain 24 24 fc|o O12 10 4.4;k M12 1.8V3.2M4.8 3.8L5.8 4.8M19.2 3.8L18.2 4.8M2.2 10H3.6M20.4 10H21.8;k M7.4 17.4L6 21.4M12.6 17.4L11.2 21.4M17.8 17.4L16.4 21.4
+        chart.bar.xaxis 26 23 -|b R3.8 12 4.4 6.4 1;b R10.8 2 4.4 16.4 1;b R17.8 7.4 4.4 11 1;k M2 21.4H24
+        chart.bar.xaxis.ascending 26 23 -|b R3.8 12 4.4 6.4 1;b R10.8 7.4 4.4 11 1;b R17.8 2 4.4 16.4 1;k M2 21.4H24
         appletv 24 18 f|o R1.2 2 21.6 13.6 3.4
         tray.2 = tray
         characters.uppercase = textformat.abc
