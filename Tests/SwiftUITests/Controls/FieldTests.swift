@@ -39,7 +39,7 @@ final class FieldTests: ControlTestCase, @unchecked Sendable {
             VStack {
                 TextField(title, value: $target, format: .number)
                 TextField(value: $weight, format: .number) { Text("Weight") }
-                Text("\(target ?? -1)/\(weight ?? -1)")
+                Text(verbatim: "\(target ?? -1)/\(weight ?? -1)")
             }
         }
     }
