@@ -218,6 +218,18 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertTrue(try text("import WatchConnectivity\nclass C {}").hasPrefix("import WatchConnectivity\n"))
     }
 
+    func test_besideStoreKitAFileSeesTheNotificationCentre() throws {
+        func text(_ source: String) throws -> String {
+            try lower(source, options: LoweringOptions(frameworks: ["StoreKit", "SwiftUI"]))[0].text
+        }
+        let use = "let center = UNUserNotificationCenter.current()"
+        XCTAssertTrue(try text("import SwiftUI\nimport StoreKit\n\(use)").contains("; import UserNotifications"))
+        XCTAssertFalse(try text("import SwiftUI\n\(use)").contains("import UserNotifications"))
+        XCTAssertFalse(
+            try text("import SwiftUI\nimport StoreKit\nlet a = 1 // UNUserNotificationCenter")
+                .contains("import UserNotifications"))
+    }
+
     func test_foundationBringsSecurityToFilesThatNameIt() throws {
         func text(_ source: String, _ other: String = "") throws -> String {
             try lower(source, other, options: LoweringOptions(frameworks: ["Security"]))[0].text

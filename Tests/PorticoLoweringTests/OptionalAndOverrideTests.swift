@@ -30,6 +30,28 @@ final class OptionalAndOverrideTests: XCTestCase {
         XCTAssertTrue(text.contains("switch Optional(input.returnKeyType).flatMap({ $0 }) {"), text)
     }
 
+    /// Their types are `[String]!` and `String!` on iOS, `NSURL`'s is `String?`; none is optional in Foundation on Linux.
+    func test_symbolsOfADateFormatterAreUnwrapped() throws {
+        let source = """
+            func days(_ formatter: DateFormatter, _ other: DateFormatter?, _ url: NSURL) -> [String] {
+                guard let days = formatter.veryShortWeekdaySymbols, !days.isEmpty else { return [] }
+                if let months = other?.monthSymbols { return months }
+                print(formatter.monthSymbols![0], formatter.shortMonthSymbols?.first ?? "", formatter.weekdaySymbols[1])
+                if let noon = formatter.pmSymbol, let page = url.absoluteString { print(noon, page) }
+                return days
+            }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("if let noon = Optional(formatter.pmSymbol).flatMap({ $0 }), let"), text)
+        XCTAssertTrue(text.contains("let page = Optional(url.absoluteString).flatMap({ $0 }) {"), text)
+        XCTAssertTrue(
+            text.contains("guard let days = Optional(formatter.veryShortWeekdaySymbols).flatMap({ $0 }), !days"), text)
+        XCTAssertTrue(text.contains("if let months = other?.monthSymbols {"), text)
+        XCTAssertTrue(text.contains("print(Optional(formatter.monthSymbols).flatMap({ $0 })![0], "), text)
+        XCTAssertTrue(text.contains("Optional(formatter.shortMonthSymbols).flatMap({ $0 })?.first"), text)
+        XCTAssertTrue(text.contains("formatter.weekdaySymbols[1])"), text)
+    }
+
     func test_anOverrideThatAssumesTheMainActorIsCalledByOthers() throws {
         let lowered = try lower(
             """

@@ -20,6 +20,8 @@ open class EKCalendar: EKObject, @unchecked Sendable {
     public let calendarIdentifier = UUID().uuidString
     /// Whether events may be added.
     open var allowsContentModifications: Bool { true }
+    /// The account that the calendar belongs to. It is kept: no store has one (DEV-1094).
+    open var source: EKSource!
     /// A calendar of a kind, which no store keeps.
     public init(for entityType: EKEntityType, eventStore: EKEventStore) { super.init() }
 }

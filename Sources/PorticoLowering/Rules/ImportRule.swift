@@ -130,6 +130,17 @@ enum ImportRule: LoweringRule {
         "SecAccessControl", "SecCopyErrorMessageString", "serverTrust",
     ]
 
+    /// Beside StoreKit a file sees the notification centre's types on iOS without an import of their own.
+    private static func wantsUserNotifications(_ file: FileContext) -> Bool {
+        guard file.source.utf8Imports("StoreKit"), !file.source.utf8Imports("UserNotifications"),
+            file.source.utf8Contains("UNUserNotificationCenter"), !file.index.declares("UNUserNotificationCenter"),
+            !file.options.projectModules.contains("UserNotifications")
+        else { return false }
+        return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .identifier("UNUserNotificationCenter") = token.tokenKind { true } else { false }
+        }
+    }
+
     /// What Core Foundation has on iOS and Core Graphics has here.
     private static let coreFoundation = [
         "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
@@ -289,6 +300,7 @@ enum ImportRule: LoweringRule {
                 parts.append("CoreImage")
             }
             if ImportRule.wantsSecurity(file) { parts.append("Security") }
+            if ImportRule.wantsUserNotifications(file) { parts.append("UserNotifications") }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             insertImports(parts, after: node)
         }

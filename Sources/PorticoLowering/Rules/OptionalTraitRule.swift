@@ -1,12 +1,17 @@
 internal import SwiftSyntax
 
-/// Text input's traits are optional requirements on iOS, and always there here: a switch over one that asks for optionals gets one.
+/// Text input's traits are optional requirements on iOS, and a date formatter's symbols may be missing by their type; both are always there
+/// here. A switch over a trait that asks for optionals gets one, and so does what unwraps symbols.
 ///
 /// Before: `switch field.keyboardAppearance { case .dark?: … }`
 ///
 /// After:  `switch Optional(field.keyboardAppearance).flatMap({ $0 }) { case .dark?: … }`
+///
+/// Before: `if let days = formatter.weekdaySymbols { … }`
+///
+/// After:  `if let days = Optional(formatter.weekdaySymbols).flatMap({ $0 }) { … }`
 enum OptionalTraitRule: LoweringRule {
-    static let triggers = Array(traits)
+    static let triggers = Array(traits.union(symbols))
 
     /// The requirements of `UITextInputTraits`, all of them optional.
     private static let traits: Set = [
@@ -15,9 +20,16 @@ enum OptionalTraitRule: LoweringRule {
         "isSecureTextEntry", "enablesReturnKeyAutomatically", "inlinePredictionType",
     ]
 
+    /// The properties of Foundation's classes that are optional on iOS alone: `DateFormatter`'s symbols and `NSURL`'s text.
+    private static let symbols: Set = [
+        "eraSymbols", "longEraSymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols",
+        "standaloneMonthSymbols", "shortStandaloneMonthSymbols", "veryShortStandaloneMonthSymbols", "weekdaySymbols",
+        "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols", "shortStandaloneWeekdaySymbols",
+        "veryShortStandaloneWeekdaySymbols", "quarterSymbols", "shortQuarterSymbols", "standaloneQuarterSymbols",
+        "shortStandaloneQuarterSymbols", "amSymbol", "pmSymbol", "absoluteString",
+    ]
+
     static func apply(to file: FileContext) {
-        guard file.source.utf8Contains("?:") || file.source.utf8Contains("?,") || file.source.utf8Contains("nil:")
-        else { return }
         Visitor(file).walk(file.tree)
     }
 
@@ -31,6 +43,30 @@ enum OptionalTraitRule: LoweringRule {
             file.insert("Optional(", at: node.subject.start)
             file.insert(").flatMap({ $0 })", at: node.subject.end)
             return .visitChildren
+        }
+
+        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+            if let value = node.initializer?.value { makeSymbolsOptional(value) }
+            return .visitChildren
+        }
+
+        override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+            makeSymbolsOptional(node.expression)
+            return .visitChildren
+        }
+
+        override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+            makeSymbolsOptional(node.expression)
+            return .visitChildren
+        }
+
+        /// Symbols of a property of the app's that are optional already stay as they are.
+        private func makeSymbolsOptional(_ value: ExprSyntax) {
+            guard let member = value.as(MemberAccessExprSyntax.self), member.base != nil,
+                symbols.contains(member.declName.baseName.text), !value.isOptionalChain
+            else { return }
+            file.insert("Optional(", at: value.start)
+            file.insert(").flatMap({ $0 })", at: value.end)
         }
 
         /// Whether one of the case's patterns is that of an optional: `.dark?`, `nil`.

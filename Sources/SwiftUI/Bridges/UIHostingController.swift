@@ -50,7 +50,10 @@ open class UIHostingController<Content: View>: UIViewController {
         made = view
         view.host.controller = self
         view.host.updateObservers.append { [weak self] in self?.applyScreenPreferences() }
-        if outerNode == nil { followBars(of: view.host) }
+        if outerNode == nil {
+            followBars(of: view.host)
+            connectDismissal(of: view.host)
+        }
         return view
     }
 
@@ -90,6 +93,20 @@ open class UIHostingController<Content: View>: UIViewController {
         self.bars = bars
         host.onPreferencesChange = { [weak bars] in bars?.applyBars() }
         host.updateObservers.append { [weak bars] in bars?.updateItems() }
+    }
+
+    /// Lets views dismiss the screen that UIKit has presented or pushed. SwiftUI's own screens have that from who shows them.
+    private func connectDismissal(of host: GraphHost) {
+        var values = EnvironmentValues(chain: host.environment)
+        values.dismiss = DismissAction { [weak self] in self?.dismissOrPop() }
+        values.apply(to: host.environment)
+    }
+
+    private func updateIsPresented() {
+        guard outerNode == nil else { return }
+        var values = EnvironmentValues(chain: host.environment)
+        values.isPresented = canBeDismissed
+        values.apply(to: host.environment)
     }
 
     /// The size that the content has if it is offered one.
@@ -147,6 +164,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        updateIsPresented()
         host.setVisible(true)
         // What views do when they appear is part of the first picture.
         UpdateQueue.flush()

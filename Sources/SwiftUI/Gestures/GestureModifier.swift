@@ -69,7 +69,7 @@ nonisolated struct GestureModifier<G: Gesture>: ElementModifier {
         case .named(let name):
             var element: LayoutElement? = parent
             while let current = element {
-                if let named = current as? any CoordinateSpaceElement, named.name == name {
+                if let named = current as? any CoordinateSpaceElement, named.isNamed(name) {
                     return self.point(local, in: current)
                 }
                 element = current.parent

@@ -41,6 +41,8 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
     /// The nearest scroll view's space.
     public static var scrollView: NamedCoordinateSpace { .named(ScrollSpaceName()) }
+    /// The space of the nearest scroll view that scrolls along an axis; scroll views within it that don't are passed over.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollSpaceName(axis: axis)) }
 }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
@@ -49,8 +51,10 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
-/// The name of scroll views' spaces.
-struct ScrollSpaceName: Hashable, Sendable {}
+/// The name of scroll views' spaces: of all, or of those that scroll along an axis.
+struct ScrollSpaceName: Hashable, Sendable {
+    var axis: Axis?
+}
 
 nonisolated struct CoordinateSpaceModifier: ElementModifier {
     typealias Body = Never
@@ -64,6 +68,12 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier {
 /// An element whose space has a name.
 @MainActor protocol CoordinateSpaceElement: LayoutElement {
     var name: AnyHashable? { get }
+    /// Whether a name is the space's: its own, or one of several.
+    func isNamed(_ name: AnyHashable) -> Bool
+}
+
+extension CoordinateSpaceElement {
+    func isNamed(_ name: AnyHashable) -> Bool { self.name == name }
 }
 
 @MainActor final class NamedSpaceElement: WrapperElement, CoordinateSpaceElement {

@@ -77,7 +77,7 @@ extension LayoutElement {
         case .named(let name):
             var element = parent
             while let current = element {
-                if let named = current as? CoordinateSpaceElement, named.name == name { return frame(in: current) }
+                if let named = current as? CoordinateSpaceElement, named.isNamed(name) { return frame(in: current) }
                 element = current.parent
             }
             return frame(in: nil as LayoutElement?)

@@ -40,6 +40,10 @@ import UIKit
     }
 
     package var name: AnyHashable? { AnyHashable(ScrollSpaceName()) }
+    func isNamed(_ name: AnyHashable) -> Bool {
+        guard let asked = name.base as? ScrollSpaceName else { return false }
+        return asked.axis.map { axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
+    }
     package override var containerView: UIView? { contentView }
 
     package override func collectViews(into views: inout [UIView]) { views.append(scrollView) }

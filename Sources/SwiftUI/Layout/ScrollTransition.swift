@@ -328,7 +328,7 @@ extension GeometryProviding {
         noteFrameRead()
         var element = geometryElement.parent
         while let current = element {
-            if let named = current as? any CoordinateSpaceElement, named.name == name {
+            if let named = current as? any CoordinateSpaceElement, named.isNamed(name) {
                 let corner = geometryElement.point(.zero, in: current)
                 return CGRect(x: -corner.x, y: -corner.y, width: current.size.width, height: current.size.height)
             }

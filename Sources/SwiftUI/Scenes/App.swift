@@ -1,3 +1,4 @@
+import Observation
 import UIKit
 
 /// An app: what it consists of, and where it begins.
@@ -147,6 +148,11 @@ extension Scene {
     /// Sets a value of the scene's environment.
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
         EnvironmentScene(content: self, change: { $0[keyPath: keyPath] = value })
+    }
+
+    /// Puts an observable object into the scene's environment.
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+        EnvironmentScene(content: self, change: { $0[EnvironmentObjectKey<T>.self] = object })
     }
 
     /// Puts an object into the scene's environment.

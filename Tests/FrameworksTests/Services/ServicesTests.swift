@@ -128,6 +128,16 @@ final class ServicesTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(EKEventStore.authorizationStatus(for: .event), .notDetermined)
             XCTAssertTrue(store.calendars(for: .event).isEmpty)
             XCTAssertNil(store.defaultCalendarForNewEvents)
+            XCTAssertTrue(store.sources.isEmpty)
+            // As apps write it that make a calendar of their own.
+            let calendar = EKCalendar(for: .event, eventStore: store)
+            calendar.source = store.defaultCalendarForNewEvents?.source
+            XCTAssertNil(calendar.source)
+            let source = EKSource()
+            calendar.source = source
+            XCTAssertTrue(calendar.source === source)
+            XCTAssertEqual(source.sourceType, .local)
+            XCTAssertNil(store.source(withIdentifier: source.sourceIdentifier))
             XCTAssertThrowsError(try store.save(EKEvent(eventStore: store), span: .thisEvent)) {
                 XCTAssertEqual(($0 as? EKError)?.code, .eventStoreNotAuthorized)
             }

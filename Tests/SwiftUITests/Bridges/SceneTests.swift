@@ -1,3 +1,4 @@
+import Observation
 import TestSupport
 import UIKit
 import XCTest
@@ -40,6 +41,20 @@ final class SceneTests: ControlTestCase, @unchecked Sendable {
             XCTAssertEqual(notes.lines, ["goes on Draft"])
             show(Text("Empty"))
             XCTAssertFalse(SceneEvents.open(url, in: nil), "views that are gone hear of nothing")
+        }
+    }
+
+    @Observable @MainActor final class Shelf {
+        var title = "Books"
+    }
+
+    func testThatASceneHasAnObservableObjectInItsEnvironment() throws {
+        try onMain {
+            let shelf = Shelf()
+            let scene = WindowGroup { Text("a") }.environment(shelf)
+            var values = EnvironmentValues()
+            try XCTUnwrap(scene as? EnvironmentScene<WindowGroup<Text>>).change(&values)
+            XCTAssertTrue(values[EnvironmentObjectKey<Shelf>.self] === shelf)
         }
     }
 

@@ -35,6 +35,27 @@ final class TabTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    /// A tab view whose own bar an app hides for one of its own.
+    private struct Bare: View {
+        @State private var page = 0
+
+        var body: some View {
+            TabView(selection: $page) {
+                Tab(value: 0) { Button("Go") { page = 1 } }
+                Tab(value: 1) { Text("second") }
+            }
+        }
+    }
+
+    func testThatTabsWithoutALabelAreChosenByTheirValues() {
+        onMain {
+            show(Bare())
+            XCTAssertNil(find("second"))
+            tap("Go")
+            XCTAssertNotNil(find("second"))
+        }
+    }
+
     private struct Hiding: View {
         @State private var path: [Int] = []
 

@@ -30,6 +30,33 @@ final class FieldTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    private struct Targets: View {
+        let title: String
+        @State private var target: Int?
+        @State private var weight: Double? = 2.5
+
+        var body: some View {
+            VStack {
+                TextField(title, value: $target, format: .number)
+                TextField(value: $weight, format: .number) { Text("Weight") }
+                Text(verbatim: "\(target ?? -1)/\(weight ?? -1)")
+            }
+        }
+    }
+
+    func testThatAValueThatMayBeMissingHasATitleOfAnyText() {
+        onMain {
+            show(Targets(title: "Target"))
+            let fields = views.compactMap { $0 as? UITextField }
+            XCTAssertEqual(fields.map(\.placeholder), ["Target", "Weight"])
+            XCTAssertEqual(fields.map(\.text), ["", "2.5"])
+            type("12", in: fields[0])
+            _ = fields[0].resignFirstResponder()
+            harness.advance(by: 0.5)
+            XCTAssertNotNil(find("12/2.5"))
+        }
+    }
+
     /// A style as apps write it, since there is no other way.
     private struct Boxed: TextFieldStyle {
         let title: String

@@ -40,6 +40,45 @@ final class ScrollWayTests: ControlTestCase, @unchecked Sendable {
         }
     }
 
+    // MARK: Spaces
+
+    private struct Nested: View {
+        let report: (CGRect, CGRect, CGRect) -> Void
+
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 100)
+                    ScrollView(.horizontal) {
+                        Color.blue.frame(width: 50, height: 40)
+                            .overlay {
+                                GeometryReader { proxy in
+                                    let _ = report(
+                                        proxy.frame(in: .scrollView(axis: .horizontal)),
+                                        proxy.frame(in: .scrollView(axis: .vertical)), proxy.frame(in: .scrollView))
+                                    Color.clear
+                                }
+                            }
+                            .padding(.leading, 30)
+                            .padding(.top, 5)
+                    }
+                }
+            }
+        }
+    }
+
+    func testThatTheScrollViewOfAnAxisIsTheNearestOneThatScrollsAlongIt() throws {
+        try onMain {
+            var frames: (row: CGRect, column: CGRect, nearest: CGRect)?
+            show(Nested { frames = ($0, $1, $2) })
+            let last = try XCTUnwrap(frames)
+            XCTAssertEqual(last.row, CGRect(x: 30, y: 5, width: 50, height: 40))
+            XCTAssertEqual(last.nearest, last.row)
+            XCTAssertEqual(last.column.minX, 30, accuracy: 0.5)
+            XCTAssertGreaterThan(last.column.minY, 104.5, "the row begins 100 points below the column's top")
+        }
+    }
+
     // MARK: Refreshing
 
     func testThatAScrollViewRefreshesUntilTheActionEnds() throws {

@@ -60,14 +60,14 @@ public class ModelContainer: Equatable, @unchecked Sendable, CustomDebugStringCo
         return made
     }
 
-    /// Deletes every object of the stores, and forgets what contexts haven't saved.
-    public func deleteAllData() throws {
+    /// Deletes every object of the stores, and forgets what contexts haven't saved. Stores that can't be written keep theirs.
+    public func deleteAllData() { try? erase() }
+    /// Deletes the stores' contents; throws where they can't be written.
+    public func erase() throws {
         let context = ModelContext(self)
         for description in schema.descriptions { try context.deleteAll(description) }
         try context.save()
     }
-    /// Deletes the stores' contents.
-    public func erase() throws { try deleteAllData() }
 
     public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }
     public var debugDescription: String {

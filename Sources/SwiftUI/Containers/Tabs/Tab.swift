@@ -198,7 +198,13 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 
 extension Tab where Value: Hashable, Content: View, Label == EmptyView {
     /// Creates a tab that the bar says nothing of but what its role does, and the value that chooses it.
-    nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    nonisolated public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: AnyHashable(value), content: content(), label: EmptyView(), role: role)
+    }
+
+    /// Creates a tab that the bar says nothing of, and the value that chooses it of a selection that may be none.
+    nonisolated public init<V: Hashable>(value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+    where Value == V? {
+        self.init(value: AnyHashable(V?.some(value)), content: content(), label: EmptyView(), role: role)
     }
 }

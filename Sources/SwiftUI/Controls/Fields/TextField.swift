@@ -97,6 +97,11 @@ extension TextField: View {
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String { self.init(source: FieldSource(value, format), label: label(), prompt: prompt) }
 
+    /// Creates a field of a value that may be missing, in a format. A text that can't be read as one leaves it missing.
+    nonisolated public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String { self.init(source: FieldSource(value, format), label: label(), prompt: prompt) }
+
     @ViewBuilder public var body: some View {
         if context.collectsCommands {
             let source = source
@@ -167,6 +172,12 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(source: FieldSource(value, format), label: Text(titleKey), prompt: prompt)
+    }
+    /// Creates a field of a value that may be missing, in a format.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: FieldSource(value, format), label: Text(title), prompt: prompt)
     }
     /// Creates a field of a value that a formatter reads and writes.
     nonisolated public init<V>(

@@ -58,6 +58,10 @@ extension Menu where Label == Text, Content: View {
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }
+    /// Creates a menu with a text that opens when it is held, and does something else when it is tapped.
+    @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
@@ -76,6 +80,14 @@ extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
     ) {
         self.init(
             label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: primaryAction)
+    }
+    /// Creates a menu with a text and a symbol that opens when it is held, and does something else when it is tapped.
+    @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: SwiftUI.Label(title, systemImage: systemImage), content: content(), primaryAction: primaryAction)
     }
 }
 

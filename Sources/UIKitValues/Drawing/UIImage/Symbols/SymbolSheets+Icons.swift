@@ -3,11 +3,20 @@ extension SymbolSheets {
     static let icons = """
         accessibility F64B
         accessibility.fill F64B
+        air.conditioner.horizontal F01B
+        air.conditioner.horizontal.fill F01B
+        air.conditioner.vertical F01B
+        air.conditioner.vertical.fill F01B
+        air.purifier F01B
+        air.purifier.fill F01B
         airplane.arrival F5D4
         airplane.departure F5D5
         airplayaudio F01F
         airplayvideo F01F
         alarm.waves.left.and.right F020
+        allergens F073
+        american.football F25D
+        american.football.fill F25D
         anchor F031
         ant F0E4
         ant.fill F0E4
@@ -26,13 +35,19 @@ extension SymbolSheets {
         arrow.triangle.turn.up.right.diamond F1D0
         arrow.triangle.turn.up.right.diamond.fill F1D0
         arrow.up.arrow.down.square F4E2
+        australian.football F25E
+        australian.football.fill F25E
         backward.circle F45F
         balloon F01C
+        balloon.2 F01C
+        balloon.2.fill F01C
         balloon.fill F01C
         barometer F29A
         basket F076
         basket.fill F077
         beach.umbrella F092
+        beats.earphones F2CB
+        beats.headphones F2CB
         bicycle F0A3
         binoculars F0A5
         binoculars.fill F0A5
@@ -45,12 +60,17 @@ extension SymbolSheets {
         bolt.slash F243
         bolt.slash.fill F243
         book.pages F0BE
+        book.pages.fill F5DA
         books.vertical.circle F331
+        box.truck F53D
+        box.truck.badge.clock F53E
+        box.truck.fill F53D
         bubble.left.and.bubble.right F28C
         bubble.left.and.bubble.right.fill F28C
         building.2.crop.circle F146
         bus F0E7
         bus.fill F0E7
+        cable.connector F553
         calendar.circle F0F6
         calendar.day.timeline.left F0F5
         camera.aperture F104
@@ -64,12 +84,15 @@ extension SymbolSheets {
         cat F11B
         cat.fill F11B
         chair F125
+        chair.lounge F125
+        chair.lounge.fill F125
         character.bubble F5CA
         character.cursor.ibeam F5E7
-        chart.bar.xaxis F129
         chart.dots.scatter F66D
         chart.line.downtrend.xyaxis F533
         chart.line.flattrend.xyaxis F12A
+        chart.line.text.clipboard F14E
+        chart.line.text.clipboard.fill F14E
         chart.xyaxis.line F12A
         checkerboard.rectangle F13A
         checklist F5C7
@@ -80,6 +103,8 @@ extension SymbolSheets {
         clock.badge.checkmark F021
         cloud.moon F594
         cloud.moon.fill F594
+        coat F540
+        coat.fill F540
         computermouse F37D
         computermouse.fill F37D
         control F634
@@ -87,6 +112,8 @@ extension SymbolSheets {
         crop F19E
         crop.rotate F464
         cross.fill F2E0
+        cross.vial F668
+        cross.vial.fill F668
         crown F1A5
         crown.fill F1A5
         cube.transparent F1A9
@@ -101,7 +128,10 @@ extension SymbolSheets {
         cylinder.split.1x2 F1B8
         cylinder.split.1x2.fill F1B8
         decrease.indent F275
+        degreesign.celsius F504
+        degreesign.fahrenheit F505
         deskclock F150
+        deskclock.fill F150
         dial.high F62E
         dial.low F62E
         dial.max F62E
@@ -115,7 +145,9 @@ extension SymbolSheets {
         die.face.5 F1CE
         die.face.6 F1CF
         doc.text.viewfinder F21E
+        document.viewfinder F21E
         door.left.hand.open F206
+        door.right.hand.open F206
         dot.radiowaves.right F46B
         drop.halffull F301
         dumbbell F1E6
@@ -125,6 +157,8 @@ extension SymbolSheets {
         ellipsis.bubble F185
         ellipsis.bubble.fill F184
         ellipsis.message F366
+        envelope.front F1EE
+        envelope.front.fill F1EE
         envelope.open F5EF
         envelope.open.fill F1EF
         esim F4A7
@@ -137,18 +171,40 @@ extension SymbolSheets {
         fax F212
         ferry F213
         ferry.fill F213
+        figure.2 F00E
+        figure.2.and.child.holdinghands F2E8
+        figure.2.arms.open F2E8
         figure.and.child.holdinghands F2E7
+        figure.arms.open F64C
+        figure.child F2E7
+        figure.dress.line.vertical.figure F2E8
         figure.mind.and.body F64C
+        figure.open.water.swim F4E3
+        figure.play F64C
         figure.pool.swim F4E3
         figure.roll F5A4
+        figure.roll.runningpace F5A4
         figure.rower F608
         figure.run F46E
+        figure.run.treadmill F46E
         figure.stand F64D
+        figure.stand.dress F649
+        figure.stand.line.dotted.figure.stand F00E
+        figure.walk.circle F583
+        figure.walk.circle.fill F583
+        figure.walk.motion F583
+        figure.water.fitness F4E3
+        figure.waterpolo F4E3
         figure.wave F64A
+        film.stack F230
+        film.stack.fill F230
         fingerprint F237
         firewall F483
         fish F23A
         fish.fill F23A
+        flag.2.crossed F240
+        flag.2.crossed.fill F240
+        flag.filled.and.flag.crossed F240
         flashlight.off.fill F245
         flashlight.on.fill F244
         flask F096
@@ -160,7 +216,14 @@ extension SymbolSheets {
         fuelpump F298
         fuelpump.fill F298
         gauge.medium F29A
+        gauge.open.with.lines.needle.33percent F29A
+        gauge.with.dots.needle.0percent F29A
+        gauge.with.dots.needle.100percent F29A
+        gauge.with.dots.needle.33percent F29A
+        gauge.with.dots.needle.bottom.0percent F29A
+        gauge.with.dots.needle.bottom.100percent F29A
         gauge.with.needle F29A
+        gauge.with.needle.fill F29A
         giftcard F585
         giftcard.fill F585
         gobackward.10 F459
@@ -177,9 +240,16 @@ extension SymbolSheets {
         headset F2CE
         heart.text.square F2D3
         heart.text.square.fill F2D2
+        heater.vertical F438
+        heater.vertical.fill F438
+        helmet F25F
+        helmet.fill F25F
         hifispeaker F4C3
         hifispeaker.fill F4C3
         homepod F4C3
+        homepod.fill F4C3
+        homepod.mini F4C3
+        homepod.mini.fill F4C3
         hourglass.bottomhalf.filled F51F
         hourglass.tophalf.filled F51F
         house.lodge F2DE
@@ -188,24 +258,45 @@ extension SymbolSheets {
         increase.indent F276
         indianrupeesign F1AF
         ipad.and.iphone F4F8
+        jacket F540
+        jacket.fill F540
+        key.2.on.ring F30B
+        key.2.on.ring.fill F30B
         key.horizontal F30B
+        key.horizontal.fill F30B
         key.slash F30A
         ladybug.slash F0E4
+        lamp.ceiling F336
+        lamp.ceiling.fill F336
         lamp.desk F336
+        lamp.desk.fill F336
+        lamp.floor F336
+        lamp.floor.fill F336
+        lamp.table F336
+        lamp.table.fill F336
         laptopcomputer.and.iphone F121
+        laser.burst F0E0
         light.max F599
         light.min F0DE
         list.and.film F411
         list.star F5C7
         location.magnifyingglass F352
         macpro.gen3 F1C5
+        magazine F0BE
+        magazine.fill F0BE
         mail.stack F5F0
         map.pin F34E
         medal F539
         medal.fill F539
+        medal.star F539
+        medal.star.fill F539
         metronome F51F
         metronome.fill F51F
+        microbe F0E4
+        microbe.fill F0E4
         moonphase.first.quarter F0DD
+        motorcycle F37C
+        motorcycle.fill F37C
         mountain.2 F509
         mountain.2.fill F509
         move.3d F464
@@ -214,7 +305,9 @@ extension SymbolSheets {
         network.badge.shield.half.filled F484
         newspaper.circle F395
         opticaldisc F5EE
+        opticaldisc.fill F5EE
         opticaldiscdrive F5EE
+        opticaldiscdrive.fill F5EE
         option F635
         oven F4DE
         oven.fill F4DE
@@ -223,14 +316,19 @@ extension SymbolSheets {
         paintpalette.fill F3D8
         paragraphsign F27D
         parkingsign F3E3
+        parkingsign.circle.fill F3E3
         pc F1C5
+        pencil.and.list.clipboard F14E
         pencil.and.outline F64F
         pencil.and.ruler F46D
+        pencil.and.scribble F648
         pencil.line F3EA
         pencil.tip F64F
         person.2.circle F009
         person.and.arrow.left.and.arrow.right F019
         person.crop.artframe F007
+        person.crop.rectangle.stack F5D2
+        person.crop.rectangle.stack.fill F5D2
         person.icloud F011
         person.line.dotted.person F019
         person.text.rectangle F5D2
@@ -244,18 +342,28 @@ extension SymbolSheets {
         phone.connection F3F6
         photo.artframe F2F4
         pianokeys F576
+        pianokeys.inverse F576
         pill F402
+        pill.fill F402
         pills F402
         pills.fill F402
         pin.circle.fill F34F
+        playstation.logo F414
         plus.message F653
         point.3.connected.trianglepath.dotted F497
         point.3.filled.connected.trianglepath.dotted F497
+        point.bottomleft.forward.to.point.topright.scurvepath F62C
         point.topleft.down.curvedto.point.bottomright.up F62C
         popcorn F422
         popcorn.fill F422
         poweroff F425
         poweron F425
+        poweroutlet.strip F427
+        poweroutlet.strip.fill F427
+        poweroutlet.type.a F427
+        poweroutlet.type.a.fill F427
+        poweroutlet.type.f F427
+        poweroutlet.type.f.fill F427
         powerplug F427
         powerplug.fill F427
         pyramid F537
@@ -282,8 +390,11 @@ extension SymbolSheets {
         rublesign F1B1
         ruler F46D
         ruler.fill F46D
+        sailboat.fill F213
         scalemass F5A1
         scalemass.fill F5A1
+        scanner F212
+        scanner.fill F212
         scooter F37C
         screwdriver F477
         screwdriver.fill F477
@@ -291,15 +402,23 @@ extension SymbolSheets {
         sdcard.fill F479
         signature.fill F3EA
         signpost.left F641
+        signpost.left.fill F641
         signpost.right F1D0
+        signpost.right.and.left F641
+        signpost.right.and.left.fill F641
+        signpost.right.fill F1D0
         simcard F4A7
         simcard.fill F4A7
         slider.vertical.3 F66A
         soccerball F4B8
+        soccerball.inverse F4B8
         sofa F4B9
         sofa.fill F4B9
         sparkle F068
         speedometer F4C5
+        spigot F58F
+        spigot.fill F58F
+        sprinkler.and.droplets F58F
         square.3.layers.3d F328
         square.3.layers.3d.slash F329
         square.3.stack.3d F328
@@ -309,6 +428,8 @@ extension SymbolSheets {
         square.stack.3d.up.fill F328
         squares.below.rectangle F56C
         stairs F4CD
+        steeringwheel F4D4
+        steeringwheel.and.hands F4D4
         stethoscope.fill F4D9
         storefront F4DC
         storefront.fill F4DC
@@ -330,7 +451,9 @@ extension SymbolSheets {
         tablecells F4EB
         tablecells.fill F4F1
         takeoutbag.and.cup.and.straw F25A
+        takeoutbag.and.cup.and.straw.fill F25A
         teletype F602
+        tennis.racket F507
         tennisball F507
         tennisball.fill F507
         tent F508
@@ -352,11 +475,17 @@ extension SymbolSheets {
         textformat.size.larger F27F
         textformat.subscript F282
         textformat.superscript F283
+        theatermask.and.paintbrush F50D
+        theatermask.and.paintbrush.fill F50D
         theatermasks F50D
         theatermasks.fill F50D
         thermometer F50F
+        thermometer.high F50F
+        thermometer.low F50F
         thermometer.medium F50F
+        thermometer.snowflake F510
         thermometer.sun F510
+        thermometer.variable F50F
         ticket F516
         ticket.fill F516
         togglepower F425
@@ -371,25 +500,39 @@ extension SymbolSheets {
         trophy.fill F538
         truck.box F53D
         truck.box.fill F53D
+        trumpet F609
+        trumpet.fill F609
         tshirt F53F
         tshirt.fill F53F
         tv.and.hifispeaker.fill F503
         umbrella F54B
         umbrella.fill F54A
         video.badge.plus F569
+        videoprojector F42E
+        videoprojector.fill F42E
         view.3d F1A7
         visionpro F2AE
         visionpro.fill F2AE
+        wallet.bifold F584
+        wallet.bifold.fill F584
         wallet.pass F584
         wallet.pass.fill F584
         wand.and.rays F068
+        waterbottle F1AB
+        waterbottle.fill F1AB
         waveform.path.ecg F5F6
+        web.camera F5A0
+        web.camera.fill F5A0
+        wheelchair F5A4
         window.vertical.closed F5AE
         window.vertical.open F5B1
         wineglass F2A8
         wineglass.fill F2A8
+        wrench.adjustable F5B7
+        wrench.adjustable.fill F5B7
         wrench.and.screwdriver F5B7
         wrench.and.screwdriver.fill F5B7
         wrench.fill F5B7
+        xbox.logo F5B9
         """
 }

@@ -1,6 +1,8 @@
 /// Our own shapes of symbols, on one grid: `SymbolDefinition` says how a row reads.
 enum SymbolSheets {
-    static let all = [marks, arrows, frames, nature, people, places, objects, documents, media, devices, more]
+    static let all = [
+        marks, arrows, frames, nature, people, places, objects, documents, media, devices, more, sports, home,
+    ]
 
     static let placeholder =
         "placeholder 22 22 -|k M1.2 6V4C1.2 2.4 2.4 1.2 4 1.2H6M16 1.2H18C19.6 1.2 20.8 2.4 20.8 4V6M20.8 16V18"
@@ -147,7 +149,7 @@ enum SymbolSheets {
         seal 25 25 f|o P12.5 12.5 8 11.4 9 2.8
         burst 25 25 f|o P12.5 12.5 12 11.4 8.4 .6
         shield 20 24 f/|o M10 1.6L18.4 4.8V11.4C18.4 16.6 15 20.4 10 22.6C5 20.4 1.6 16.6 1.6 11.4V4.8Z
-        bubble 25 23 f|o M12.5 1.6C18.8 1.6 23.4 5.6 23.4 10.6C23.4 15.6 18.8 19.6 12.5 19.6C11.4 19.6 10.2 19.4 9.2 19.2C7.6 20.6 5.8 21.6 3.4 21.8C4.4 20.6 4.8 19 4.6 17.4C2.8 15.6 1.6 13.2 1.6 10.6C1.6 5.6 6.2 1.6 12.5 1.6Z
+        bubble 25 23 fC|o M12.5 1.6C18.8 1.6 23.4 5.6 23.4 10.6C23.4 15.6 18.8 19.6 12.5 19.6C11.4 19.6 10.2 19.4 9.2 19.2C7.6 20.6 5.8 21.6 3.4 21.8C4.4 20.6 4.8 19 4.6 17.4C2.8 15.6 1.6 13.2 1.6 10.6C1.6 5.6 6.2 1.6 12.5 1.6Z
         square.grid.2x2 22 22 f|o R1.2 1.2 7.8 7.8 1.8;o R13 1.2 7.8 7.8 1.8;o R1.2 13 7.8 7.8 1.8;o R13 13 7.8 7.8 1.8
         square.grid.3x2 26 18 f|o R1.2 1.2 5.4 5.4 1.2;o R10.3 1.2 5.4 5.4 1.2;o R19.4 1.2 5.4 5.4 1.2;o R1.2 11.4 5.4 5.4 1.2;o R10.3 11.4 5.4 5.4 1.2;o R19.4 11.4 5.4 5.4 1.2
         square.grid.3x3 24 24 f|o R1.2 1.2 4.8 4.8 1.2;o R9.6 1.2 4.8 4.8 1.2;o R18 1.2 4.8 4.8 1.2;o R1.2 9.6 4.8 4.8 1.2;o R9.6 9.6 4.8 4.8 1.2;o R18 9.6 4.8 4.8 1.2;o R1.2 18 4.8 4.8 1.2;o R9.6 18 4.8 4.8 1.2;o R18 18 4.8 4.8 1.2
