@@ -9,7 +9,7 @@ extension CIImage {
     public convenience init(cvImageBuffer imageBuffer: CVImageBuffer) {
         let (width, height) = (CVPixelBufferGetWidth(imageBuffer), CVPixelBufferGetHeight(imageBuffer))
         let area = Area(x: 0, y: 0, width: width, height: height)
-        let copy = PixelBufferMemory.read(imageBuffer, at: area)
+        let copy = PixelBufferMemory.readPixels(imageBuffer, at: area)
         self.init(extent: area.rect) { copy.over($0) }
     }
 }
@@ -44,7 +44,7 @@ private enum PixelBufferMemory {
         }
     }
 
-    static func read(_ buffer: CVPixelBuffer, at area: Area) -> Pixels {
+    static func readPixels(_ buffer: CVPixelBuffer, at area: Area) -> Pixels {
         CVPixelBufferLockBaseAddress(buffer, .readOnly)
         defer { CVPixelBufferUnlockBaseAddress(buffer, .readOnly) }
         guard let layout = layout(of: buffer), let memory = CVPixelBufferGetBaseAddress(buffer) else {
@@ -73,15 +73,15 @@ private enum PixelBufferMemory {
                 let light = pixels.values[y * area.width + x]
                 let pixel = memory + (height - 1 - y) * row + x * layout.bytes
                 let (alpha, straight) = (max(0, min(1, light.w)), light.straight)
-                func store(_ value: Float, _ index: Int) {
+                func storeLevel(_ value: Float, _ index: Int) {
                     let byte = (Float(Transfer.byte(value)) * alpha).rounded()
                     pixel.storeBytes(of: UInt8(byte), toByteOffset: index, as: UInt8.self)
                 }
                 if layout.bytes == 1 {
-                    store(straight.brightness, 0)
+                    storeLevel(straight.brightness, 0)
                 } else {
                     for (index, value) in zip(layout.channels, [straight.x, straight.y, straight.z]) {
-                        store(value, index)
+                        storeLevel(value, index)
                     }
                 }
                 if let place = layout.alpha {

@@ -169,7 +169,7 @@ open class PHPickerViewController: UIViewController {
         inside.selection = PhotoSelection(
             limit: configuration.selectionLimit, isOrdered: configuration.selection.isOrdered,
             isContinuous: configuration.selection.isContinuous,
-            preselected: configuration.preselectedNames.compactMap { PhotoLibrary.place(named: $0) }
+            preselected: configuration.preselectedNames.compactMap { PhotoLibrary.photoPlace(named: $0) }
         ) { [weak self] in self?.tellDelegate($0, isEnd: $1) }
         show(inside)
     }
@@ -219,14 +219,14 @@ open class PHPickerViewController: UIViewController {
 
     /// Gives pictures up that are chosen.
     open func deselectAssets(withIdentifiers identifiers: [String]) {
-        inside.selection?.giveUpPlaces(identifiers.compactMap { PhotoLibrary.place(named: $0) })
+        inside.selection?.giveUpPlaces(identifiers.compactMap { PhotoLibrary.photoPlace(named: $0) })
     }
 
     /// Moves a chosen picture behind another one in the order, or to the front.
     open func moveAsset(withIdentifier identifier: String, afterAssetWithIdentifier afterIdentifier: String?) {
-        guard let place = PhotoLibrary.place(named: identifier) else { return }
+        guard let place = PhotoLibrary.photoPlace(named: identifier) else { return }
         guard let afterIdentifier else { return inside.selection?.movePlace(place, behind: nil) ?? () }
-        guard let other = PhotoLibrary.place(named: afterIdentifier) else { return }
+        guard let other = PhotoLibrary.photoPlace(named: afterIdentifier) else { return }
         inside.selection?.movePlace(place, behind: other)
     }
 }

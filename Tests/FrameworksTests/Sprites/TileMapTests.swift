@@ -46,7 +46,7 @@ final class TileMapTests: MainTestCase, @unchecked Sendable {
             for column in 0..<5 {
                 for row in 0..<4 {
                     let center = grid.center(column, row)
-                    XCTAssertTrue(grid.place(at: center) == (column, row), "\(type) \(column) \(row)")
+                    XCTAssertTrue(grid.tilePlace(at: center) == (column, row), "\(type) \(column) \(row)")
                     XCTAssertTrue(whole.contains(center), "\(type) \(column) \(row)")
                     for near in grid.neighbours(column, row) where grid.contains(near.column, near.row) {
                         XCTAssertEqual(

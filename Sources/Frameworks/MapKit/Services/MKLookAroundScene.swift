@@ -12,7 +12,7 @@ open class MKLookAroundScene: NSObject, NSCopying, @unchecked Sendable {
 open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D
-    /// What Maps knows there; nil where the request is for a coordinate.
+    /// The item that Maps knows there; nil where the request is for a coordinate.
     public let mapItem: MKMapItem?
     private let lock = NSLock()
     private var state = (isLoading: false, isCancelled: false)

@@ -14,7 +14,7 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
     open var textures: [SKTexture]
     /// The textures that say how light falls on it. Kept: no light falls here (DEV-1466).
     open var normalTextures: [SKTexture]
-    /// What the app keeps with it.
+    /// Values that the app keeps with it.
     open var userData: NSMutableDictionary?
     /// Its name.
     open var name: String?
@@ -22,7 +22,7 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
     open var size: CGSize
     /// Seconds that each of several pictures is seen for.
     open var timePerFrame: CGFloat
-    /// How often it is chosen among those of a rule: twice as often as one of half the weight.
+    /// It is chosen among those of a rule by its weight: twice as often as one of half the weight.
     open var placementWeight = 1
     /// A turn of the picture.
     open var rotation = SKTileDefinitionRotation.rotation0

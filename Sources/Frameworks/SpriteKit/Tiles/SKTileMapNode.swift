@@ -60,12 +60,12 @@ open class SKTileMapNode: SKNode {
     /// The columns. New ones are empty.
     open var numberOfColumns: Int {
         get { grid.columns }
-        set { resize(columns: max(0, newValue), rows: grid.rows) }
+        set { changeSize(columns: max(0, newValue), rows: grid.rows) }
     }
     /// The rows. New ones are empty.
     open var numberOfRows: Int {
         get { grid.rows }
-        set { resize(columns: grid.columns, rows: max(0, newValue)) }
+        set { changeSize(columns: grid.columns, rows: max(0, newValue)) }
     }
     /// The size of a tile's place.
     open var tileSize: CGSize {
@@ -80,7 +80,7 @@ open class SKTileMapNode: SKNode {
     /// The point of the map, in parts of its sides, that lies at its position.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { hasChanged = true } }
 
-    private func resize(columns: Int, rows: Int) {
+    private func changeSize(columns: Int, rows: Int) {
         let old = (grid: grid, tiles: tiles)
         (grid.columns, grid.rows) = (columns, rows)
         tiles = (0..<columns * rows).map { index in
@@ -96,7 +96,7 @@ open class SKTileMapNode: SKNode {
     open var color = UIColor.white { didSet { hasChanged = true } }
     /// How much of the colour is mixed into its tiles, from 0 to 1.
     open var colorBlendFactor: CGFloat = 0 { didSet { hasChanged = true } }
-    /// How it is mixed with what lies below.
+    /// The mode in which it is mixed with what lies below.
     open var blendMode = SKBlendMode.alpha { didSet { hasChanged = true } }
     /// A program of the GPU's for its pixels, which doesn't run (DEV-1466).
     open var shader: SKShader?
@@ -140,9 +140,9 @@ open class SKTileMapNode: SKNode {
         hasChanged = true
     }
     /// The column of the tile at a point of its coordinates; outside of the map a number that no column has.
-    open func tileColumnIndex(fromPosition position: CGPoint) -> Int { grid.place(at: inMap(position)).column }
+    open func tileColumnIndex(fromPosition position: CGPoint) -> Int { grid.tilePlace(at: inMap(position)).column }
     /// The row of the tile at a point of its coordinates; outside of the map a number that no row has.
-    open func tileRowIndex(fromPosition position: CGPoint) -> Int { grid.place(at: inMap(position)).row }
+    open func tileRowIndex(fromPosition position: CGPoint) -> Int { grid.tilePlace(at: inMap(position)).row }
     /// The middle of a place in its coordinates.
     open func centerOfTile(atColumn column: Int, row: Int) -> CGPoint {
         let (center, area) = (grid.center(column, row), contentBounds)

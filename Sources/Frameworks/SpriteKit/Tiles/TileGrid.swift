@@ -41,7 +41,7 @@ struct TileGrid {
     }
 
     /// The tile at a point. Its numbers lie outside of the map where the point does.
-    func place(at point: CGPoint) -> (column: Int, row: Int) {
+    func tilePlace(at point: CGPoint) -> (column: Int, row: Int) {
         let (width, height) = (tileSize.width, tileSize.height)
         guard width > 0, height > 0, point.x.isFinite, point.y.isFinite else { return (-1, -1) }
         switch type {

@@ -51,7 +51,7 @@ public struct MapSelection<SelectionValue: Hashable>: MapSelectable {
     public init(_ feature: MapFeature?) { (value, self.feature) = (nil, feature) }
 }
 
-/// How details of a selected place are shown.
+/// A style in which details of a selected place are shown.
 public struct MapItemDetailSelectionAccessoryStyle: Hashable, Sendable {
     /// The size of a callout.
     public struct CalloutStyle: Hashable, Sendable {

@@ -19,7 +19,7 @@ import Foundation
     }
 
     /// The place of the picture with a name; nil where the library has none.
-    package static func place(named name: String) -> Int? { (0..<allCount).first { self.name($0) == name } }
+    package static func photoPlace(named name: String) -> Int? { (0..<allCount).first { self.name($0) == name } }
 
     private static func saved(_ index: Int) -> UIImage? {
         let files = index < count ? [] : SavedPhotos.files
