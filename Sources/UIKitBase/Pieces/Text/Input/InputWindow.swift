@@ -114,14 +114,11 @@ import Foundation
         // How far it keeps off the home indicator is known where it stands in the end.
         UIView.performWithoutAnimation {
             let before = frame
-            func moveToTheEnd() {
-                frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
-            }
-            moveToTheEnd()
+            frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
             // Its own guides first: what is pinned to them would contradict a height without the indicator, and a layout would say so.
             accessory?.updateInsetGuides()
             height = place(width)
-            moveToTheEnd()
+            frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
             layoutIfNeeded()
             height = place(width)
             frame = before
