@@ -583,7 +583,8 @@ let package = Package(
             ],
             swiftSettings: tests),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: tests),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "CCairo"], swiftSettings: tests),
+        .testTarget(
+            name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "CCairo", "CPango"], swiftSettings: tests),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoTrace"],
